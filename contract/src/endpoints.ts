@@ -1,0 +1,22 @@
+import { me } from './account.ts';
+import type { Endpoint, View } from './endpoint.ts';
+import { recordHistory } from './history.ts';
+import { adjacentWells, mapFilters, mapLayers, mapSourceFeatures, mapSources, mapWells } from './map.ts';
+import { publicSettings } from './settings.ts';
+
+/** Every call that is neither a register's, nor a view, nor a lookup. */
+export const endpoints = {
+  publicSettings,
+  me,
+  recordHistory,
+  mapFilters,
+  mapLayers,
+  mapSources,
+  mapSourceFeatures,
+  adjacentWells,
+};
+
+/** Every `ui-…` list that is a SQL view of the same name. */
+export const views = [mapWells] as View[];
+
+export const everyEndpoint: Endpoint[] = Object.values(endpoints) as unknown as Endpoint[];

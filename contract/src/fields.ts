@@ -1,0 +1,161 @@
+import { z } from 'zod';
+
+export type Kind =
+  | 'text'
+  | 'long-text'
+  | 'integer'
+  | 'decimal'
+  | 'latitude'
+  | 'longitude'
+  | 'flag'
+  | 'date'
+  | 'timestamp'
+  | 'choice'
+  | 'lookup'
+  | 'reference';
+
+/** What a screen needs to know about a field beyond its type. */
+export interface FieldMeta {
+  label: string;
+  kind: Kind;
+  /** Shown after the number, and in the header of its column. */
+  unit?: string;
+  /** Digits after the decimal point on screen. */
+  decimals?: number;
+  /** The values of a `choice`, in the order to offer them. */
+  choices?: readonly string[];
+  /** The lookup or register that a `lookup` or `reference` points into. */
+  to?: string;
+  /** One sentence under the input. */
+  help?: string;
+  /** Left out of the table; shown on the record only. */
+  hidden?: boolean;
+  /** A `lookup` that a person must choose: `UNSET` is refused, although older rows may hold it. */
+  required?: boolean;
+}
+
+type Extra = Pick<FieldMeta, 'help' | 'hidden' | 'unit' | 'decimals' | 'required'>;
+
+export const fieldMeta = z.registry<FieldMeta>();
+
+function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
+  fieldMeta.add(schema, meta);
+  return schema;
+}
+
+const REQUIRED = '*Required field';
+/** PostgreSQL cannot store the character U+0000. */
+const storable = (text: z.ZodString) =>
+  text.refine((value) => !value.includes('\u0000'), 'Remove the invisible character U+0000.');
+
+/** One line of text, trimmed, never empty. */
+export const text = (label: string, max = 200, extra: Extra = {}) =>
+  field(storable(z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, `Use at most ${max} characters.`)), {
+    label,
+    kind: 'text',
+    ...extra,
+  });
+
+/** Several lines of text. */
+export const longText = (label: string, max = 4000, extra: Extra = {}) =>
+  field(storable(z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, `Use at most ${max} characters.`)), {
+    label,
+    kind: 'long-text',
+    ...extra,
+  });
+
+export const email = (label: string) =>
+  field(z.email('Invalid email format').max(200, 'Use at most 200 characters.'), { label, kind: 'text' });
+
+/** A whole number that the database keeps in four bytes. */
+export const integer = (label: string, extra: Extra & { min?: number; max?: number } = {}) => {
+  const { min = -2147483648, max = 2147483647, ...meta } = extra;
+  return field(
+    z.int({ error: 'Enter a whole number.' }).min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`),
+    { label, kind: 'integer', ...meta },
+  );
+};
+
+/** A measured number, with its unit. */
+export const decimal = (
+  label: string,
+  unit: string,
+  extra: Omit<Extra, 'unit'> & { min?: number; max?: number } = {},
+) => {
+  const { min = -1e9, max = 1e9, ...meta } = extra;
+  return field(
+    z.number({ error: 'Enter a number.' }).min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`),
+    { label, kind: 'decimal', unit, ...meta },
+  );
+};
+
+/** Decimal degrees north, WGS84. */
+export const latitude = (label: string) =>
+  field(z.number({ error: REQUIRED }).min(-90, 'Invalid coordinate').max(90, 'Invalid coordinate'), {
+    label,
+    kind: 'latitude',
+    unit: '°',
+    decimals: 5,
+  });
+
+/** Decimal degrees east, WGS84; negative in Texas. */
+export const longitude = (label: string) =>
+  field(z.number({ error: REQUIRED }).min(-180, 'Invalid coordinate').max(180, 'Invalid coordinate'), {
+    label,
+    kind: 'longitude',
+    unit: '°',
+    decimals: 5,
+  });
+
+/** Yes or no; no unless told. */
+export const flag = (label: string, extra: Extra = {}) => {
+  const meta: FieldMeta = { label, kind: 'flag', ...extra };
+  return field(field(z.boolean({ error: 'Answer yes or no.' }), meta).default(false), meta);
+};
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = (label: string, extra: Extra = {}) =>
+  field(z.iso.date({ error: "Invalid date format. Expected 'YYYY-MM-DD'." }), { label, kind: 'date', ...extra });
+
+/** An instant in ISO 8601 with its offset from UTC. */
+export const timestamp = (label: string, extra: Extra = {}) =>
+  field(z.iso.datetime({ offset: true, error: 'Enter a date and time in ISO format.' }), {
+    label,
+    kind: 'timestamp',
+    ...extra,
+  });
+
+export const choice = <const T extends readonly [string, ...string[]]>(label: string, choices: T, extra: Extra = {}) =>
+  field(z.enum(choices, { error: `Choose one of: ${choices.join(', ')}.` }), {
+    label,
+    kind: 'choice',
+    choices,
+    ...extra,
+  });
+
+/** Unset in every lookup table, kept there as a row so that references hold; shown blank, left out of counts. */
+export const UNSET = 999;
+/** The contact that stands for no owner. */
+export const NO_OWNER = 999999;
+
+const index = () => z.int({ error: REQUIRED }).min(0, REQUIRED).max(2147483647, REQUIRED);
+
+/** The key of a row in a lookup table, such as a well's classification; `UNSET` unless told. */
+export const lookup = (label: string, to: string, extra: Extra = {}) => {
+  const schema = field(index(), { label, kind: 'lookup', to, ...extra });
+  return field(schema.default(UNSET), fieldMeta.get(schema)!);
+};
+
+/** The key of a record in another register. */
+export const reference = (label: string, to: string, extra: Extra = {}) =>
+  field(index(), { label, kind: 'reference', to, ...extra });
+
+/** May be left empty: `null` in the record, and when a new record does not mention it. */
+export const optional = <S extends z.ZodType>(schema: S): z.ZodDefault<z.ZodNullable<S>> => {
+  const meta = fieldMeta.get(schema)!;
+  return field(field(schema.nullable(), meta).default(null as never), meta) as z.ZodDefault<z.ZodNullable<S>>;
+};
+
+/** Has this value when a new record does not mention it. */
+export const defaulted = <S extends z.ZodType>(schema: S, value: z.output<S>): z.ZodDefault<S> =>
+  field(schema.default(value as never), fieldMeta.get(schema)!) as z.ZodDefault<S>;

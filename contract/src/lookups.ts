@@ -1,0 +1,40 @@
+import type { Access } from './roles.ts';
+
+/** A list to choose from: its rows hold the key and what a person reads. */
+export interface Lookup {
+  path: string;
+  access: Access;
+  table: string;
+  value: string;
+  label: string;
+}
+
+const lookup = (path: string, access: Access, table: string, value: string, label: string): Lookup => ({
+  path,
+  access,
+  table,
+  value,
+  label,
+});
+
+/** Every lookup call of the specification that is one table, by path, access, table, key and label. */
+export const lookups: Lookup[] = [
+  lookup('ui-list-wm-primary-well-use', 'staff', 'well_uses', 'well_use_ndx', 'well_use_name'),
+  lookup('ui-list-wm-secondary-well-use', 'staff', 'well_uses', 'well_use_ndx', 'well_use_name'),
+  lookup('ui-list-wm-well-classification', 'open', 'well_classes', 'well_class_ndx', 'well_class_name'),
+  lookup('ui-list-wm-well-subclass', 'open', 'well_subclasses', 'well_subclass_ndx', 'well_subclass_name'),
+  lookup('ui-list-wm-gw-management-district', 'staff', 'districts', 'district_ndx', 'district_name'),
+  lookup('ui-list-wm-county', 'staff', 'counties', 'county_ndx', 'county_name'),
+  lookup('ui-list-wm-management-zone', 'staff', 'management_zones', 'mgmtzone_ndx', 'mgmtzone_name'),
+  lookup('ui-list-wm-well-status', 'staff', 'well_statuses', 'well_status_ndx', 'well_status_name'),
+  lookup(
+    'ui-list-wm-well-monitoring-status',
+    'staff',
+    'monitoring_statuses',
+    'monitoring_status_ndx',
+    'monitoring_status_desc',
+  ),
+  lookup('ui-list-wm-aquifer-completion', 'staff', 'aquifer_completions', 'aq_completion_ndx', 'aq_completion_desc'),
+  lookup('ui-list-wm-aquifer-production-zone', 'staff', 'aquifers', 'aquifer_ndx', 'aquifer_desc'),
+  lookup('ui-list-wm-aquifer-setting', 'staff', 'aquifer_settings', 'aq_setting_ndx', 'aq_setting_desc'),
+];

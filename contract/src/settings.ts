@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What the browser must know of the district before anybody signs in; nothing here is secret. */
+export const publicSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'open',
+  summary: 'Names of the district, sign-in and base maps',
+  answer: z.object({
+    productName: z.string(),
+    districtName: z.string(),
+    districtShortName: z.string(),
+    version: z.string(),
+    timeZone: z.string(),
+    /** Where to sign in. */
+    signIn: z.object({ issuer: z.string(), clientId: z.string(), audience: z.string(), rolesClaim: z.string() }),
+    /** Style addresses of the base maps by settings; the built-in map stands in for one that is not set or cannot be reached. */
+    baseMaps: z.array(z.object({ id: z.string(), name: z.string(), style: z.string().nullable() })),
+    /** A geocoder whose address holds {query}, or null. */
+    geocoder: z.string().nullable(),
+    /** Links of the footer and sidebar that leave the product. */
+    demonstration: z.boolean(),
+  }),
+});
