@@ -33,7 +33,8 @@ interface CallOptions {
 }
 
 type RegisterTypes = { path: string; row: z.ZodType; record: z.ZodType; draft: z.ZodType; change: z.ZodType };
-type Empty<T> = keyof T extends never ? true : false;
+/** An object schema without fields infers `Record<string, never>`, whose key is any string. */
+type Empty<T> = [keyof T] extends [never] ? true : string extends keyof T ? true : false;
 type CallArguments<P, Q, B> = (Empty<P> extends true ? { params?: undefined } : { params: P }) &
   (Empty<Q> extends true ? { query?: undefined } : { query?: Q }) &
   ([B] extends [never] ? { body?: undefined } : { body: B }) & { signal?: AbortSignal | undefined };

@@ -1,0 +1,3 @@
+export default function PrivateScreen() {
+  return null;
+}

@@ -1,0 +1,21 @@
+import { ApiError, createClient } from '@artesian/contract/client';
+import { QueryClient } from '@tanstack/react-query';
+import { accessToken, fetchRenewingToken } from './session/tokens.ts';
+
+/** The API as whoever is signed in, or as a visitor. */
+export const api = createClient({ token: accessToken, fetch: fetchRenewingToken });
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+    },
+  },
+});
+
+/** A refusal stays one however often it is asked; a server in trouble or a lost connection may recover. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}

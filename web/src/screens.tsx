@@ -1,0 +1,432 @@
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
+import AppRegistration from '@mui/icons-material/AppRegistrationOutlined';
+import Checklist from '@mui/icons-material/ChecklistOutlined';
+import Construction from '@mui/icons-material/ConstructionOutlined';
+import Contacts from '@mui/icons-material/ContactsOutlined';
+import Dataset from '@mui/icons-material/DatasetOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import FolderShared from '@mui/icons-material/FolderSharedOutlined';
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import MapIcon from '@mui/icons-material/MapOutlined';
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
+import MyLocation from '@mui/icons-material/MyLocationOutlined';
+import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined';
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined';
+import Publish from '@mui/icons-material/PublishOutlined';
+import Science from '@mui/icons-material/ScienceOutlined';
+import Sensors from '@mui/icons-material/SensorsOutlined';
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import Speed from '@mui/icons-material/SpeedOutlined';
+import Thermostat from '@mui/icons-material/ThermostatOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import WaterDrop from '@mui/icons-material/WaterDropOutlined';
+import WaterfallChart from '@mui/icons-material/WaterfallChartOutlined';
+import type { Screen } from './shell/screen.ts';
+
+const forEveryone = { who: 'everyone', layout: 'dashboard' } as const;
+const forMembers = { who: 'signed-in', layout: 'dashboard' } as const;
+const forStaff = { who: 'staff', layout: 'dashboard' } as const;
+const forDevelopers = { who: 'Developer', layout: 'dashboard' } as const;
+const inTheField = { who: 'staff', layout: 'field' } as const;
+
+/** Every screen of the product, in the order of the sidebar. `load` where it is built, `comingSoon` where it is not. */
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Groundwater, measured and managed',
+    who: 'everyone',
+    layout: 'presentation',
+    load: () => import('./landing/LandingScreen.tsx'),
+  },
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    ...forMembers,
+    menu: { icon: SpaceDashboard },
+    comingSoon:
+      'Monthly pumpage against permitted volumes, late meter readings, permitted volumes over time, permits by aquifer and well counts, each with its data to download.',
+  },
+
+  // Public Resources
+  {
+    path: '/map',
+    title: 'Interactive Map',
+    who: 'everyone',
+    layout: 'map',
+    menu: { group: 'Public Resources', icon: MapIcon },
+    comingSoon:
+      'Every well of the district on a map, with layers, search, filters, measurements and graphs of production and water levels.',
+  },
+  {
+    path: '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}',
+    title: 'Adjacent Wells Report',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: MyLocation },
+    comingSoon: 'The wells within a distance of any place, by coordinates, with their details to download.',
+  },
+  {
+    path: '/public-resources/tools/adjacent-wells',
+    title: 'Adjacent Wells Report',
+    ...forEveryone,
+    comingSoon: 'The wells within a distance of any place, by coordinates, with their details to download.',
+  },
+  {
+    path: '/public-well-registration',
+    title: 'Public Well Registration',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: AppRegistration },
+    comingSoon: 'Register a well with the district in a few steps: where it is, whose it is and how it was built.',
+  },
+  {
+    path: '/public-well-registration/success',
+    title: 'Success - Public Well Registration',
+    ...forEveryone,
+    comingSoon: 'The confirmation of a registration, with its reference number and what happens next.',
+  },
+  {
+    path: '/public-resources/wells-photo-gallery',
+    title: 'Wells Photo Gallery',
+    who: 'signed-in',
+    layout: 'dashboard-full',
+    menu: { group: 'Public Resources', icon: PhotoLibrary },
+    comingSoon: 'Photographs of wells and springs, by well and by date, to leaf through and to download.',
+  },
+  {
+    path: '/public-resources/resource-guides',
+    title: 'Resource Guides',
+    who: 'signed-in',
+    layout: 'dashboard-full',
+    menu: { group: 'Public Resources', icon: MenuBook },
+    comingSoon: 'Guides for well owners: reading a meter, reporting production, permits and drought rules.',
+  },
+
+  // Data Management
+  {
+    path: '/data-management/wells/wells-management/{id?}',
+    title: 'Wells Management',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Wells', icon: WaterDrop },
+    comingSoon: 'The register of wells: find, correct and add wells, with everything known of each in one place.',
+  },
+  {
+    path: '/data-management/wells/validate-registration-submissions/{id?}',
+    title: 'Review Public Well Registrations',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Wells', label: 'Review Registrations', icon: FactCheck },
+    comingSoon: 'Registrations that wait for review: compare with the register, accept as a well or send back.',
+  },
+  {
+    path: '/data-management/wells/upload-logger-data',
+    title: 'Upload Logger Data',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Wells', icon: Sensors },
+    comingSoon: 'Files from water level loggers: check them against the last measurement, then store the series.',
+  },
+  {
+    path: '/data-management/data-entry/well-production-data-entry',
+    title: 'Well Production Data Entry',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Wells', label: 'Production Data Entry', icon: Edit },
+    comingSoon: 'Reported production by well and month, entered in a grid and checked while it is typed.',
+  },
+  {
+    path: '/data-management/permit-records/permits-management/{id?}',
+    title: 'Permits Management',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
+    comingSoon: 'Permits with their wells, volumes, amendments and contacts, and the certificates to print.',
+  },
+  {
+    path: '/data-management/permit-records/permit-groups-management/{id?}',
+    title: 'Permit Groups Management',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Permit Records', label: 'Permit Groups', icon: FolderShared },
+    comingSoon: 'Permits that report and are billed together, under one name.',
+  },
+  {
+    path: '/data-management/well-owners/edit-owner-info/{id?}',
+    title: 'Edit Owner Info',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Well Owners', icon: Contacts },
+    comingSoon: 'The rolodex of owners and permittees: names, addresses and what belongs to whom.',
+  },
+  {
+    path: '/data-management/meter-readings/add-manage-meters/{id?}',
+    title: 'Add and Manage Well Meters',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Well Meters', icon: Speed },
+    comingSoon: 'The meters on wells: make, units, multiplier, when each was installed and what it replaced.',
+  },
+  {
+    path: '/data-management/meter-readings/meter-readings-entry',
+    title: 'Meter Readings Management and Entry',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Entry', icon: Edit },
+    comingSoon: 'Monthly readings of every meter, with the production that follows from them and its adjustments.',
+  },
+  {
+    path: '/data-management/meter-readings/meter-readings-tracking',
+    title: 'Meter Readings Tracking',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Tracking', icon: Checklist },
+    comingSoon: 'Which readings have come in this month, which are late and by how many days.',
+  },
+  {
+    path: '/data-management/manage-lists/water-quality-parameters/{id?}',
+    title: 'Water Quality Parameters',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Science },
+    comingSoon: 'The parameters that samples are tested for, with their units, methods and limits.',
+  },
+  {
+    path: '/data-management/publish-data',
+    title: 'Publish Data',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Publish },
+    comingSoon: 'What the public sees: publish the checked records, and see when that was last done.',
+  },
+  {
+    path: '/field-services',
+    title: 'Field Services',
+    ...inTheField,
+    menu: { group: 'Data Management', section: 'In the Field', icon: Construction },
+    comingSoon: 'Work at the well, also without a connection: inspections, readings, water levels, samples and photos.',
+  },
+  {
+    path: '/field-services/create-well',
+    title: 'Create a New Well',
+    ...inTheField,
+    comingSoon: 'A new well from where you stand: position, address and first photographs.',
+  },
+  {
+    path: '/field-services/select-well',
+    title: 'Select a Well',
+    ...inTheField,
+    comingSoon: 'The wells around you on a map, to choose the one to work on.',
+  },
+  {
+    path: '/field-services/meter-reading',
+    title: 'Enter a Meter Reading',
+    ...inTheField,
+    comingSoon: 'A reading beside the previous one, with the difference and what it means for the permit.',
+  },
+  {
+    path: '/field-services/well-actions/{id}',
+    title: 'Well Actions',
+    ...inTheField,
+    comingSoon: 'Everything that can be recorded at this well.',
+  },
+  {
+    path: '/field-services/well-actions/{id}/inspection/{inspectionId?}',
+    title: 'Inspections',
+    ...inTheField,
+    comingSoon: 'The inspections of this well: past ones to read, a new one to write.',
+  },
+  {
+    path: '/field-services/well-actions/{id}/record',
+    title: 'Well Record',
+    ...inTheField,
+    comingSoon: 'The whole record of this well, for reading in the field.',
+  },
+  {
+    path: '/field-services/well-actions/{id}/water-levels',
+    title: 'New Groundwater Level',
+    ...inTheField,
+    comingSoon: 'A depth to water, with how it was measured, beside the last ones.',
+  },
+  {
+    path: '/field-services/well-actions/{id}/water-quality',
+    title: 'New Water Quality Sample',
+    ...inTheField,
+    comingSoon: 'A sample and what was measured on the spot.',
+  },
+  {
+    path: '/field-services/well-actions/{id}/upload-photos',
+    title: 'Photos & Documents',
+    ...inTheField,
+    comingSoon: 'Photographs and papers of this well, taken now and sent when there is a connection.',
+  },
+
+  // Drought Management
+  {
+    path: '/drought-management/drought-stage',
+    title: 'Drought Stage',
+    ...forStaff,
+    menu: { group: 'Drought Management', icon: Thermostat },
+    comingSoon: 'The stage in force, the ones before it, and the declaration of a new one.',
+  },
+  {
+    path: '/drought-management/permit-types-and-reduction-factors',
+    title: 'Permit Types and Drought Reduction Factors',
+    ...forStaff,
+    menu: { group: 'Drought Management', label: 'Reduction Factors', icon: Tune },
+    comingSoon: 'By how much each type of permit is curtailed in each stage of drought.',
+  },
+  {
+    path: '/drought-management/drought-compliance-report',
+    title: 'Drought Compliance Report',
+    ...forStaff,
+    menu: { group: 'Drought Management', label: 'Compliance Report', icon: NotificationsActive },
+    comingSoon: 'Permits that pumped more than their reduced volume, month by month, and the notices to send.',
+  },
+
+  // Reports & Analysis
+  {
+    path: '/reports-and-analysis/query-and-download',
+    title: 'Query and Download',
+    ...forMembers,
+    menu: { group: 'Reports & Analysis', icon: FileDownload },
+    comingSoon: 'Ask for the data you need, see how much it is, and download it as a table.',
+  },
+  {
+    path: '/reports-and-analysis/pumpage-report',
+    title: 'Pumpage Report',
+    ...forStaff,
+    menu: { group: 'Reports & Analysis', icon: WaterfallChart },
+    comingSoon: 'Pumpage of permits by month and fiscal year, against what they were allowed.',
+  },
+
+  // Admin
+  {
+    path: '/admin/users-management/{id?}',
+    title: 'Users Management',
+    ...forStaff,
+    menu: { group: 'Admin', icon: ManageAccounts },
+    comingSoon: 'Who may sign in, with which role, and which permits a well owner sees.',
+  },
+  {
+    path: '/models',
+    title: 'Record Browser',
+    ...forStaff,
+    menu: { group: 'Admin', icon: Dataset },
+    comingSoon: 'Any record of any register: find, read, create, change, publish and remove.',
+  },
+
+  // About the product
+  {
+    path: '/about',
+    title: 'About the Platform',
+    ...forEveryone,
+    load: () => import('./about/AboutScreen.tsx'),
+  },
+  {
+    path: '/changelog',
+    title: 'Changelog',
+    ...forEveryone,
+    load: () => import('./about/ChangelogScreen.tsx'),
+  },
+  {
+    path: '/support',
+    title: 'Support',
+    ...forEveryone,
+    load: () => import('./about/SupportScreen.tsx'),
+  },
+  {
+    path: '/documentation',
+    title: 'Documentation',
+    ...forDevelopers,
+    menu: { group: 'Admin', icon: AdminPanelSettings },
+    load: () => import('./about/DocumentationScreen.tsx'),
+  },
+  {
+    path: '/documentation/introduction',
+    title: 'Introduction',
+    ...forDevelopers,
+    comingSoon: 'What the platform is made of, and how a request travels through it.',
+  },
+  {
+    path: '/documentation/getting-started',
+    title: 'Getting Started',
+    ...forDevelopers,
+    comingSoon: 'From a fresh checkout to a running district with demonstration data.',
+  },
+  {
+    path: '/documentation/crud',
+    title: 'How a Register Works',
+    ...forDevelopers,
+    comingSoon: 'One declaration gives a register its table, form, calls, history and rights.',
+  },
+  {
+    path: '/documentation/deploy',
+    title: 'Deploy',
+    ...forDevelopers,
+    comingSoon: 'Running the platform for a district: database, files, sign-in, backups and updates.',
+  },
+  {
+    path: '/documentation/state-management',
+    title: 'State Management',
+    ...forDevelopers,
+    comingSoon: 'Where the state of a screen lives: in its address, in the cache of answers, and nowhere else.',
+  },
+  {
+    path: '/documentation/support',
+    title: 'Support',
+    ...forMembers,
+    load: () => import('./about/SupportScreen.tsx'),
+  },
+
+  // Account
+  {
+    path: '/account',
+    title: 'Your Account',
+    ...forMembers,
+    load: () => import('./account/AccountScreen.tsx'),
+  },
+  {
+    path: '/account/profile',
+    title: 'Profile',
+    ...forMembers,
+    load: () => import('./account/AccountScreen.tsx'),
+  },
+  {
+    path: '/account/logout',
+    title: 'Log Out',
+    who: 'everyone',
+    layout: 'authentication',
+    load: () => import('./account/LogoutScreen.tsx'),
+  },
+  {
+    path: '/auth/logout',
+    title: 'Log Out',
+    who: 'everyone',
+    layout: 'authentication',
+    load: () => import('./account/LogoutScreen.tsx'),
+  },
+  {
+    path: '/signed-in',
+    title: 'Signing In',
+    who: 'everyone',
+    layout: 'authentication',
+    load: () => import('./account/SignedInScreen.tsx'),
+  },
+  {
+    path: '/private',
+    title: 'Private',
+    ...forMembers,
+    load: () => import('./account/PrivateScreen.tsx'),
+  },
+  {
+    path: '/secret',
+    title: 'Secret',
+    ...forMembers,
+    load: () => import('./account/PrivateScreen.tsx'),
+  },
+
+  {
+    path: '/404',
+    title: 'Page not found',
+    who: 'everyone',
+    layout: 'presentation',
+    load: () => import('./shell/NotFoundScreen.tsx'),
+  },
+  {
+    path: '/coming-soon',
+    title: 'Coming soon',
+    who: 'everyone',
+    layout: 'presentation',
+    comingSoon: 'Screens that are on their way introduce themselves here until they open.',
+  },
+];

@@ -1,0 +1,119 @@
+import { me } from '@artesian/contract/account';
+import { isStaff, roles, type CurrentUser, type Role } from '@artesian/contract/roles';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from 'oidc-client-ts';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { AuthProvider, useAuth } from 'react-oidc-context';
+import { api, queryClient } from '../api.ts';
+import { remember, remembered } from './remembered.ts';
+import { useSettings } from './settings.tsx';
+import { isRenewable, keepRenewed, takeTokensFrom } from './tokens.ts';
+import { createUserManager } from './user-manager.ts';
+
+export interface Session {
+  /** `loading` until it is certain who is here. */
+  status: 'loading' | 'visitor' | 'signed-in';
+  user: CurrentUser | undefined;
+  isStaff: boolean;
+  isDeveloper: boolean;
+  /** Whether the server allows a call beyond the open ones, written `METHOD /api/path/{key}`. */
+  may: (call: string) => boolean;
+  /** Leaves for the sign-in page and comes back to `returnTo`, or to the address that is open now. */
+  signIn: (returnTo?: string) => Promise<void>;
+  /** Ends the session here and at the identity provider, and lands on the site's origin. */
+  signOut: () => Promise<void>;
+  /** Why the last attempt to sign in came to nothing. */
+  signInError: Error | undefined;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}
+
+/** Who is here. `onSignedIn` gets the address to return to after a visit to the sign-in page. */
+export function SessionProvider({ children, onSignedIn }: { children: ReactNode; onSignedIn: (to: string) => void }) {
+  const { signIn } = useSettings();
+  const [userManager] = useState(() => createUserManager(signIn));
+  useEffect(() => {
+    takeTokensFrom(userManager);
+    return keepRenewed(userManager);
+  }, [userManager]);
+  return (
+    <AuthProvider userManager={userManager} onSigninCallback={(user) => onSignedIn(returnAddress(user))}>
+      <KnownSession>{children}</KnownSession>
+    </AuthProvider>
+  );
+}
+
+function KnownSession({ children }: { children: ReactNode }) {
+  const auth = useAuth();
+  const signedIn = auth.user && isRenewable(auth.user) ? auth.user : undefined;
+  const { user, isPending } = useCurrentUser(signedIn);
+  const loading = (auth.isLoading && !signedIn) || (signedIn !== undefined && isPending);
+
+  const session = useMemo<Session>(
+    () => ({
+      status: loading ? 'loading' : user ? 'signed-in' : 'visitor',
+      user,
+      isStaff: isStaff(user?.roles),
+      isDeveloper: user?.roles.includes('Developer') ?? false,
+      may: (call) => user?.may.includes(call) ?? false,
+      signIn: (returnTo) => auth.signinRedirect({ state: { returnTo: returnTo ?? addressNow() } }),
+      signOut: async () => {
+        remember('me', undefined);
+        queryClient.clear();
+        await auth.signoutRedirect();
+        // Not every provider can end its session from here, and none can without a connection.
+        window.location.assign('/');
+      },
+      signInError: signedIn ? undefined : auth.error,
+    }),
+    [auth, loading, user, signedIn],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Roles and rights as the server sees them; without a connection, as it saw them last. */
+function useCurrentUser(signedIn: User | undefined): { user: CurrentUser | undefined; isPending: boolean } {
+  const { rolesClaim } = useSettings().signIn;
+  const sub = signedIn?.profile.sub;
+  const { data, error } = useQuery({
+    queryKey: ['me', sub],
+    queryFn: ({ signal }) => api.call(me, { signal }),
+    enabled: sub !== undefined,
+    staleTime: 300_000,
+    initialData: () => rememberedUser(sub),
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(() => {
+    if (data) remember('me', data);
+  }, [data]);
+
+  if (!signedIn) return { user: undefined, isPending: false };
+  if (data) return { user: data, isPending: false };
+  return error ? { user: userOfToken(signedIn, rolesClaim), isPending: false } : { user: undefined, isPending: true };
+}
+
+function rememberedUser(sub: string | undefined): CurrentUser | undefined {
+  const user = remembered<CurrentUser>('me');
+  return user?.sub === sub ? user : undefined;
+}
+
+/** The server did not say what this person may do, so nothing is promised beyond name and role. */
+function userOfToken({ profile }: User, rolesClaim: string): CurrentUser {
+  const claimed = profile[rolesClaim];
+  const held = Array.isArray(claimed) ? roles.filter((role: Role) => claimed.includes(role)) : [];
+  return { sub: profile.sub, name: profile.name ?? profile.sub, email: profile.email ?? null, roles: held, may: [] };
+}
+
+const addressNow = () => window.location.href.slice(window.location.origin.length);
+
+/** Only an address of this site, so that a forged state cannot send anybody elsewhere. */
+function returnAddress(user: User | undefined): string {
+  const { returnTo } = (user?.state ?? {}) as { returnTo?: unknown };
+  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/dashboard';
+}

@@ -1,0 +1,37 @@
+import { publicSettings } from '@artesian/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { api } from '../api.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { LoadingView } from '../ui/LoadingView.tsx';
+import { remember, remembered } from './remembered.ts';
+
+export type Settings = z.output<typeof publicSettings.answer>;
+
+const SettingsContext = createContext<Settings | undefined>(undefined);
+
+/** Names of the district, sign-in and base maps, as GET /api/settings answers. */
+export function useSettings(): Settings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('useSettings needs a SettingsProvider above it.');
+  return settings;
+}
+
+/** Loads the settings before anything else; those of the last visit serve at once, and without a connection. */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => api.call(publicSettings, { signal }),
+    staleTime: Infinity,
+    initialData: () => remembered<Settings>('settings'),
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(() => {
+    if (data) remember('settings', data);
+  }, [data]);
+
+  if (data) return <SettingsContext value={data}>{children}</SettingsContext>;
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} fullScreen />;
+  return <LoadingView fullScreen />;
+}

@@ -1,0 +1,83 @@
+import { ApiError } from '@artesian/contract/client';
+import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
+
+let manager: UserManager | undefined;
+
+/** The sign-in whose tokens go with every call from now on. */
+export function takeTokensFrom(userManager: UserManager): void {
+  manager = userManager;
+}
+
+/**
+ * The access token of who is signed in, renewed when it has expired; undefined for a visitor.
+ * Throws ApiError 401 when renewal is refused, and 0 when the sign-in service cannot be reached: a call that was meant
+ * for somebody is never sent as nobody's.
+ */
+export async function accessToken(): Promise<string | undefined> {
+  const user = await manager?.getUser();
+  if (!manager || !user) return undefined;
+  return user.expired ? (await renew(manager, user)).access_token : user.access_token;
+}
+
+/** `fetch`, which renews a token that the API no longer accepts and then asks once more. */
+export const fetchRenewingToken: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const headers = new Headers(init?.headers);
+  const user = await manager?.getUser();
+  if (response.status !== 401 || !headers.has('authorization') || !manager || !user) return response;
+  const renewed = await renew(manager, user);
+  headers.set('authorization', `Bearer ${renewed.access_token}`);
+  return fetch(input, { ...init, headers });
+};
+
+/** Renews tokens before they expire and whenever the browser wakes up or comes back online. Returns how to stop. */
+export function keepRenewed(userManager: UserManager): () => void {
+  const renewNow = async () => {
+    const user = await userManager.getUser();
+    if (user) await renew(userManager, user).catch(() => undefined);
+  };
+  const renewIfExpired = async () => {
+    const user = await userManager.getUser();
+    if (user?.expired && navigator.onLine) await renewNow();
+  };
+  const stopExpiring = userManager.events.addAccessTokenExpiring(() => void renewNow());
+  window.addEventListener('online', renewIfExpired);
+  document.addEventListener('visibilitychange', renewIfExpired);
+  void renewIfExpired();
+  return () => {
+    stopExpiring();
+    window.removeEventListener('online', renewIfExpired);
+    document.removeEventListener('visibilitychange', renewIfExpired);
+  };
+}
+
+/** Whether somebody stays signed in: an expired access token is no end while it can be renewed. */
+export const isRenewable = (user: User): boolean => !user.expired || user.refresh_token !== undefined;
+
+/**
+ * A refresh token is good for one use, so two tabs must not send the same one: the second would look like theft and end
+ * the session. The lock makes tabs take turns, and the later one finds the earlier one's token.
+ */
+async function renew(userManager: UserManager, stale: User): Promise<User> {
+  return exclusively(async () => {
+    const stored = await userManager.getUser(true);
+    if (stored && stored.access_token !== stale.access_token && !stored.expired) return stored;
+    if (!stored?.refresh_token) return endSession(userManager);
+    try {
+      return (await userManager.signinSilent()) ?? (await endSession(userManager));
+    } catch (error) {
+      if (error instanceof ErrorResponse) return endSession(userManager);
+      throw new ApiError(0, { title: 'The sign-in service cannot be reached. Check the connection and try again.' });
+    }
+  });
+}
+
+async function endSession(userManager: UserManager): Promise<never> {
+  await userManager.removeUser();
+  throw new ApiError(401, { title: 'Your session has ended. Log in again.', code: 'unauthorized' });
+}
+
+/** Browsers offer locks on secure pages only; elsewhere tabs do without. */
+async function exclusively<T>(act: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('artesian.sign-in', act) : act();
+}

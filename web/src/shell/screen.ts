@@ -1,0 +1,65 @@
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import type { ComponentType } from 'react';
+
+/** Who may see a screen: `signed-in` holds at least one role, `staff` is an Administrator or a Developer. */
+export type Who = 'everyone' | 'signed-in' | 'staff' | 'Developer';
+
+export type Layout = 'dashboard' | 'dashboard-full' | 'authentication' | 'presentation' | 'map' | 'field';
+
+export const menuGroups = [
+  'Public Resources',
+  'Data Management',
+  'Drought Management',
+  'Reports & Analysis',
+  'Admin',
+] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/** A place in the sidebar. */
+interface MenuEntry {
+  /** Without a group it stands above the groups. */
+  group?: MenuGroup;
+  /** A heading within the group; entries that share it follow one another. */
+  section?: string;
+  /** Where the title of the screen is too long. */
+  label?: string;
+  icon: ComponentType<SvgIconProps>;
+  badge?: string;
+}
+
+interface ScreenPlace {
+  /** As the specification writes it: `{id}` is a parameter, `{id?}` one that may be left out. */
+  path: string;
+  title: string;
+  who: Who;
+  layout: Layout;
+  menu?: MenuEntry;
+}
+
+/** A screen that is built: its default export, loaded when it is first needed. */
+interface BuiltScreen extends ScreenPlace {
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A screen to come: one or two sentences on what it will be for. */
+interface PlannedScreen extends ScreenPlace {
+  comingSoon: string;
+}
+
+export type Screen = BuiltScreen | PlannedScreen;
+
+/** What decides about screens in who is here. */
+export interface Visitor {
+  status: 'loading' | 'visitor' | 'signed-in';
+  user?: { roles: readonly string[] } | undefined;
+  isStaff: boolean;
+  isDeveloper: boolean;
+}
+
+/** Whether a screen for `who` is open to this visitor. The server decides on every call besides. */
+export function isOpenTo(who: Who, visitor: Visitor): boolean {
+  if (who === 'everyone') return true;
+  if (who === 'staff') return visitor.isStaff;
+  if (who === 'Developer') return visitor.isDeveloper;
+  return (visitor.user?.roles.length ?? 0) > 0;
+}

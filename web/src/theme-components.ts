@@ -1,0 +1,98 @@
+import type { Theme, ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const focusRing = (theme: Theme) => ({
+  outline: `2px solid ${theme.vars.palette.primary.main}`,
+  outlineOffset: 2,
+});
+
+const baseline: Components['MuiCssBaseline'] = {
+  styleOverrides: (theme) => ({
+    html: { colorScheme: 'light', scrollbarGutter: 'stable', ...theme.applyStyles('dark', { colorScheme: 'dark' }) },
+    body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
+    '#root': { minHeight: '100dvh' },
+    ':focus-visible': focusRing(theme),
+    code: { fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace', fontSize: '0.92em' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    '@media print': { body: { background: '#fff', color: '#000' } },
+  }),
+};
+
+/** Flat surfaces with one-pixel borders; a shadow only under what floats. */
+export const components: Components = {
+  MuiCssBaseline: baseline,
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 36, paddingInline: 14 },
+      sizeSmall: { minHeight: 30, paddingInline: 10, fontSize: '0.8125rem' },
+      sizeLarge: { minHeight: 46, paddingInline: 22, fontSize: '0.9375rem' },
+      outlined: ({ theme }) => ({
+        variants: [
+          {
+            props: { color: 'inherit' },
+            style: { borderColor: theme.vars.palette.divider, backgroundColor: theme.vars.palette.background.paper },
+          },
+        ],
+      }),
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: '0 12px 32px -8px rgb(4 33 29 / 0.24)',
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, borderRadius: 12 }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true, enterDelay: 400 },
+    styleOverrides: { tooltip: { fontSize: '0.75rem', padding: '6px 10px' } },
+  },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 36,
+        padding: '0 12px',
+        fontSize: '0.875rem',
+        borderColor: theme.vars.palette.divider,
+      }),
+      head: ({ theme }) => ({
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        color: theme.vars.palette.text.secondary,
+      }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 520 }, sizeSmall: { height: 22 } } },
+  MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+};

@@ -1,0 +1,47 @@
+import { ApiError } from '@artesian/contract/client';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+
+interface ErrorPanelProps {
+  error: Error;
+  /** Offered as a button. */
+  onRetry?: (() => void) | undefined;
+  fullScreen?: boolean;
+}
+
+/** An error in the place of what it kept from showing: what happened, what to do, and an id to quote. */
+export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
+  const requestId = error instanceof ApiError ? error.problem.request_id : undefined;
+  return (
+    <Box sx={fullScreen ? { display: 'grid', placeContent: 'center', minHeight: '100dvh', p: 2 } : undefined}>
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={
+          onRetry && (
+            <Button color="inherit" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        <AlertTitle>An error has occurred: {messageOf(error)}</AlertTitle>
+        <Typography variant="body2">
+          Try again. If it happens again, tell the district office
+          {requestId ? ' and quote this number: ' : ' what you were doing.'}
+          {requestId && <code>{requestId}</code>}
+        </Typography>
+      </Alert>
+    </Box>
+  );
+}
+
+/** Browsers name a lost connection in words of their own, none of them helpful. */
+function messageOf(error: Error): string {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+    ? 'The server cannot be reached.'
+    : error.message;
+}
