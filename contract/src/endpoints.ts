@@ -1,7 +1,16 @@
 import { me } from './account.ts';
 import type { Endpoint, View } from './endpoint.ts';
 import { recordHistory } from './history.ts';
-import { adjacentWells, mapFilters, mapLayers, mapSourceFeatures, mapSources, mapWells } from './map.ts';
+import {
+  adjacentWells,
+  mapFilters,
+  mapLayers,
+  mapSourceFeatures,
+  mapSources,
+  mapTile,
+  mapWells,
+  oneMapWell,
+} from './map.ts';
 import { publicSettings } from './settings.ts';
 
 /** Every call that is neither a register's, nor a view, nor a lookup. */
@@ -13,6 +22,8 @@ export const endpoints = {
   mapLayers,
   mapSources,
   mapSourceFeatures,
+  mapTile,
+  oneMapWell,
   adjacentWells,
 };
 

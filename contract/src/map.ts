@@ -61,6 +61,7 @@ export const staffOnlyWellColumns = [
   'driller_name',
   'directions_to_well',
 ] as const;
+type StaffOnlyWellColumn = (typeof staffOnlyWellColumns)[number];
 
 export const mapWells = view({
   path: 'ui-map-wells',
@@ -88,6 +89,18 @@ export const mapWells = view({
     'aquifer_settings',
     'counties',
   ],
+});
+
+/** One well for the popup, in particular when the wells arrive as tiles. Visitors get it without `staffOnlyWellColumns`. */
+export const oneMapWell = endpoint({
+  method: 'GET',
+  path: '/api/ui-map-wells/{well_ndx}',
+  access: 'open',
+  summary: 'One published well, for the map',
+  params: z.object({ well_ndx: z.coerce.number().int().positive() }),
+  answer: mapWell.partial(
+    Object.fromEntries(staffOnlyWellColumns.map((column) => [column, true])) as Record<StaffOnlyWellColumn, true>,
+  ),
 });
 
 const filterItem = z.object({ value: z.string(), display: z.string(), color: z.string() });
@@ -123,6 +136,16 @@ export const mapFilters = endpoint({
 
 const style = z.record(z.string(), z.unknown());
 
+/** One line of a layer's legend: how the features that `filter` (a MapLibre expression) describes are drawn. */
+const legendEntry = z.object({
+  label: z.string(),
+  shape: z.enum(['circle', 'square', 'triangle', 'star', 'line', 'area']),
+  color: z.string(),
+  outline: z.string(),
+  filter: z.array(z.unknown()).nullable(),
+});
+export type LegendEntry = z.output<typeof legendEntry>;
+
 /** A layer as data (spec 1 §3 'Map layer definition'); `paint` and `layout` are MapLibre's. */
 export const mapLayer = z
   .object({
@@ -131,6 +154,13 @@ export const mapLayer = z
     source: z.string(),
     paint: style,
     layout: style,
+    /** MapLibre's filter: which features of the source the layer draws; all of them without one. */
+    filter: z.array(z.unknown()).optional(),
+    minzoom: z.number().optional(),
+    maxzoom: z.number().optional(),
+    /** What the layers panel and legend call it. */
+    title: z.string().optional(),
+    legend: z.array(legendEntry).optional(),
     drawOrder: z.int().nullable(),
     legendOrder: z.int().nullable(),
     /** Heading in the legend, one entry for all layers that share it. */
@@ -163,7 +193,7 @@ export const mapSource = z
   .object({
     id: z.string(),
     type: z.enum(['geojson', 'vector']),
-    /** GeoJSON: an address that answers a FeatureCollection. */
+    /** GeoJSON: an address that answers a FeatureCollection; of the source `wells`, the rows of `mapWells`. */
     data: z.string().optional(),
     /** Vector tiles: addresses with {z}, {x} and {y}. */
     tiles: z.array(z.string()).optional(),
@@ -202,6 +232,34 @@ export const mapSourceFeatures = endpoint({
     features: z.array(z.looseObject({ type: z.literal('Feature') })),
   }),
 });
+
+/** Tiles are asked for up to this zoom; the map enlarges them beyond. */
+export const deepestTileZoom = 14;
+
+const tileNumber = z.coerce.number({ error: 'A tile is named by whole numbers.' }).int().min(0);
+
+/**
+ * Wells as vector tiles, one layer `wells`. Features are named by `well_ndx` (id and property) and carry the categories and
+ * flags of `mapWell`; from zoom `labelledFromZoom` also `well_id` and `well_name`; `count` where one stands for several.
+ * `aquifer_setting` is in the tiles of staff alone. Answers 204 where there is no well.
+ */
+export const mapTile = endpoint({
+  method: 'GET',
+  path: '/api/public-map/tiles/{z}/{x}/{y}',
+  access: 'open',
+  summary: 'Wells as Mapbox vector tiles',
+  params: z
+    .object({
+      z: tileNumber.max(deepestTileZoom, `Tiles end at zoom ${deepestTileZoom}.`),
+      x: tileNumber,
+      y: tileNumber,
+    })
+    .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'There is no such tile.' }),
+  answer: z.unknown(),
+});
+
+/** From this zoom wells are labelled (spec 1 §9). */
+export const labelledFromZoom = 12;
 
 const coordinate = (limit: number) =>
   z.coerce.number({ error: 'Invalid coordinate' }).min(-limit, 'Invalid coordinate').max(limit, 'Invalid coordinate');
