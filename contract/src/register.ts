@@ -24,6 +24,8 @@ interface Declaration<F extends Fields, C extends Fields, K extends string> {
   list?: Access;
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
+  /** Other tables that its rows are computed from. */
+  reads?: readonly string[];
   /** What a person may enter. */
   fields: F;
   /** What the database or the server fills in. */

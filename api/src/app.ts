@@ -1,0 +1,57 @@
+import { endpoints, views } from '@artesian/contract/endpoints';
+import { lookups } from '@artesian/contract/lookups';
+import { registers } from '@artesian/contract/registers';
+import type { FastifyInstance } from 'fastify';
+import { answerAdjacentWells } from './map/adjacent-wells.ts';
+import { answerMapFilters } from './map/filters.ts';
+import { answerMapLayers } from './map/layers.ts';
+import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
+import { answerMapTile } from './map/tiles.ts';
+import { answerMapWell } from './map/one-well.ts';
+import { CachedAnswers } from './platform/cached-answers.ts';
+import type { Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { answerApiDocumentation } from './platform/documentation.ts';
+import type { Database } from './platform/database/open-database.ts';
+import { handle } from './platform/handle.ts';
+import { answerHealth } from './platform/health.ts';
+import { createServer } from './platform/server.ts';
+import { serveWeb } from './platform/web-files.ts';
+import { answerRecordHistory } from './register/history.ts';
+import { mountLookup } from './register/lookups.ts';
+import { mountRegister } from './register/routes.ts';
+import { readRelations } from './register/relations.ts';
+import { mountView } from './register/views.ts';
+import { answerMe } from './sign-in/me.ts';
+import { answerPublicSettings } from './platform/public-settings.ts';
+import { signIn } from './sign-in/sign-in.ts';
+
+/** The whole product as one server: every call that it answers stands below. Throws when the database cannot be read. */
+export async function buildApp({ config, database }: { config: Config; database: Database }): Promise<FastifyInstance> {
+  const app = await createServer(config);
+  const context: Context = { config, database, cachedAnswers: new CachedAnswers(database) };
+  const relationOf = await readRelations(database);
+
+  await signIn(app, context);
+  await answerApiDocumentation(app, config);
+  answerHealth(app, database);
+
+  await app.register(async (api) => {
+    for (const register of registers) mountRegister(api, context, register, relationOf(register));
+    for (const view of views) mountView(api, context, view);
+    for (const lookup of lookups) mountLookup(api, context, lookup);
+    handle(api, endpoints.publicSettings, answerPublicSettings(context));
+    handle(api, endpoints.me, answerMe());
+    handle(api, endpoints.recordHistory, answerRecordHistory(context));
+    handle(api, endpoints.mapFilters, answerMapFilters(context));
+    handle(api, endpoints.mapLayers, answerMapLayers(context));
+    handle(api, endpoints.mapSources, answerMapSources(context));
+    handle(api, endpoints.mapSourceFeatures, answerMapSourceFeatures(context));
+    handle(api, endpoints.mapTile, answerMapTile(context));
+    handle(api, endpoints.oneMapWell, answerMapWell(context));
+    handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
+  });
+
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,34 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { readConfig, SettingsError } from './platform/config.ts';
+import { DatabaseInUse, openDatabase } from './platform/database/open-database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { prepareDemonstration } from './platform/demonstration.ts';
+
+/** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
+async function start() {
+  const config = readConfig();
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  await migrate(database);
+  if (config.demonstration) await prepareDemonstration(database);
+
+  const app = await buildApp({ config, database });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  console.log(`Artesian answers at ${config.origin}`);
+  if (database.kind === 'embedded' && config.NODE_ENV === 'production') {
+    app.log.warn('The embedded database is for trying out: it survives a crash of this process, not a loss of power.');
+  }
+  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
+    if (error) app.log.error({ err: error }, 'stopping after an error');
+    await app.close();
+    await database.close();
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof DatabaseInUse)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

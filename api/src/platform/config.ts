@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const whenSet = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
+const text = whenSet(z.string().optional());
+const address = whenSet(z.url('must be an address such as https://example.org').optional());
+const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
+
+const settings = z.object({
+  NODE_ENV: whenSet(
+    z
+      .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+      .default('development'),
+  ),
+  PORT: whenSet(
+    z.coerce
+      .number()
+      .int('must be a whole number')
+      .min(0, 'must be between 0 and 65535')
+      .max(65535, 'must be between 0 and 65535')
+      .default(3000),
+  ),
+  HOST: whenSet(z.string().default('localhost')),
+  ORIGIN: address,
+  DATA_DIR: whenSet(z.string().default('./data')),
+  DATABASE_URL: whenSet(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .optional(),
+  ),
+  LOG_LEVEL: whenSet(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+  ),
+  RATE_LIMIT: whenSet(
+    z.coerce.number().int('must be a whole number of calls per minute').positive('must be more than 0').default(3000),
+  ),
+  DEMONSTRATION: yesOrNo,
+  OIDC_ISSUER: address,
+  OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
+  OIDC_AUDIENCE: whenSet(z.string().default('https://artesian.example/api')),
+  OIDC_ROLES_CLAIM: whenSet(z.string().default('https://artesian.example/roles')),
+  DISTRICT_NAME: whenSet(z.string().default('Barton Springs Demonstration District')),
+  DISTRICT_SHORT_NAME: whenSet(z.string().default('Barton Springs')),
+  DISTRICT_TIME_ZONE: whenSet(
+    z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').default('America/Denver'),
+  ),
+  MAP_STYLE_OUTDOORS: text,
+  MAP_STYLE_STREETS: text,
+  MAP_STYLE_SATELLITE: text,
+  MAP_STYLE_LIGHT: text,
+  MAP_STYLE_DARK: text,
+  MAP_GEOCODER: text,
+});
+
+/** Names that start like ours and are none of ours are misspelled, wherever they come from. */
+const FAMILIES = /^(OIDC|DISTRICT|MAP|DATABASE)_/;
+
+/** A setting that stops the start; its message is one sentence for whoever runs the server. */
+export class SettingsError extends Error {}
+
+export type Config = z.output<typeof settings> & {
+  origin: string;
+  issuer: string;
+  embeddedSignIn: boolean;
+  demonstration: boolean;
+  version: string;
+};
+
+/**
+ * The settings of this process: environment first, then the file `.env` of the working folder.
+ * Throws SettingsError with one clear sentence for an unknown or malformed setting.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env, file = readSettingsFile()): Config {
+  refuseUnknown(environment, file);
+  const result = settings.safeParse({ ...file, ...environment });
+  if (!result.success) {
+    const issue = result.error.issues[0]!;
+    throw new SettingsError(`The setting ${String(issue.path[0])} ${issue.message}.`);
+  }
+  return complete(result.data);
+}
+
+function complete(given: z.output<typeof settings>): Config {
+  if (given.NODE_ENV === 'production' && !given.OIDC_ISSUER) {
+    throw new SettingsError(
+      'In production, set OIDC_ISSUER to the identity provider of the district: the built-in sign-in is for trying out.',
+    );
+  }
+  const origin = (
+    given.ORIGIN ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${given.PORT}`
+  ).replace(/\/$/, '');
+  return {
+    ...given,
+    version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version as string,
+    origin,
+    issuer: given.OIDC_ISSUER ?? `${origin}/oidc`,
+    embeddedSignIn: !given.OIDC_ISSUER,
+    demonstration: given.DEMONSTRATION
+      ? given.DEMONSTRATION === 'true'
+      : given.NODE_ENV !== 'production' && !given.DATABASE_URL,
+  };
+}
+
+function readSettingsFile(): Record<string, string> {
+  return existsSync('.env') ? (parseEnv(readFileSync('.env', 'utf8')) as Record<string, string>) : {};
+}
+
+function refuseUnknown(environment: NodeJS.ProcessEnv, file: Record<string, string>) {
+  const known = new Set(Object.keys(settings.shape));
+  const unknown = [...Object.keys(file), ...Object.keys(environment).filter((name) => FAMILIES.test(name))].find(
+    (name) => !known.has(name),
+  );
+  if (unknown) throw new SettingsError(`There is no setting ${unknown}; .env.example lists them all.`);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

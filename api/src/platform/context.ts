@@ -1,0 +1,10 @@
+import type { CachedAnswers } from './cached-answers.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+
+/** What a handler may need beside its request. */
+export interface Context {
+  config: Config;
+  database: Database;
+  cachedAnswers: CachedAnswers;
+}

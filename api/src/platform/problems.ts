@@ -1,0 +1,121 @@
+import { registers } from '@artesian/contract/registers';
+import type { Problem } from '@artesian/contract/problem';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+type Details = Partial<Pick<Problem, 'errors' | 'current'>>;
+
+/** An answer other than success, in words that a person may read. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly details: Details;
+  constructor(status: number, code: string, title: string, detail: string, details: Details = {}) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.title = title;
+    this.details = details;
+  }
+}
+
+export const notFound = (what: string) => new Refusal(404, 'not-found', 'Not found', `There is no ${what}.`);
+export const unauthorized = (detail = 'Sign in to continue.') => new Refusal(401, 'unauthorized', 'Sign in', detail);
+export const forbidden = () =>
+  new Refusal(403, 'forbidden', 'Unauthorized', 'You do not have permission to access this resource.');
+export const invalid = (field: string, message: string) =>
+  new Refusal(400, 'validation', 'Some fields need attention', message, { errors: [{ field, message }] });
+export const conflict = (current: Record<string, unknown>) =>
+  new Refusal(
+    412,
+    'conflict',
+    'Someone else saved first',
+    'Someone else has changed this record since you opened it.',
+    { current },
+  );
+
+const TRY_AGAIN = 'The database is busy or cannot be reached. Your entries are kept; try again in a moment.';
+
+/** What PostgreSQL's error classes mean to a caller, where no constraint of ours has words of its own. */
+const databaseErrors: [RegExp, number, string, string][] = [
+  [/^23505$/, 409, 'exists', 'There is already such a record.'],
+  [/^23503$/, 422, 'constraint', 'This refers to a record that does not exist, or is still referred to.'],
+  [/^23502$/, 422, 'constraint', 'A required value is missing.'],
+  [/^23(514|P01)$/, 422, 'constraint', 'A value breaks a rule of this table.'],
+  [/^(40001|40P01|55P03)$/, 409, 'busy', 'Someone else is changing the same record. Try again.'],
+  [/^22/, 400, 'validation', 'A value cannot be stored: it is too large, too long or malformed.'],
+  [/^(57|53|08|25006)/, 503, 'unavailable', TRY_AGAIN],
+];
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+const constraintWords = new Map(registers.flatMap((register) => Object.entries(register.constraints ?? {})));
+
+/** The one place where an error becomes an answer. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = error instanceof Refusal ? error : asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+    return sendProblem(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound('such address')));
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const body: Problem = {
+    type: 'about:blank',
+    title: refusal.title,
+    status: refusal.status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...refusal.details,
+    request_id: request.id,
+  };
+  if (refusal.status === 503) void reply.header('retry-after', '5');
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+function asRefusal(error: FastifyError & { constraint?: string }): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) return asValidationRefusal(error.validation);
+  const broken = constraintWords.get(error.constraint ?? '');
+  if (broken) {
+    const errors = broken.field ? [{ field: broken.field, message: broken.message }] : [];
+    return new Refusal(422, 'constraint', 'A rule is broken', broken.message, { errors });
+  }
+  const known = databaseErrors.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code) && pattern.test(error.code));
+  if (known) return new Refusal(known[1], known[2], known[1] === 503 ? 'Not available' : 'Refused', known[3]);
+  if (
+    UNREACHABLE.has(error.code) ||
+    /connection (timeout|terminated)|timeout exceeded when trying to connect/i.test(error.message)
+  ) {
+    return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
+  }
+  if (error.statusCode && error.statusCode < 500)
+    return new Refusal(error.statusCode, 'refused', 'Refused', plain(error));
+  if (error.statusCode === 503) return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
+  return new Refusal(
+    500,
+    'internal',
+    'Something went wrong',
+    'Something went wrong on our side. Quote the request id if it happens again.',
+  );
+}
+
+function asValidationRefusal(issues: { instancePath: string; message?: string }[]): Refusal {
+  const errors = issues.map((issue) => ({
+    field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: issue.message ?? 'This value is not valid.',
+  }));
+  const words = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ');
+  return new Refusal(400, 'validation', 'Some fields need attention', words, { errors });
+}
+
+/** Fastify's own refusals are in plain words, but for the code that some begin with. */
+function plain(error: Error): string {
+  return error.message.replace(/^FST_\w+:\s*/, '');
+}

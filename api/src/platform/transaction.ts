@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { Database } from './database/open-database.ts';
+
+/** Who acts in a transaction, for history and the stamps of records. */
+export interface Actor {
+  sub: string;
+  requestId: string;
+}
+
+/**
+ * Runs `work` in one transaction on behalf of `actor`. It commits when `work` returns and rolls back when it throws.
+ * Use only the given client inside: the embedded database has a single connection.
+ */
+export async function transaction<T>(
+  database: Database,
+  actor: Actor,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.user', $1, true), set_config('app.request', $2, true)", [
+      actor.sub,
+      actor.requestId,
+    ]);
+    const result = await work(client);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+/** A connection that cannot even roll back is broken: the pool replaces it. */
+async function rollBack(client: pg.PoolClient) {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error as Error);
+  }
+}

@@ -1,0 +1,62 @@
+import { columnsOf, type Register, type Row, type Values } from '@artesian/contract/register';
+import type pg from 'pg';
+import type { Scope } from './scope.ts';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/**
+ * Reads and writes the rows of one register. `relation` is what is read: the table, or a view of the schema `api` that
+ * adds computed columns. Names of columns come from declarations in this repository, never from a request.
+ */
+export function registerStore(register: Register, relation: string) {
+  const { table, key, label } = register;
+  const columns = columnsOf(register).map(quoted).join(', ');
+  const rowsOf = (scope: Scope) => `select ${columns} from ${relation} where ${scope.condition}`;
+
+  return {
+    /** The whole list as JSON text, built by the database: a list of thousands never becomes objects here. */
+    async listText(database: Queryable, scope: Scope): Promise<string> {
+      const { rows } = await database.query<{ list: string }>(
+        `select coalesce(json_agg(listed), '[]')::text as list
+         from (${rowsOf(scope)} order by ${quoted(label)}, ${quoted(key)}) as listed`,
+        scope.parameters,
+      );
+      return rows[0]!.list;
+    },
+
+    async find(database: Queryable, scope: Scope, id: number): Promise<Row | undefined> {
+      const { rows } = await database.query<{ found: Row }>(
+        `select row_to_json(found) as found from (${rowsOf(scope)} and ${quoted(key)} = $${scope.parameters.length + 1}) as found`,
+        [...scope.parameters, id],
+      );
+      return rows[0]?.found;
+    },
+
+    /** Holds the record until the end of the transaction, so that of two saves at once the second sees the first. */
+    async lock(database: Queryable, id: number) {
+      await database.query(`select from ${table} where ${quoted(key)} = $1 for update`, [id]);
+    },
+
+    /** Adds a record and returns its key. */
+    async insert(database: Queryable, values: Values): Promise<number> {
+      const names = Object.keys(values);
+      const places = names.map((_, index) => `$${index + 1}`);
+      const { rows } = await database.query<{ id: number }>(
+        `insert into ${table} (${names.map(quoted).join(', ')}) values (${places.join(', ')}) returning ${quoted(key)} as id`,
+        Object.values(values),
+      );
+      return rows[0]!.id;
+    },
+
+    async update(database: Queryable, id: number, values: Values) {
+      const assignments = Object.keys(values).map((name, index) => `${quoted(name)} = $${index + 2}`);
+      await database.query(`update ${table} set ${assignments.join(', ')} where ${quoted(key)} = $1`, [
+        id,
+        ...Object.values(values),
+      ]);
+    },
+  };
+}
+export type RegisterStore = ReturnType<typeof registerStore>;
+
+const quoted = (name: string) => `"${name}"`;

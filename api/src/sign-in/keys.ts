@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
+import type { Pool } from 'pg';
+
+export interface SigningKeys {
+  signing: { keys: JWK[] };
+  /** What signs the cookies of the sign-in page. */
+  cookies: string[];
+}
+
+/** The keys of the embedded provider, made at the first start and then kept, so that a restart signs nobody out. */
+export async function signingKeys(pool: Pool): Promise<SigningKeys> {
+  return {
+    signing: await secret(pool, 'signing-keys', makeSigningKeys),
+    cookies: await secret(pool, 'cookie-keys', async () => [randomBytes(32).toString('base64url')]),
+  };
+}
+
+/** The public halves, which is all that checking a token takes. */
+export function publicKeys({ signing }: SigningKeys): JSONWebKeySet {
+  return { keys: signing.keys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK) };
+}
+
+async function makeSigningKeys(): Promise<{ keys: JWK[] }> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }],
+  };
+}
+
+/** Of several processes that start at once, the first one's secret stays. */
+async function secret<T>(pool: Pool, name: string, make: () => Promise<T>): Promise<T> {
+  const read = () => pool.query<{ value: T }>('select value from secrets where name = $1', [name]);
+  const kept = (await read()).rows[0];
+  if (kept) return kept.value;
+  await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [
+    name,
+    JSON.stringify(await make()),
+  ]);
+  return (await read()).rows[0]!.value;
+}

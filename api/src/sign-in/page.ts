@@ -1,0 +1,92 @@
+import type { Account } from './accounts.ts';
+
+interface SignInPage {
+  /** Where the form goes. */
+  action: string;
+  districtName: string;
+  accounts: Account[];
+  email: string;
+  error?: string;
+}
+
+/** The sign-in page of the embedded provider: plain HTML that works without scripts. */
+export function signInPage({ action, districtName, accounts, email, error }: SignInPage): string {
+  return document(
+    'Sign in',
+    `<h1>Sign in</h1>
+    <p class="district">${escape(districtName)}</p>
+    ${error ? `<p role="alert">${escape(error)}</p>` : ''}
+    ${accounts.length > 0 ? demonstration(action, accounts) : ''}
+    <form method="post" action="${escape(action)}">
+      <label for="email">Email</label>
+      <input id="email" name="email" type="email" autocomplete="username" required value="${escape(email)}">
+      <label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required>
+      <button>Sign in</button>
+    </form>`,
+  );
+}
+
+export function signInProblemPage(message: string): string {
+  return document(
+    'Sign-in problem',
+    `<h1>Sign-in problem</h1><p role="alert">${escape(message)}</p><p><a href="/">Back to the start page</a></p>`,
+  );
+}
+
+function demonstration(action: string, accounts: Account[]): string {
+  const buttons = accounts.map(
+    ({ sub, name, roles }) =>
+      `<button class="account" name="account" value="${escape(sub)}"><strong>${escape(roles.join(', '))}</strong><span>${escape(name)}</span></button>`,
+  );
+  return `<form method="post" action="${escape(action)}" aria-label="Demonstration accounts">
+      <p>This is a demonstration district. Choose a role to look around:</p>
+      ${buttons.join('\n      ')}
+    </form>
+    <p class="or"><span>or with a password</span></p>`;
+}
+
+function document(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${escape(title)} · Artesian</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <style>${style}</style>
+</head>
+<body>
+  <main>
+    <p class="brand"><img src="/favicon.svg" alt="" width="28" height="28">Artesian</p>
+    ${content}
+  </main>
+</body>
+</html>`;
+}
+
+const style = `
+  :root { --ground: #f2f6f5; --card: #fff; --ink: #12211f; --quiet: #52645f; --line: #cfdad7; --teal: #0f766e; --on-teal: #fff; --bad: #b3261e }
+  @media (prefers-color-scheme: dark) { :root { --ground: #0b1517; --card: #122022; --ink: #e6efed; --quiet: #9db0ab; --line: #2a3b3d; --teal: #2dd4bf; --on-teal: #06201d; --bad: #ffb4ab } }
+  * { box-sizing: border-box }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 16px/1.5 'Inter Variable', system-ui, sans-serif }
+  main { width: min(26rem, calc(100vw - 2rem)); margin: 2rem 0; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
+  .brand { display: flex; gap: .5rem; align-items: center; margin: 0 0 1.5rem; font-weight: 650; color: var(--teal) }
+  h1 { margin: 0; font-size: 1.5rem }
+  .district { margin: 0 0 1.25rem; color: var(--quiet) }
+  label { display: block; margin: .75rem 0 .25rem; font-weight: 550 }
+  input, button { font: inherit; width: 100%; padding: .6rem .75rem; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit }
+  button { margin-top: 1.25rem; background: var(--teal); border-color: var(--teal); color: var(--on-teal); font-weight: 600; cursor: pointer }
+  button.account { display: flex; justify-content: space-between; gap: 1rem; margin-top: .5rem; background: transparent; border-color: var(--line); color: inherit; text-align: left; font-weight: 400 }
+  button.account span { color: var(--quiet) }
+  button.account:hover { border-color: var(--teal) }
+  :focus-visible { outline: 3px solid var(--teal); outline-offset: 2px }
+  .or { display: grid; grid-template-columns: 1fr auto 1fr; gap: .75rem; align-items: center; margin: 1.5rem 0 .5rem; color: var(--quiet); font-size: .875rem }
+  .or::before, .or::after { content: ''; border-top: 1px solid var(--line) }
+  [role=alert] { padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
+  a { color: var(--teal) }`;
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,117 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Pool } from 'pg';
+import type { Config } from '../platform/config.ts';
+import { findAccount, type Account } from './accounts.ts';
+import type { SigningKeys } from './keys.ts';
+import { signInProblemPage } from './page.ts';
+import { storedState } from './stored-state.ts';
+
+const SCOPE = 'openid profile email offline_access';
+const FIFTEEN_MINUTES = 15 * 60;
+const FOURTEEN_DAYS = 14 * 24 * 3600;
+
+/** The embedded identity provider: authorization code with PKCE, JWT access tokens, rotating refresh tokens. */
+export function createProvider(pool: Pool, config: Config, keys: SigningKeys): Provider {
+  const provider = new Provider(config.issuer, configuration(pool, config, keys));
+  provider.proxy = true;
+  return provider;
+}
+
+function configuration(pool: Pool, config: Config, keys: SigningKeys): Configuration {
+  return {
+    adapter: storedState(pool),
+    jwks: keys.signing as NonNullable<Configuration['jwks']>,
+    cookies: {
+      keys: keys.cookies,
+      names: { session: 'artesian_session', interaction: 'artesian_interaction', resume: 'artesian_resume' },
+    },
+    clients: [webClient(config)],
+    pkce: { required: () => true },
+    scopes: SCOPE.split(' '),
+    claims: { openid: ['sub', config.OIDC_ROLES_CLAIM], profile: ['name'], email: ['email'] },
+    // The browser reads name and roles from the identity token, without another call.
+    conformIdTokenClaims: false,
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutAtOnce },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => config.OIDC_AUDIENCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: SCOPE,
+          audience: config.OIDC_AUDIENCE,
+          accessTokenTTL: FIFTEEN_MINUTES,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+    },
+    ttl: {
+      AccessToken: FIFTEEN_MINUTES,
+      IdToken: FIFTEEN_MINUTES,
+      AuthorizationCode: 60,
+      Interaction: 3600,
+      RefreshToken: FOURTEEN_DAYS,
+      Session: FOURTEEN_DAYS,
+      Grant: FOURTEEN_DAYS,
+    },
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    extraTokenClaims: async (_context, token) => {
+      const account = 'accountId' in token && token.accountId ? await findAccount(pool, token.accountId) : undefined;
+      return account && claimsOf(account, config);
+    },
+    findAccount: async (_context, sub) => {
+      const account = await findAccount(pool, sub);
+      return account && { accountId: sub, claims: async () => ({ sub, ...claimsOf(account, config) }) };
+    },
+    loadExistingGrant: (context) => grantOf(context, config),
+    interactions: { url: (_context, interaction) => `/oidc/interaction/${interaction.uid}` },
+    clientBasedCORS: () => false,
+    renderError: (context, { error, error_description }) => {
+      context.type = 'html';
+      context.body = signInProblemPage(`${error_description ?? error}. Go back and sign in again.`);
+    },
+  };
+}
+
+function webClient(config: Config) {
+  return {
+    client_id: config.OIDC_CLIENT_ID,
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code' as const],
+    redirect_uris: [`${config.origin}/signed-in`],
+    post_logout_redirect_uris: [`${config.origin}/`, config.origin],
+    // With 'native' the provider would ask for consent for ever.
+    application_type: 'web' as const,
+  };
+}
+
+const claimsOf = ({ name, email, roles }: Account, config: Config) => ({
+  name,
+  email,
+  [config.OIDC_ROLES_CLAIM]: roles,
+});
+
+/** The district's own web client needs no consent: to sign in is to consent. */
+async function grantOf({ oidc }: KoaContextWithOIDC, config: Config) {
+  const { client, session, provider, result } = oidc;
+  const known = result?.consent?.grantId ?? session!.grantIdFor(client!.clientId);
+  const found = known && (await provider.Grant.find(known));
+  if (found) return found;
+  const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! });
+  grant.addOIDCScope(SCOPE);
+  grant.addResourceScope(config.OIDC_AUDIENCE, SCOPE);
+  await grant.save();
+  return grant;
+}
+
+/** Somebody who chose 'Log out' has been asked already; the form confirms itself, or by its button without scripts. */
+function signOutAtOnce(context: KoaContextWithOIDC, form: string) {
+  context.body = `<!doctype html><html lang="en"><title>Log out · Artesian</title><body>${form}
+    <button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>Log out</button>
+    <script src="/oidc/confirm-log-out.js"></script></body></html>`;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { Pool } from 'pg';
+import type { Config } from '../platform/config.ts';
+import { checkPassword, demonstrationAccounts, type Account } from './accounts.ts';
+import type { SigningKeys } from './keys.ts';
+import { signInPage, signInProblemPage } from './page.ts';
+import { createProvider } from './provider.ts';
+
+const WRONG = 'The email or the password is not right.';
+type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> }>;
+
+/** Mounts the embedded identity provider at `/oidc`, and its sign-in page. */
+export async function mountSignIn(app: FastifyInstance, pool: Pool, config: Config, keys: SigningKeys) {
+  const provider = createProvider(pool, config, keys);
+  await app.register(async (scope) => mountProvider(scope, provider));
+  await app.register(async (scope) => mountPage(scope, provider, pool, config));
+}
+
+function mountProvider(scope: FastifyInstance, provider: Provider) {
+  const answer = provider.callback();
+  scope.removeAllContentTypeParsers();
+  // The provider reads the body itself.
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.all('/oidc/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    reply.hijack();
+    const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
+    raw.url = raw.url!.slice('/oidc'.length) || '/';
+    await answer(raw, reply.raw);
+  });
+}
+
+function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, config: Config) {
+  const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+  const accounts = () => (config.demonstration ? demonstrationAccounts(pool) : Promise.resolve([]));
+  const show = async (reply: FastifyReply, action: string, status: number, email = '', error?: string) =>
+    sendPage(
+      reply.code(status),
+      signInPage({
+        action,
+        districtName: config.DISTRICT_NAME,
+        accounts: await accounts(),
+        email,
+        ...(error && { error }),
+      }),
+    );
+
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  scope.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    return sendPage(reply.code(400), signInProblemPage('This sign-in has run out of time. Go back and sign in again.'));
+  });
+
+  scope.get('/oidc/interaction/:uid', options, async (request: Interaction, reply) => {
+    await provider.interactionDetails(request.raw, reply.raw);
+    return show(reply, request.url, 200);
+  });
+  scope.post('/oidc/interaction/:uid', options, async (request: Interaction, reply) => {
+    await provider.interactionDetails(request.raw, reply.raw);
+    const account = await chosenAccount(request.body ?? {}, pool, await accounts());
+    if (!account) return show(reply, request.url, 401, request.body?.email, WRONG);
+    reply.hijack();
+    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.sub } });
+  });
+  scope.get('/oidc/confirm-log-out.js', options, (_request, reply) =>
+    reply.type('text/javascript').send("document.querySelector('button[name=logout]').click();"),
+  );
+}
+
+function chosenAccount(
+  form: Record<string, string>,
+  pool: Pool,
+  demonstration: Account[],
+): Promise<Account | undefined> {
+  if (form.account !== undefined) return Promise.resolve(demonstration.find(({ sub }) => sub === form.account));
+  return checkPassword(pool, form.email ?? '', form.password ?? '');
+}
+
+function sendPage(reply: FastifyReply, html: string) {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+}
