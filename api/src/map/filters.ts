@@ -1,0 +1,70 @@
+import { lookups, type Lookup } from '@artesian/contract/lookups';
+import {
+  categories,
+  staffOnlyWellColumns,
+  type Category,
+  type FilterItem,
+  type FilterLists,
+} from '@artesian/contract/map';
+import { isStaff } from '@artesian/contract/roles';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Context } from '../platform/context.ts';
+import { paletteColor } from './palette.ts';
+
+/** The lookup whose words each category's column holds. */
+const vocabularies: Record<Category, string> = {
+  wellClass: 'ui-list-wm-well-classification',
+  wellSubclass: 'ui-list-wm-well-subclass',
+  monitoringStatus: 'ui-list-wm-well-monitoring-status',
+  primaryUse: 'ui-list-wm-primary-well-use',
+  managementZone: 'ui-list-wm-management-zone',
+  aquiferCompletion: 'ui-list-wm-aquifer-completion',
+  aquiferSetting: 'ui-list-wm-aquifer-setting',
+};
+const names = Object.keys(categories) as Category[];
+const vocabularyOf = (category: Category): Lookup => lookups.find(({ path }) => path === vocabularies[category])!;
+
+/** Row 999 of a vocabulary says 'unset', and a well shows blank for it. */
+const unset = 999;
+
+const listValues = `
+  select listed.category, listed.value, map_colors.color
+  from (${names.map(selectVocabulary).join(' union all ')}) listed
+  left join map_colors using (category, value)
+  order by listed.category, listed.place`;
+
+function selectVocabulary(category: Category): string {
+  const { table, value: key, label } = vocabularyOf(category);
+  return `select '${category}' as category, ${label} as value, ${key} as place from ${table} where ${key} <> ${unset}`;
+}
+
+/**
+ * `GET /api/public-map/filters`: the vocabularies of the seven categories with their colours. A category whose column
+ * only staff receive has no values for anybody else.
+ */
+export const answerMapFilters =
+  ({ cachedAnswers, database }: Context) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const staff = isStaff(request.user?.roles);
+    return cachedAnswers.send(request, reply, {
+      key: `map-filters for ${staff ? 'staff' : 'everybody'}`,
+      tables: ['map_colors', ...names.map((category) => vocabularyOf(category).table)],
+      shared: !request.user,
+      build: async () => JSON.stringify({ data: await readFilterLists(database.pool, staff) }),
+    });
+  };
+
+async function readFilterLists(pool: Pool, staff: boolean): Promise<FilterLists> {
+  const { rows } = await pool.query<{ category: Category; value: string; color: string | null }>(listValues);
+  const valuesOf = (category: Category): FilterItem[] =>
+    rows
+      .filter((row) => row.category === category)
+      .map(({ value, color }, place) => ({ value, display: value, color: color ?? paletteColor(place) }));
+  const lists = names.map((category) => [category, staff || isForEverybody(category) ? valuesOf(category) : []]);
+  return Object.fromEntries(lists) as FilterLists;
+}
+
+function isForEverybody(category: Category): boolean {
+  return !(staffOnlyWellColumns as readonly string[]).includes(categories[category].column);
+}

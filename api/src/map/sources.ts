@@ -1,0 +1,96 @@
+import {
+  deepestTileZoom,
+  mapSources,
+  mapTile,
+  mapWells,
+  wellsAsTilesAbove,
+  type MapSource,
+} from '@artesian/contract/map';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Context } from '../platform/context.ts';
+import { notFound } from '../platform/problems.ts';
+
+interface SourceRow {
+  source_id: string;
+  kind: 'shapes' | 'wells';
+  attribution: string | null;
+  minzoom: number | null;
+  maxzoom: number | null;
+  promote_id: string | null;
+}
+
+/**
+ * `GET /api/public-map/sources`: where each source's shapes come from. The wells are one list for the browser to hold up to
+ * `tilesAbove`, and vector tiles beyond.
+ */
+export const answerMapSources =
+  ({ cachedAnswers, database }: Context, tilesAbove = wellsAsTilesAbove) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    cachedAnswers.send(request, reply, {
+      key: 'map-sources',
+      tables: ['map_sources', ...mapWells.reads],
+      shared: true,
+      build: async () => JSON.stringify({ data: await findSources(database.pool, tilesAbove) }),
+    });
+
+async function findSources(pool: Pool, tilesAbove: number): Promise<MapSource[]> {
+  const { rows } = await pool.query<SourceRow>(
+    'select source_id, kind, attribution, minzoom, maxzoom, promote_id from map_sources order by source_id',
+  );
+  const asTiles = (await countWells(pool)) > tilesAbove;
+  return rows.map((row) => ({ id: row.source_id, ...placeOf(row, asTiles), ...optionsOf(row) }));
+}
+
+async function countWells(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ wells: number }>('select count(*) as wells from api.ui_map_wells');
+  return rows[0]!.wells;
+}
+
+function placeOf({ source_id, kind }: SourceRow, asTiles: boolean): Omit<MapSource, 'id'> {
+  if (kind === 'shapes') return { type: 'geojson', data: `${mapSources.path}/${source_id}` };
+  if (!asTiles) return { type: 'geojson', data: `/api/${mapWells.path}` };
+  return { type: 'vector', tiles: [mapTile.path], sourceLayer: 'wells', maxzoom: deepestTileZoom };
+}
+
+function optionsOf({ attribution, minzoom, maxzoom, promote_id }: SourceRow): Partial<MapSource> {
+  return {
+    ...(attribution !== null && { attribution }),
+    ...(minzoom !== null && { minzoom }),
+    ...(maxzoom !== null && { maxzoom }),
+    ...(promote_id !== null && { promoteId: promote_id }),
+  };
+}
+
+/** Six decimals are some ten centimetres. */
+const readFeatures = `
+  select json_build_object('type', 'FeatureCollection', 'features', coalesce((
+    select json_agg(json_build_object(
+      'type', 'Feature',
+      'id', feature_ndx,
+      'properties', properties,
+      'geometry', st_asgeojson(geom, 6)::json
+    ) order by feature_ndx)
+    from map_features
+    where map_features.source_id = map_sources.source_id
+  ), '[]'))::text as collection
+  from map_sources
+  where source_id = $1 and kind = 'shapes'`;
+
+/** `GET /api/public-map/sources/{source}`: its shapes as GeoJSON. Refused with 404 when there is no such source of shapes. */
+export const answerMapSourceFeatures =
+  ({ cachedAnswers, database }: Context) =>
+  (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { source } = request.params;
+    return cachedAnswers.send(request, reply, {
+      key: `map-source ${source}`,
+      tables: ['map_sources', 'map_features'],
+      shared: true,
+      contentType: 'application/geo+json; charset=utf-8',
+      build: async () => {
+        const { rows } = await database.pool.query<{ collection: string }>(readFeatures, [source]);
+        if (!rows[0]) throw notFound(`source '${source}' of shapes`);
+        return rows[0].collection;
+      },
+    });
+  };

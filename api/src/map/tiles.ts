@@ -1,0 +1,27 @@
+import { isStaff } from '@artesian/contract/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import type { TileNumber } from './tiles/tile-row.ts';
+import { WellTiles } from './tiles/well-tiles.ts';
+
+/** `GET /api/public-map/tiles/{z}/{x}/{y}`: a gzipped tile, 304 when the reader has it already, 204 without wells. */
+export function answerMapTile(context: Context, app: FastifyInstance) {
+  const tiles = new WellTiles(context);
+  app.addHook('onClose', () => tiles.close());
+
+  return async (request: FastifyRequest<{ Params: TileNumber }>, reply: FastifyReply) => {
+    const audience = isStaff(request.user?.roles) ? 'staff' : 'everybody';
+    const { version, body } = await tiles.tile(request.params, audience);
+    const etag = `"${audience}-${version}"`;
+    void reply
+      .header('etag', etag)
+      .header('vary', 'authorization')
+      .header('cache-control', audience === 'staff' ? 'private, no-cache' : 'public, no-cache');
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+    if (body === null) return reply.code(204).send();
+    return reply
+      .type('application/vnd.mapbox-vector-tile')
+      .header('content-encoding', 'gzip')
+      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  };
+}

@@ -1,0 +1,121 @@
+import { mapWells } from '@artesian/contract/map';
+import type { CachedAnswers } from '../../platform/cached-answers.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { TileCache } from './tile-cache.ts';
+import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
+import { TileThread } from './tile-thread.ts';
+
+/** Rows read at once: small enough to hold up neither the database nor this thread for more than some milliseconds. */
+const portionSize = 5_000;
+
+const betweenChecksMs = 1_000;
+
+/** After building, rest so many times as long as it took: a table that changes all the time costs a fifth of a core. */
+const restAfterBuilding = 4;
+
+const readPortion = `
+  select coalesce(json_agg(listed.row), '[]')::text as wells, max(listed.well_ndx) as last
+  from (
+    select well_ndx, json_build_array(${tileColumns.join(', ')}) as row
+    from api.ui_map_wells
+    where well_ndx > $1
+    order by well_ndx
+    limit ${portionSize}
+  ) listed`;
+
+interface Portion {
+  /** Rows of `tileColumns` as JSON. */
+  wells: string;
+  /** The number of the last of them; null when there was none. */
+  last: number | null;
+}
+
+export interface WellTile {
+  /** The data version that the tile shows. */
+  version: string;
+  /** Gzipped; null when the tile has no wells. */
+  body: Uint8Array | null;
+}
+
+/**
+ * The published wells as vector tiles. The index is built at the first tile asked for, and anew when the wells' data
+ * version moves; until the new one is there, tiles show the wells of the one before, with its version.
+ */
+export class WellTiles {
+  readonly #cachedAnswers: CachedAnswers;
+  readonly #database: Database;
+  readonly #cache = new TileCache();
+  #thread: TileThread | undefined;
+  #version: string | undefined;
+  #building: Promise<void> | undefined;
+  #checkAgainAt = 0;
+
+  constructor({ cachedAnswers, database }: Pick<Context, 'cachedAnswers' | 'database'>) {
+    this.#cachedAnswers = cachedAnswers;
+    this.#database = database;
+  }
+
+  async tile(tile: TileNumber, audience: Audience): Promise<WellTile> {
+    const { version, thread } = await this.#fresh();
+    const name = `${version} ${audience} ${tile.z}/${tile.x}/${tile.y}`;
+    return { version, body: await this.#cache.find(name, () => thread.tile(tile, audience)) };
+  }
+
+  async close() {
+    await this.#building?.catch(() => undefined);
+    await this.#thread?.close();
+  }
+
+  /** Waits for the first index; of later ones it only starts the building. */
+  async #fresh(): Promise<{ version: string; thread: TileThread }> {
+    if (this.#version === undefined) await this.#rebuild();
+    else if (await this.#isStale()) this.#rebuild().catch(() => undefined);
+    return { version: this.#version!, thread: this.#thread! };
+  }
+
+  async #isStale(): Promise<boolean> {
+    if (this.#building || Date.now() < this.#checkAgainAt) return false;
+    this.#checkAgainAt = Date.now() + betweenChecksMs;
+    return (await this.#cachedAnswers.version(mapWells.reads)) !== this.#version;
+  }
+
+  #rebuild(): Promise<void> {
+    this.#building ??= this.#build().finally(() => {
+      this.#building = undefined;
+    });
+    return this.#building;
+  }
+
+  async #build() {
+    const started = Date.now();
+    // Before the rows: a commit in between makes the index count as stale too early, never too late.
+    const version = await this.#cachedAnswers.version(mapWells.reads);
+    this.#thread ??= new TileThread(() => this.#forget());
+    await this.#sendWells(this.#thread);
+    this.#version = version;
+    this.#cache.clear();
+    this.#checkAgainAt = Date.now() + Math.max(betweenChecksMs, restAfterBuilding * (Date.now() - started));
+  }
+
+  async #sendWells(thread: TileThread) {
+    thread.begin();
+    let after: number | null = 0;
+    while (after !== null) {
+      const portion: Portion = await this.#readPortion(after);
+      thread.addRows(portion.wells);
+      after = portion.last;
+    }
+    await thread.finish();
+  }
+
+  async #readPortion(after: number): Promise<Portion> {
+    const { rows } = await this.#database.pool.query<Portion>(readPortion, [after]);
+    return rows[0]!;
+  }
+
+  #forget() {
+    this.#thread = undefined;
+    this.#version = undefined;
+  }
+}
