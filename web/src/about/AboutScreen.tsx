@@ -1,3 +1,48 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useSettings } from '../session/settings.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const parts = [
+  {
+    title: 'One record of every well',
+    text: 'Where it is, whose it is, how it was built and what was measured. Each change keeps who made it and what it was before.',
+  },
+  {
+    title: 'Permits, meters and pumpage',
+    text: 'Permitted volumes, monthly readings and the reductions of a drought, calculated the same way everywhere.',
+  },
+  {
+    title: 'Open to the public',
+    text: 'The map, the data graphs, the adjacent wells report and the registration of wells need no account.',
+  },
+];
+
 export default function AboutScreen() {
-  return null;
+  const { productName, districtName, version } = useSettings();
+  return (
+    <>
+      <PageHeader
+        title="About the Platform"
+        purpose={`${productName} is where ${districtName} keeps its wells, permits and groundwater measurements.`}
+        actions={
+          <ButtonLink to="/changelog" variant="outlined" color="inherit">
+            Version {version}
+          </ButtonLink>
+        }
+      />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', maxWidth: 1200 }}
+      >
+        {parts.map(({ title, text }) => (
+          <Paper key={title} variant="outlined" sx={{ p: 3 }}>
+            <Typography variant="h2">{title}</Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 1 }}>{text}</Typography>
+          </Paper>
+        ))}
+      </Box>
+    </>
+  );
 }

@@ -1,3 +1,36 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea, { type CardActionAreaProps } from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { screens } from '../screens.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const chapters = screens.filter(({ path }) => path.startsWith('/documentation/'));
+
 export default function DocumentationScreen() {
-  return null;
+  return (
+    <>
+      <PageHeader title="Documentation" purpose="How the platform is built, run and extended." />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', maxWidth: 1200 }}
+      >
+        {chapters.map((chapter) => (
+          <Card key={chapter.path} variant="outlined">
+            <CardLink to={chapter.path} sx={{ p: 2.5, height: '100%' }}>
+              <Typography variant="h2">{chapter.title}</Typography>
+              <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+                {'comingSoon' in chapter ? chapter.comingSoon : 'Where to turn when something is not as it should be.'}
+              </Typography>
+            </CardLink>
+          </Card>
+        ))}
+      </Box>
+    </>
+  );
 }
+
+const CardLink = createLink(function CardAnchor(props: CardActionAreaProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) {
+  return <CardActionArea component="a" {...props} />;
+});

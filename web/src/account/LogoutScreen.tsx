@@ -1,3 +1,30 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useSession } from '../session/session.tsx';
+import { LoginButton } from '../shell/LoginButton.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { LoadingView } from '../ui/LoadingView.tsx';
+
+/** Signs out whoever comes here signed in. */
 export default function LogoutScreen() {
-  return null;
+  const { status, signOut } = useSession();
+  const mustSignOut = status === 'signed-in';
+  useEffect(() => {
+    if (mustSignOut) void signOut();
+  }, [mustSignOut, signOut]);
+
+  if (status !== 'visitor') return <LoadingView label="Logging out…" />;
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1 }}>
+      <Typography variant="h1">You are logged out</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>The public map stays open to you.</Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <ButtonLink to="/" variant="outlined" color="inherit">
+          Home page
+        </ButtonLink>
+        <LoginButton short="Log in" />
+      </Stack>
+    </Stack>
+  );
 }

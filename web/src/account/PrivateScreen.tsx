@@ -1,3 +1,14 @@
+import Alert from '@mui/material/Alert';
+import { useScreen } from '../shell/use-screen.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+/** Proves that a session works, and nothing else. */
 export default function PrivateScreen() {
-  return null;
+  const screen = useScreen();
+  return (
+    <>
+      <PageHeader title={screen?.title ?? ''} />
+      <Alert severity="info">This page is only visible by authenticated users.</Alert>
+    </>
+  );
 }

@@ -1,3 +1,20 @@
+import Stack from '@mui/material/Stack';
+import { useSession } from '../session/session.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { LoadingView } from '../ui/LoadingView.tsx';
+
+/** Where the sign-in page sends a person back to; it is left again as soon as the answer is read. */
 export default function SignedInScreen() {
-  return null;
+  const { status, signIn, signInError } = useSession();
+  if (signInError) return <ErrorPanel error={signInError} onRetry={() => void signIn('/dashboard')} />;
+  if (status === 'loading') return <LoadingView label="Logging in…" />;
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 2 }}>
+      {status === 'signed-in' ? 'You are logged in.' : 'You are not logged in.'}
+      <ButtonLink to={status === 'signed-in' ? '/dashboard' : '/'} variant="contained">
+        Continue
+      </ButtonLink>
+    </Stack>
+  );
 }

@@ -16,7 +16,7 @@ export function WellDrawing({ size = 132 }: { size?: number }) {
       <path d="M61 24h10v58H61z" fill={palette.background.paper} stroke={palette.text.secondary} strokeWidth="1.5" />
       <path d="M62 66h8v15h-8z" fill={palette.primary.main} opacity=".55" />
       <path d="M54 16h24v9H54z" fill={palette.background.paper} stroke={palette.text.secondary} strokeWidth="1.5" />
-      <path d="M66 3c3.4 3.8 5 6 5 8.200a5 5 0 0 1-10 0C61 9 62.600 6.800 66 3z" fill={palette.primary.main} />
+      <path d="M66 3c3.4 3.8 5 6 5 8.2a5 5 0 0 1-10 0C61 9 62.6 6.8 66 3z" fill={palette.primary.main} />
     </svg>
   );
 }

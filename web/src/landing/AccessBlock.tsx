@@ -1,0 +1,56 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../session/session.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+/** The two doors: one for those with an account, one for everybody. */
+export function AccessBlock() {
+  const { status, signIn } = useSession();
+  const navigate = useNavigate();
+  const viewDashboard = () => (status === 'signed-in' ? navigate({ to: '/dashboard' }) : signIn('/dashboard'));
+  return (
+    <Box
+      component="section"
+      aria-labelledby="access"
+      sx={{ px: { xs: '20px', sm: '32px', lg: '72px' }, mt: { xs: -7, md: -9 }, position: 'relative' }}
+    >
+      <Paper variant="outlined" sx={{ borderRadius: '16px', p: { xs: 3, md: 4 }, maxWidth: 1160, mx: 'auto' }}>
+        <Typography id="access" variant="h2" sx={{ fontSize: '1.375rem', mb: 2.5 }}>
+          Access the Platform
+        </Typography>
+        <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <Door
+            text="For staff and well owners: pumpage, permits, meters and wells, behind your account."
+            action={
+              <Button variant="contained" size="large" endIcon={<ArrowForward />} onClick={() => void viewDashboard()}>
+                View Dashboard
+              </Button>
+            }
+          />
+          <Door
+            text="For everybody, without an account: wells on the map, water levels and adjacent wells."
+            action={
+              <ButtonLink to="/map" variant="outlined" size="large" color="inherit" endIcon={<ArrowForward />}>
+                Public Access
+              </ButtonLink>
+            }
+          />
+        </Box>
+      </Paper>
+    </Box>
+  );
+}
+
+function Door({ text, action }: { text: string; action: ReactNode }) {
+  return (
+    <div>
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 420 }}>{text}</Typography>
+      {action}
+    </div>
+  );
+}

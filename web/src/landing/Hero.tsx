@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSettings } from '../session/settings.tsx';
+import { LogoMark } from '../ui/Logo.tsx';
+import { AquiferScene } from './scene/AquiferScene.tsx';
+
+const taglines = [
+  'Enter and analyze data.',
+  'Access and visualize wells and properties.',
+  'View reports and analytics.',
+];
+
+/** Name and purpose of the district over a moving picture of what it looks after. */
+export function Hero() {
+  const { districtName } = useSettings();
+  return (
+    <Box
+      component="section"
+      sx={{ position: 'relative', overflow: 'hidden', minHeight: { xs: 640, md: 'min(820px, calc(100dvh - 96px))' } }}
+    >
+      <AquiferScene />
+      <Box
+        sx={{ position: 'relative', px: { xs: '20px', sm: '32px', lg: '72px' }, pt: { xs: 5, md: 8 }, maxWidth: 980 }}
+      >
+        <LogoMark size={56} />
+        <Typography
+          variant="h1"
+          sx={{
+            mt: 2.5,
+            fontSize: 'clamp(2rem, 4.4vw, 3.5rem)',
+            lineHeight: 1.06,
+            letterSpacing: '-0.035em',
+            textWrap: 'balance',
+          }}
+        >
+          {districtName}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
+          {taglines.map((line) => (
+            <Typography
+              key={line}
+              component="li"
+              sx={{ fontSize: { xs: '1rem', md: '1.1875rem' }, color: 'text.secondary' }}
+            >
+              {line}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

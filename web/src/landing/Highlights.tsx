@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { TextLink } from '../ui/TextLink.tsx';
+import { HydrographDrawing, MapDrawing, RadiusDrawing } from './drawings.tsx';
+
+interface Highlight {
+  drawing: ReactNode;
+  title: string;
+  text: string;
+  link: { to: string; label: string };
+}
+
+const highlights: Highlight[] = [
+  {
+    drawing: <MapDrawing />,
+    title: 'Every well on one map',
+    text: 'Search, filter and color wells by aquifer, use or zone. Measure distances and areas, print what you see.',
+    link: { to: '/map', label: 'Open the map' },
+  },
+  {
+    drawing: <HydrographDrawing />,
+    title: 'Water levels over time',
+    text: 'Each well with its measurements: how deep the water stands, and how that has changed from year to year.',
+    link: { to: '/map', label: 'Find a well' },
+  },
+  {
+    drawing: <RadiusDrawing />,
+    title: 'What is near a place',
+    text: 'All wells within a distance of any coordinates, with depth, use and completion, ready to download.',
+    link: { to: '/public-tools/tools/adjacent-wells', label: 'Adjacent Wells Report' },
+  },
+];
+
+/** What a visitor finds here without an account. */
+export function Highlights() {
+  return (
+    <Box
+      component="section"
+      aria-label="What you will find"
+      sx={{
+        display: 'grid',
+        gap: { xs: 5, md: 6 },
+        gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+        maxWidth: 1160,
+        mx: 'auto',
+        px: { xs: '20px', sm: '32px', xl: 0 },
+        py: { xs: 7, md: 10 },
+        boxSizing: 'content-box',
+      }}
+    >
+      {highlights.map(({ drawing, title, text, link }) => (
+        <div key={title}>
+          {drawing}
+          <Typography variant="h2" sx={{ mt: 2.5 }}>
+            {title}
+          </Typography>
+          <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: 0.75, mb: 1 }}>
+            {text}
+          </Typography>
+          <TextLink to={link.to} sx={{ fontWeight: 560 }}>
+            {link.label}
+          </TextLink>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { screens } from './screens.tsx';
+import { ComingSoonScreen } from './shell/ComingSoonScreen.tsx';
+import { CrashedScreen } from './shell/CrashedScreen.tsx';
+import { layouts } from './shell/layouts.tsx';
+import { MissingPage } from './shell/MissingPage.tsx';
+import { Root } from './shell/Root.tsx';
+import type { Layout, Screen } from './shell/screen.ts';
+import { LoadingView } from './ui/LoadingView.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}
+
+/** A router over the table of screens; tests pass a history of their own. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree: createRouteTree(),
+    ...(history && { history }),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: LoadingView,
+    defaultErrorComponent: CrashedScreen,
+    defaultNotFoundComponent: MissingPage,
+    notFoundMode: 'root',
+  });
+}
+
+function createRouteTree() {
+  const root = createRootRoute({ component: Root });
+  const names = Object.keys(layouts) as Layout[];
+  return root.addChildren(
+    names.map((name) => {
+      const layout = createRoute({ getParentRoute: () => root, id: name, component: layouts[name] });
+      return layout.addChildren(
+        screens
+          .filter((screen) => screen.layout === name)
+          .map((screen) =>
+            createRoute({
+              getParentRoute: () => layout,
+              path: routerPath(screen.path),
+              component: 'load' in screen ? lazyRouteComponent(screen.load) : ComingSoonScreen,
+              staticData: { screen },
+            }),
+          ),
+      );
+    }),
+  );
+}
+
+/** `/wells/{id}/{page?}` in the router's words: `/wells/$id/{-$page}`. */
+const routerPath = (path: string) => path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');

@@ -1,0 +1,108 @@
+import type { CurrentUser } from '@artesian/contract/roles';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import History from '@mui/icons-material/History';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Logout from '@mui/icons-material/Logout';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { useState, type Ref } from 'react';
+import { useSession } from '../session/session.tsx';
+import { useSettings } from '../session/settings.tsx';
+import { LoginButton } from './LoginButton.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
+
+/** The account of who is signed in, or the way to sign in. */
+export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) {
+  const { user, signOut } = useSession();
+  const { version } = useSettings();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user) return <LoginButton short={shortLogin} />;
+  return (
+    <>
+      <Tooltip title="Account">
+        <IconButton
+          aria-label={`Account of ${user.name}`}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ p: 0.5 }}
+        >
+          <UserAvatar name={user.name} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        onClick={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { width: 280 } } }}
+      >
+        {menuItems(user, version, () => void signOut())}
+      </Menu>
+    </>
+  );
+}
+
+/** An array, because a menu moves the focus among its direct children. */
+function menuItems(user: CurrentUser, version: string, logOut: () => void) {
+  return [
+    <MenuItemLink key="profile" to="/account/profile" aria-label={`Profile of ${user.name}`} sx={{ gap: 1.5, py: 1 }}>
+      <UserAvatar name={user.name} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography noWrap sx={{ fontWeight: 620 }}>
+          {user.name}
+        </Typography>
+        <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
+          {user.email}
+        </Typography>
+      </Box>
+    </MenuItemLink>,
+    <Divider key="below-profile" />,
+    <MenuItemLink key="about" to="/about">
+      <Item icon={InfoOutlined} label="About the platform" />
+    </MenuItemLink>,
+    user.roles.includes('Developer') && (
+      <MenuItemLink key="documentation" to="/documentation">
+        <Item icon={ArticleOutlined} label="Documentation" />
+      </MenuItemLink>
+    ),
+    <MenuItemLink key="changelog" to="/changelog">
+      <Item icon={History} label="Changelog" />
+      <Chip size="small" label={`v${version}`} sx={{ ml: 'auto' }} />
+    </MenuItemLink>,
+    <MenuItemLink key="account" to="/account">
+      <Item icon={PersonOutlined} label="Your Account" />
+    </MenuItemLink>,
+    <MenuItemLink key="support" to="/documentation/support">
+      <Item icon={HelpOutlined} label="Support" />
+    </MenuItemLink>,
+    <Divider key="above-logout" />,
+    <MenuItem key="logout" onClick={logOut}>
+      <Item icon={Logout} label="Log out" />
+    </MenuItem>,
+  ];
+}
+
+function Item({ icon: Icon, label }: { icon: typeof Logout; label: string }) {
+  return (
+    <>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {label}
+    </>
+  );
+}
+
+const MenuItemLink = createLink(function MenuAnchor(props: MenuItemProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) {
+  return <MenuItem component="a" {...props} />;
+});

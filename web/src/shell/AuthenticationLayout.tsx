@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Brand } from './Brand.tsx';
+import { MAIN_ID } from './SkipLink.tsx';
+
+/** Narrow and centred, for the pages around signing in and out. */
+export function AuthenticationLayout({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
+      <Box sx={{ width: '100%', maxWidth: 520 }}>
+        <TextLink to="/" underline="none" color="inherit" sx={{ display: 'flex', justifyContent: 'center', mb: 3 }}>
+          <Brand />
+        </TextLink>
+        <Paper component="main" id={MAIN_ID} tabIndex={-1} variant="outlined" sx={{ p: { xs: 3, sm: 5 }, outline: 0 }}>
+          {children}
+        </Paper>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSession } from '../session/session.tsx';
+import { useSettings } from '../session/settings.tsx';
+
+/** For Developers: what this page runs with, what the API answered last, and who is signed in. */
+export function DeveloperTools({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const settings = useSettings();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const answer = open ? lastAnswer(client) : undefined;
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 'min(520px, 100vw)', p: 2.5 } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography variant="h2">Developer tools</Typography>
+        <IconButton onClick={onClose} aria-label="Close">
+          <Close />
+        </IconButton>
+      </Box>
+      <Raw heading="Environment" value={{ mode: import.meta.env.MODE, origin: window.location.origin, ...settings }} />
+      <Raw heading={`Last API data${answer ? `: ${answer.name}` : ''}`} value={answer?.data} />
+      <Raw heading="Current user" value={user} />
+    </Drawer>
+  );
+}
+
+function Raw({ heading, value }: { heading: string; value: unknown }) {
+  return (
+    <Box component="section" sx={{ mt: 2 }}>
+      <Typography variant="h3">{heading}</Typography>
+      <Box
+        component="pre"
+        sx={{
+          m: 0,
+          mt: 0.75,
+          p: 1.5,
+          maxHeight: 320,
+          overflow: 'auto',
+          fontSize: 12,
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+        }}
+      >
+        {JSON.stringify(value, null, 2) ?? 'Nothing yet.'}
+      </Box>
+    </Box>
+  );
+}
+
+/** The answer that came last, beside who is signed in and the settings, which are shown anyway. */
+function lastAnswer(client: QueryClient): { name: string; data: unknown } | undefined {
+  const [latest] = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => state.data !== undefined && queryKey[0] !== 'settings' && queryKey[0] !== 'me')
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  return latest && { name: latest.queryKey.join(' / '), data: latest.state.data };
+}

@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSettings } from '../session/settings.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { useScreen } from './use-screen.ts';
+
+/** What every page has: its title in the browser, and the way past the menus. */
+export function Root() {
+  const { productName } = useSettings();
+  const screen = useScreen();
+  const title = screen?.title ?? 'Page not found';
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  useFocusOnNewScreen(screen?.path);
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  );
+}
+
+/** Whoever cannot see that the page changed hears it: reading goes on at the top of the new screen. */
+function useFocusOnNewScreen(path: string | undefined) {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [path]);
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useSession } from '../session/session.tsx';
+import { LogoMark } from '../ui/Logo.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { COLLAPSED_SIDEBAR_WIDTH, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts';
+import { Brand } from './Brand.tsx';
+import { SidebarFooter } from './SidebarFooter.tsx';
+import { SidebarMenu } from './SidebarMenu.tsx';
+
+interface SidebarProps {
+  /** `open` and `collapsed` stand beside the content, `drawer` floats over it. */
+  variant: 'open' | 'collapsed' | 'drawer';
+  drawerOpen: boolean;
+  onClose: () => void;
+  onExpand: () => void;
+}
+
+/** The way to every screen that this visitor may open. */
+export function Sidebar({ variant, drawerOpen, onClose, onExpand }: SidebarProps) {
+  const floating = variant === 'drawer';
+  const collapsed = variant === 'collapsed';
+  const width = collapsed ? COLLAPSED_SIDEBAR_WIDTH : SIDEBAR_WIDTH;
+  const { user } = useSession();
+  return (
+    <Drawer
+      variant={floating ? 'temporary' : 'permanent'}
+      open={!floating || drawerOpen}
+      onClose={onClose}
+      sx={{ width: floating ? 0 : width, flexShrink: 0 }}
+      slotProps={{ paper: { sx: { width, display: 'flex', flexDirection: 'column', overflow: 'hidden' } } }}
+    >
+      <Box sx={{ height: TOP_BAR_HEIGHT, flexShrink: 0, display: 'flex', alignItems: 'center', px: 2.25 }}>
+        <TextLink to="/" underline="none" color="inherit" aria-label="Home page" sx={{ minWidth: 0, borderRadius: 1 }}>
+          {collapsed ? <LogoMark /> : <Brand />}
+        </TextLink>
+      </Box>
+      <SidebarMenu collapsed={collapsed} onExpand={onExpand} onNavigate={onClose} />
+      {user && <SidebarFooter user={user} collapsed={collapsed} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import { useState } from 'react';
+import { screens } from '../screens.tsx';
+import { useSession } from '../session/session.tsx';
+import { externalLinks } from './external-links.ts';
+import { menuOf } from './menu.ts';
+import type { MenuGroup } from './screen.ts';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import { ExternalSidebarLink, SidebarLink } from './SidebarLink.tsx';
+import { useScreen } from './use-screen.ts';
+
+interface SidebarMenuProps {
+  collapsed: boolean;
+  onExpand: () => void;
+  onNavigate: () => void;
+}
+
+/** Screens by group, one group open at a time. */
+export function SidebarMenu({ collapsed, onExpand, onNavigate }: SidebarMenuProps) {
+  const menu = menuOf(screens, useSession());
+  const screen = useScreen();
+  const [openGroup, setOpenGroup] = useOpenGroup(screen?.menu?.group);
+  const isCurrent = (path: string) => path === screen?.path;
+  const toggle = (group: MenuGroup) => {
+    setOpenGroup(openGroup === group && !collapsed ? undefined : group);
+    if (collapsed) onExpand();
+  };
+
+  return (
+    <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 1.25, pb: 2 }}>
+      <List disablePadding>
+        {menu.top.map((entry) => (
+          <SidebarLink
+            key={entry.path}
+            screen={entry}
+            current={isCurrent(entry.path)}
+            collapsed={collapsed}
+            onNavigate={onNavigate}
+          />
+        ))}
+        {menu.groups.map(({ name, sections }) => (
+          <SidebarGroup
+            key={name}
+            name={name}
+            sections={sections}
+            open={openGroup === name}
+            collapsed={collapsed}
+            isCurrent={isCurrent}
+            onToggle={() => toggle(name)}
+            onNavigate={onNavigate}
+          >
+            {externalLinks
+              .filter(({ group }) => group === name)
+              .map((link) => (
+                <ExternalSidebarLink key={link.href} {...link} />
+              ))}
+          </SidebarGroup>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+/** The group of the current screen is open until another one is chosen; a screen of another group opens that one. */
+function useOpenGroup(current: MenuGroup | undefined) {
+  const [choice, setChoice] = useState({ at: current, group: current });
+  const open = choice.at === current ? choice.group : current;
+  return [open, (group: MenuGroup | undefined) => setChoice({ at: current, group })] as const;
+}

@@ -1,0 +1,17 @@
+import { useColorScheme } from '@mui/material/styles';
+import { Toaster } from 'sonner';
+
+/** Where the messages of `notify` appear. */
+export function Toasts() {
+  const { colorScheme } = useColorScheme();
+  return (
+    <Toaster
+      theme={colorScheme ?? 'light'}
+      position="bottom-right"
+      duration={6000}
+      richColors
+      closeButton
+      toastOptions={{ style: { fontFamily: 'inherit', fontSize: '0.875rem' } }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import MenuOpen from '@mui/icons-material/MenuOpen';
+import AppBar from '@mui/material/AppBar';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useSettings } from '../session/settings.tsx';
+import { TOP_BAR_HEIGHT } from '../theme.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface TopBarProps {
+  menuExpanded: boolean;
+  onToggleMenu: () => void;
+}
+
+/** Stays at the top of the screens that have a sidebar. */
+export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
+  const { districtName, demonstration } = useSettings();
+  const label = menuExpanded ? 'Collapse the sidebar' : 'Open the sidebar';
+  return (
+    <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Toolbar disableGutters sx={{ '&&': { minHeight: TOP_BAR_HEIGHT }, gap: 1, px: { xs: 1, sm: 2 } }}>
+        <Tooltip title={label}>
+          <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={menuExpanded}>
+            {menuExpanded ? <MenuOpen /> : <MenuIcon />}
+          </IconButton>
+        </Tooltip>
+        <Typography noWrap sx={{ fontWeight: 560, minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
+          {districtName}
+        </Typography>
+        {demonstration && <DemonstrationChip />}
+        <span style={{ flex: 1 }} />
+        <ThemeSwitch />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function DemonstrationChip() {
+  return (
+    <Tooltip title="The wells, people and permits shown here are invented.">
+      <Chip size="small" variant="outlined" color="secondary" label="Demonstration" />
+    </Tooltip>
+  );
+}
