@@ -47,7 +47,7 @@ export async function buildApp({ config, database }: { config: Config; database:
     handle(api, endpoints.mapLayers, answerMapLayers(context));
     handle(api, endpoints.mapSources, answerMapSources(context));
     handle(api, endpoints.mapSourceFeatures, answerMapSourceFeatures(context));
-    handle(api, endpoints.mapTile, answerMapTile(context));
+    handle(api, endpoints.mapTile, answerMapTile(context, api));
     handle(api, endpoints.oneMapWell, answerMapWell(context));
     handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
   });
