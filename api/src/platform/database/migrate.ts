@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClientBase } from 'pg';
+import type { Database } from './open-database.ts';
+
+interface SqlFile {
+  name: string;
+  sql: string;
+  hash: string;
+}
+export interface Migrated {
+  applied: string[];
+  views: 'rebuilt' | 'unchanged';
+}
+
+const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+
+/** A migration that has run was edited since; its message says which. */
+export class MigrationEdited extends Error {}
+
+/**
+ * Brings the database to this version of the product, in one transaction: migrations that have not run, in the order
+ * of their names, then the views of the schema `api`, which are laid anew when any of them or of the tables changed.
+ * Of several processes that start at once one migrates and the others wait. Throws MigrationEdited.
+ */
+export async function migrate(
+  database: Database,
+  { migrations = folder('migrations'), views = folder('views') } = {},
+): Promise<Migrated> {
+  const tables = readSql(migrations);
+  const viewFiles = readSql(views);
+  return database.asOwner(async (client) => {
+    await client.query('begin');
+    try {
+      const migrated = await bringUp(client, tables, viewFiles);
+      await client.query('commit');
+      return migrated;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  });
+}
+
+async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile[]): Promise<Migrated> {
+  await client.query('set local search_path = public; set local statement_timeout = 0');
+  await client.query("select pg_advisory_xact_lock(hashtext('artesian migrations'))");
+  await client.query(`create table if not exists migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const done = await appliedHashes(client);
+  refuseEdited(migrations, done);
+
+  const pending = migrations.filter(({ name }) => !done.has(name));
+  const viewsHash = hashOf(views.map(({ hash }) => hash).join());
+  const rebuild = pending.length > 0 || done.get(VIEWS) !== viewsHash;
+  // Views depend on tables, so they go before the tables change.
+  if (rebuild) await client.query('drop schema if exists api cascade');
+  for (const file of pending) {
+    await run(client, file);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
+  }
+  if (rebuild) await buildViews(client, views, viewsHash);
+  return { applied: pending.map(({ name }) => name), views: rebuild ? 'rebuilt' : 'unchanged' };
+}
+
+const VIEWS = 'the views';
+
+async function buildViews(client: ClientBase, views: SqlFile[], hash: string) {
+  await client.query(
+    'create schema api; grant usage on schema api to artesian_app; set local search_path = api, public',
+  );
+  for (const file of views) await run(client, file);
+  await client.query('grant select on all tables in schema api to artesian_app');
+  await client.query(
+    `insert into public.migrations (name, hash) values ($1, $2)
+     on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+    [VIEWS, hash],
+  );
+}
+
+async function run(client: ClientBase, { name, sql }: SqlFile) {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function appliedHashes(client: ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function refuseEdited(migrations: SqlFile[], done: Map<string, string>) {
+  const edited = migrations.find(({ name, hash }) => done.has(name) && done.get(name) !== hash);
+  if (edited) {
+    throw new MigrationEdited(
+      `The migration ${edited.name} was edited after it ran on this database; write a new one instead.`,
+    );
+  }
+}
+
+function readSql(path: string): SqlFile[] {
+  const names = readdirSync(path).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(path, name), 'utf8');
+    return { name, sql, hash: hashOf(sql) };
+  });
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
