@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Audience, TileNumber } from './tile-row.ts';
 import type { TileAnswer, TileReply, TileRequest } from './tile-worker.ts';
@@ -20,14 +18,12 @@ export class TileThread {
 
   /** `lost` is called once, when the thread has ended without being asked to; every call that waits is refused then. */
   constructor(lost: () => void) {
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-    this.#worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { execArgv: ['--import', loader] });
+    this.#worker = new Worker(new URL('./start-tile-worker.mjs', import.meta.url), { execArgv: [] });
     this.#worker.unref();
     this.#worker.on('message', (reply: TileReply) => this.#settle(reply));
-    this.#worker.on('error', (error) => this.#refuseWaiting(error as Error));
+    this.#worker.on('error', (error) => this.#end(error as Error));
     this.#worker.on('exit', () => {
-      this.#ended = new Error('The thread that writes tiles has ended.');
-      this.#refuseWaiting(this.#ended);
+      this.#end(new Error('The thread that writes tiles has ended.'));
       lost();
     });
   }
@@ -71,8 +67,9 @@ export class TileThread {
     this.#waiting.delete(call);
   }
 
-  #refuseWaiting(error: Error) {
-    for (const { reject } of this.#waiting.values()) reject(error);
+  #end(reason: Error) {
+    this.#ended ??= reason;
+    for (const { reject } of this.#waiting.values()) reject(this.#ended);
     this.#waiting.clear();
   }
 }

@@ -31,38 +31,44 @@ interface Layer {
   standing: Standing[];
 }
 
+/** A feature names its properties by their place here. */
+const keys = ['well_ndx', ...textColumns, ...flagColumns, 'count', 'well_id', 'well_name'];
+const keyOf = Object.fromEntries(keys.map((key, place) => [key, place])) as Record<string, number>;
+
 function writeLayer(layer: Layer, pbf: Pbf) {
-  const keys = new Vocabulary<string>();
-  const values = new Vocabulary<Value>();
+  const values = new Values();
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, 'wells');
   for (const standing of layer.standing) {
-    const tags = propertiesOf(layer, standing).flatMap(([key, value]) => [keys.place(key), values.place(value)]);
+    const tags = tagsOf(layer, standing, values);
     pbf.writeMessage(2, writeFeature, {
       ndx: layer.index.ndx[standing.well]!,
       tags,
       at: placeInTile(layer, standing.well),
     });
   }
-  for (const key of keys.entries) pbf.writeStringField(3, key);
+  for (const key of keys) pbf.writeStringField(3, key);
   for (const value of values.entries) pbf.writeMessage(4, writeValue, value);
   pbf.writeVarintField(5, extent);
 }
 
-function propertiesOf({ index, tile, audience }: Layer, { well, count }: Standing): [string, Value][] {
-  const properties: [string, Value][] = [['well_ndx', index.ndx[well]!]];
+/** A well's properties as pairs of key and value, both by their place. */
+function tagsOf({ index, tile, audience }: Layer, { well, count }: Standing, values: Values): number[] {
+  const tags: number[] = [];
+  const put = (key: string, value: Value) => tags.push(keyOf[key]!, values.place(value));
+  put('well_ndx', index.ndx[well]!);
   textColumns.forEach((column, place) => {
     const word = index.words[index.texts[place]![well]!]!;
-    if (word && (audience === 'staff' || column !== 'aquifer_setting')) properties.push([column, word]);
+    if (word && (audience === 'staff' || column !== 'aquifer_setting')) put(column, word);
   });
-  flagColumns.forEach((column, bit) => properties.push([column, (index.flags[well]! & (1 << bit)) > 0]));
-  if (count > 1) properties.push(['count', count]);
+  flagColumns.forEach((column, bit) => put(column, (index.flags[well]! & (1 << bit)) > 0));
+  if (count > 1) put('count', count);
   if (tile.z >= labelledFromZoom) {
-    properties.push(['well_id', index.ids[well]!]);
+    put('well_id', index.ids[well]!);
     const name = index.names[well];
-    if (name) properties.push(['well_name', name]);
+    if (name) put('well_name', name);
   }
-  return properties;
+  return tags;
 }
 
 function placeInTile({ index, tile }: Layer, well: number): [x: number, y: number] {
@@ -88,15 +94,15 @@ function writeValue(value: Value, pbf: Pbf) {
 
 const zigzag = (value: number) => (value << 1) ^ (value >> 31);
 
-/** Each entry once, by its place. */
-class Vocabulary<T> {
-  readonly entries: T[] = [];
-  readonly #places = new Map<T, number>();
+/** Each value of the tile once, by its place. */
+class Values {
+  readonly entries: Value[] = [];
+  readonly #places = new Map<Value, number>();
 
-  place(entry: T): number {
-    const known = this.#places.get(entry);
+  place(value: Value): number {
+    const known = this.#places.get(value);
     if (known !== undefined) return known;
-    this.#places.set(entry, this.entries.length);
-    return this.entries.push(entry) - 1;
+    this.#places.set(value, this.entries.length);
+    return this.entries.push(value) - 1;
   }
 }
