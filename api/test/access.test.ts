@@ -26,7 +26,10 @@ describe.each([...accessTable])('%s', (call, access) => {
   it.each(callers)(`answers the %s as its access row (${access}) says`, async (caller) => {
     const response = await product.fetch(caller, address(path), {
       method,
-      ...(method !== 'GET' && { body: '{"nothing": "that it knows"}', headers: { 'content-type': 'application/json' } }),
+      ...(method !== 'GET' && {
+        body: '{"nothing": "that it knows"}',
+        headers: { 'content-type': 'application/json' },
+      }),
     });
     const turnedAway = [401, 403].includes(response.status);
     expect({ turnedAway, status: response.status }).toEqual({
@@ -34,13 +37,17 @@ describe.each([...accessTable])('%s', (call, access) => {
       status: turnedAway ? (caller === 'visitor' ? 401 : 403) : response.status,
     });
     expect(response.status).toBeLessThan(500);
-    if (response.status >= 400) expect(problem.parse(await response.json()).request_id).toBe(response.headers.get('x-request-id'));
+    if (response.status >= 400)
+      expect(problem.parse(await response.json()).request_id).toBe(response.headers.get('x-request-id'));
     else await response.arrayBuffer();
   });
 });
 
 it('has an access row for every call that is mounted, and mounts every call that has one', async () => {
-  const documented = (await (await fetch(`${product.origin}/api/docs/json`)).json()) as { openapi: string; paths: Record<string, object> };
+  const documented = (await (await fetch(`${product.origin}/api/docs/json`)).json()) as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
   const mounted = Object.entries(documented.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -18,13 +18,19 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, {}, /The setting DATABASE_URL must start with postgres:\/\/\./],
     [{ OIDC_ISUER: 'https://sign-in.example' }, {}, /There is no setting OIDC_ISUER; \.env\.example lists them all\./],
     [{}, { PROT: '3000' }, /There is no setting PROT; \.env\.example lists them all\./],
-    [{ DISTRICT_TIME_ZONE: 'Texas' }, {}, /The setting DISTRICT_TIME_ZONE must be a time zone such as America\/Chicago\./],
+    [
+      { DISTRICT_TIME_ZONE: 'Texas' },
+      {},
+      /The setting DISTRICT_TIME_ZONE must be a time zone such as America\/Chicago\./,
+    ],
     [{ NODE_ENV: 'production' }, {}, /set OIDC_ISSUER to the identity provider of the district/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);
   });
 
   it('of the environment go before those of the file, and empty ones are not set', () => {
-    expect(readConfig({ PORT: '4000', DISTRICT_NAME: '' }, { PORT: '5000', DISTRICT_NAME: 'From the file' })).toMatchObject({ PORT: 4000 });
+    expect(
+      readConfig({ PORT: '4000', DISTRICT_NAME: '' }, { PORT: '5000', DISTRICT_NAME: 'From the file' }),
+    ).toMatchObject({ PORT: 4000 });
   });
 });

@@ -69,7 +69,10 @@ describe.each(registers)('$title', (register) => {
       const column = columns.get(name);
       const plain = register.row.shape[name] as z.ZodType;
       expect({ name, nullable: column?.nullable }).toEqual({ name, nullable: plain.safeParse(null).success });
-      expect({ name, fits: typesOf[fieldMeta.get(schema)!.kind] }).toEqual({ name, fits: expect.arrayContaining([column?.type]) });
+      expect({ name, fits: typesOf[fieldMeta.get(schema)!.kind] }).toEqual({
+        name,
+        fits: expect.arrayContaining([column?.type]),
+      });
     }
   });
 
@@ -79,7 +82,11 @@ describe.each(registers)('$title', (register) => {
        where conrelid = $1::regclass and contype in ('u', 'c', 'f', 'x')`,
       [register.table],
     );
-    const worded = new Set(registers.filter(({ table }) => table === register.table).flatMap(({ constraints }) => Object.keys(constraints ?? {})));
+    const worded = new Set(
+      registers
+        .filter(({ table }) => table === register.table)
+        .flatMap(({ constraints }) => Object.keys(constraints ?? {})),
+    );
     const declared = Object.keys(register.constraints ?? {});
     const names = new Set(rows.map(({ name }) => name));
     expect(declared.filter((name) => !names.has(name))).toEqual([]);
@@ -89,17 +96,29 @@ describe.each(registers)('$title', (register) => {
   it('adds a record, answers it alone and in the list, and stamps it from the token', async () => {
     const added = await create(register, { ...(await draft()), created_by: 'somebody else', version: 99 });
     expect(register.record.parse(added)).toEqual(added);
-    expect(added).toMatchObject({ version: 1, created_by: 'demo|administrator', updated_by: null, may: { update: true } });
+    expect(added).toMatchObject({
+      version: 1,
+      created_by: 'demo|administrator',
+      updated_by: null,
+      may: { update: true },
+    });
     expect(await staff.register(register).get(added[register.key] as number)).toEqual(added);
     const list = (await staff.register(register).list()) as unknown as Row[];
     const { may: _may, ...row } = added;
     expect(list.find((listed) => listed[register.key] === added[register.key])).toEqual(row);
-    expect(z.array(register.row).parse(list).map((listed) => Object.keys(listed))).toEqual(list.map(() => columnsOf(register)));
+    expect(
+      z
+        .array(register.row)
+        .parse(list)
+        .map((listed) => Object.keys(listed)),
+    ).toEqual(list.map(() => columnsOf(register)));
   });
 
   it('changes only what is named, numbers the version and keeps who changed what in the history', async () => {
     const before = await create(register, await draft());
-    const field = Object.keys(register.fields).find((name) => fieldMeta.get(register.fields[name]!)!.kind === 'text' && name !== 'state_well_num')!;
+    const field = Object.keys(register.fields).find(
+      (name) => fieldMeta.get(register.fields[name]!)!.kind === 'text' && name !== 'state_well_num',
+    )!;
     const after = await update(register, before, { [field]: 'Changed by a test' });
     expect(after).toEqual({
       ...before,
@@ -108,16 +127,26 @@ describe.each(registers)('$title', (register) => {
       updated_by: 'demo|administrator',
       updated_timestamp: expect.any(String),
     });
-    const response = await product.fetch('administrator', `/api/history/${register.path}/${String(before[register.key])}`);
+    const response = await product.fetch(
+      'administrator',
+      `/api/history/${register.path}/${String(before[register.key])}`,
+    );
     expect(await response.json()).toMatchObject([
-      { operation: 'update', who: 'demo|administrator', who_name: 'Ada Administrator', changes: [{ field, before: before[field], after: 'Changed by a test' }] },
+      {
+        operation: 'update',
+        who: 'demo|administrator',
+        who_name: 'Ada Administrator',
+        changes: [{ field, before: before[field], after: 'Changed by a test' }],
+      },
       { operation: 'insert' },
     ]);
   });
 
   it('refuses a save that is based on an old version and answers the record as it stands', async () => {
     const opened = await create(register, await draft());
-    const field = Object.keys(register.fields).find((name) => fieldMeta.get(register.fields[name]!)!.kind === 'text' && name !== 'state_well_num')!;
+    const field = Object.keys(register.fields).find(
+      (name) => fieldMeta.get(register.fields[name]!)!.kind === 'text' && name !== 'state_well_num',
+    )!;
     const theirs = await update(register, opened, { [field]: 'Theirs' });
     const refused = await refusal(update(register, opened, { [field]: 'Mine' }));
     expect(refused).toMatchObject({ status: 412, problem: { code: 'conflict', current: theirs } });
@@ -141,7 +170,11 @@ describe.each(registers)('$title', (register) => {
     for (const name of Object.keys(register.fields)) {
       const wrong = { ...body, [name]: { not: 'a value' } };
       const refused = await refusal(create(register, wrong));
-      expect({ name, status: refused.status, fields: refused.problem.errors?.map(({ field }) => field) }).toEqual({ name, status: 400, fields: [name] });
+      expect({ name, status: refused.status, fields: refused.problem.errors?.map(({ field }) => field) }).toEqual({
+        name,
+        status: 400,
+        fields: [name],
+      });
     }
     expect(await count()).toBe(before);
   });
@@ -161,7 +194,9 @@ describe.each(registers)('$title', (register) => {
     const added = await create(register, await draft());
     const bodies = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
-        const response = await product.fetch('administrator', path, { headers: { 'if-none-match': etag, 'accept-encoding': encoding } });
+        const response = await product.fetch('administrator', path, {
+          headers: { 'if-none-match': etag, 'accept-encoding': encoding },
+        });
         expect([response.status, response.headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding]);
         return response.json() as Promise<Row[]>;
       }),
@@ -172,7 +207,11 @@ describe.each(registers)('$title', (register) => {
   it.runIf(register.removable)('removes with should_remove and brings back, saying who and when', async () => {
     const record = await create(register, await draft());
     const removed = await update(register, record, { should_remove: true });
-    expect(removed).toMatchObject({ removed: true, removed_by: 'demo|administrator', removed_timestamp: expect.any(String) });
+    expect(removed).toMatchObject({
+      removed: true,
+      removed_by: 'demo|administrator',
+      removed_timestamp: expect.any(String),
+    });
     const restored = await update(register, removed, { should_remove: false });
     expect(restored).toMatchObject({ removed: false, removed_by: null, removed_timestamp: null });
   });

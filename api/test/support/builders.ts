@@ -5,7 +5,13 @@ import type { Values } from '@artesian/contract/register';
 import { wells } from '@artesian/contract/wells';
 
 /** A well near the spec's map centre, with everything that a well must have. */
-export const aWell = (values: Values = {}) => ({ lat_dd: 30.16823, lon_dd: -97.85184, primary_use_ndx: 1, is_published: true, ...values });
+export const aWell = (values: Values = {}) => ({
+  lat_dd: 30.16823,
+  lon_dd: -97.85184,
+  primary_use_ndx: 1,
+  is_published: true,
+  ...values,
+});
 
 export const buildWell = (client: Client, values: Values = {}) => client.register(wells).create(aWell(values) as never);
 export const buildContact = (client: Client, values: Values = {}) =>

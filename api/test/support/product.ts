@@ -26,7 +26,10 @@ export async function startProduct({ demo = false }: { demo?: boolean } = {}): P
   const database = await freshDatabase({ demo });
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const config = readConfig({ PORT: String(port), ORIGIN: origin, LOG_LEVEL: 'silent', DEMONSTRATION: 'true', RATE_LIMIT: '1000000' }, {});
+  const config = readConfig(
+    { PORT: String(port), ORIGIN: origin, LOG_LEVEL: 'silent', DEMONSTRATION: 'true', RATE_LIMIT: '1000000' },
+    {},
+  );
   const app = await buildApp({ config, database });
   await app.listen({ port, host: 'localhost' });
 

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
+
+/** A database of a test file's own: migrated, empty or with the demonstration district. Gone when it is closed. */
+export function freshDatabase({ demo = false }: { demo?: boolean } = {}): Promise<Database> {
+  const template = inject('templates')[demo ? 'demo' : 'plain'];
+  const server = inject('databaseServer');
+  return server ? copyOnServer(server, template) : copyFolder(template);
+}
+
+async function copyFolder(template: string): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'artesian-database-'));
+  cpSync(template, dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir });
+  return closingWith(database, async () => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+async function copyOnServer(server: string, template: string): Promise<Database> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: name }).href, dataDir: '' });
+  return closingWith(database, () => onServer(server, `drop database ${name} with (force)`));
+}
+
+function closingWith(database: Database, afterwards: () => Promise<void>): Database {
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await afterwards();
+    },
+  };
+}
+
+/** One copy of a template at a time: PostgreSQL refuses a second while the first runs. */
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext('artesian test databases'))");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDebian } from './chromium.mjs';
+import { capture } from './run.mjs';
+import { Unavailable } from './say.mjs';
+
+const LEAST_VERSION = 15;
+
+/**
+ * Starts a throw-away PostgreSQL with PostGIS on a free port. Nothing of it survives `stop`, so it need not survive a
+ * crash either: fsync is off. Throws Unavailable with a sentence where there is none and none can be installed.
+ */
+export async function startPostgres() {
+  const programs = await ensurePostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-postgres-'));
+  const asServer = await serverUser(folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const program = (name, ...args) => asServer(join(programs, name), ...args);
+
+  await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'));
+  const settings = `-p ${port} -k ${folder} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c listen_addresses=127.0.0.1`;
+  await must(program('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'));
+  return {
+    url: `postgres://artesian@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await program('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ensurePostgres() {
+  const found = findPrograms();
+  if (found) return found;
+  await installDebian('postgresql', 'postgresql-postgis');
+  const installed = findPrograms();
+  if (installed) return installed;
+  throw new Unavailable(`The tests on a PostgreSQL server need PostgreSQL ${LEAST_VERSION} or later with PostGIS.`);
+}
+
+function findPrograms() {
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base).filter((version) => Number(version) >= LEAST_VERSION) : [];
+  const usable = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .find(
+      (version) =>
+        existsSync(`${base}/${version}/bin/initdb`) &&
+        existsSync(`/usr/share/postgresql/${version}/extension/postgis.control`),
+    );
+  return usable && `${base}/${usable}/bin`;
+}
+
+/** PostgreSQL refuses to run as root, so root hands over to the user that its package made. */
+async function serverUser(folder) {
+  if (process.getuid?.() !== 0) return (command, ...args) => capture(command, args, { cwd: folder });
+  await must(capture('chown', ['postgres', folder]));
+  return (command, ...args) =>
+    capture('setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', command, ...args], { cwd: folder });
+}
+
+async function must(work) {
+  const { code, output } = await work;
+  if (code !== 0) throw new Unavailable(`PostgreSQL could not be started: ${output.trim()}`);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { capture, typescript } from './lib/run.mjs';
+
+// Part of the installation: an empty database with PostGIS, so that the first start takes seconds.
+// Without it a first start makes its own, only slower, so an installation never fails here.
+const { code, output } = await capture(
+  process.execPath,
+  typescript('api/src/platform/database/prepare-snapshot.ts', []),
+);
+if (code !== 0)
+  console.error(`The first start will take some seconds longer: no database could be prepared.\n${output}`);

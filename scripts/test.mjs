@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { run } from './lib/run.mjs';
+import { Unavailable } from './lib/say.mjs';
+
+// npm test                 everything
+// npm test -- api          only projects and files whose name holds a word
+const words = process.argv.slice(2);
+const totals = { passed: 0, failed: 0, skipped: 0 };
+let unavailable = 0;
+
+await ensureInstalled();
+const postgres = await orSkip('The API tests on a PostgreSQL server', startPostgres);
+const chromium = await orSkip('The browser tests', ensureChromium);
+try {
+  const environment = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
+  const projects = ['domain', 'contract', 'demo', 'web', 'api', ...(postgres ? ['api on a server'] : [])];
+  await test(projects, environment);
+  if (chromium) {
+    await ensureWebBuilt();
+    await test(['e2e'], { ...environment, CHROMIUM_PATH: chromium });
+  }
+} finally {
+  await postgres?.stop();
+}
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exitCode = totals.failed > 0 || unavailable > 0 ? 1 : 0;
+
+/** What this machine cannot have is skipped with one plain line, except where everything must run. */
+async function orSkip(what, prepare) {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    if (process.env.CI) unavailable += 1;
+    console.log(`${what} are ${process.env.CI ? 'missing' : 'skipped'}: ${error.message}`);
+    return undefined;
+  }
+}
+
+async function test(projects, environment) {
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-test-'));
+  const report = join(folder, 'report.json');
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run(
+    'npx',
+    ['--no-install', 'vitest', 'run', '--passWithNoTests', ...chosen, ...reporters, ...words],
+    { env: environment },
+  );
+  count(report, code);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function count(report, code) {
+  let results = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+  try {
+    results = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    // The runner ended before it could write: its exit code says so below.
+  }
+  totals.passed += results.numPassedTests;
+  totals.skipped += results.numPendingTests;
+  // A file that cannot even be loaded has no failed tests, yet fails the run.
+  totals.failed += code === 0 ? results.numFailedTests : Math.max(1, results.numFailedTests);
+}

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Each file with a database has one of its own, which takes seconds on a busy machine: no limit near that.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+const api = { ...patient, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...patient } },
+      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...patient } },
+      { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...patient } },
+      { test: { name: 'api', ...api, env: { TEST_DATABASE: 'embedded' } } },
+      { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
+      {
+        plugins: [react()],
+        test: { name: 'web', environment: 'happy-dom', include: ['web/test/**/*.test.{ts,tsx}'], ...patient },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/support/start-product.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
