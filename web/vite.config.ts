@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
+    environmentOptions: { happyDOM: { width: 1440, height: 900 } },
     include: ['test/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
   },

@@ -1,19 +1,31 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
+import { queryClient } from './api.ts';
 import { createAppRouter } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { SettingsProvider } from './session/settings.tsx';
+import { checkedThemeKey } from './shell/theme-choice.ts';
 import { Toasts } from './shell/Toasts.tsx';
+import { theme } from './theme.ts';
 
-/** The whole product at the address that the browser shows. */
+/** The whole product, at the address that the browser shows. */
 export function App() {
-  const [router] = useState(createAppRouter);
+  const [router] = useState(() => createAppRouter());
+  const [themeKey] = useState(checkedThemeKey);
   return (
-    <SettingsProvider>
-      <SessionProvider onSignedIn={(to) => void router.navigate({ href: to, replace: true })}>
-        <RouterProvider router={router} />
-      </SessionProvider>
+    <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} noSsr>
+      <CssBaseline />
+      <QueryClientProvider client={queryClient}>
+        <SettingsProvider>
+          <SessionProvider onSignedIn={(to) => void router.navigate({ href: to, replace: true })}>
+            <RouterProvider router={router} />
+          </SessionProvider>
+        </SettingsProvider>
+      </QueryClientProvider>
       <Toasts />
-    </SettingsProvider>
+    </ThemeProvider>
   );
 }

@@ -9,7 +9,7 @@ const focusRing = (theme: Theme) => ({
 
 const baseline: Components['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
-    html: { colorScheme: 'light', scrollbarGutter: 'stable', ...theme.applyStyles('dark', { colorScheme: 'dark' }) },
+    html: { colorScheme: 'light', ...theme.applyStyles('dark', { colorScheme: 'dark' }) },
     body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05", "cv11", "ss03"' },
     '#root': { minHeight: '100dvh' },
     ':focus-visible': focusRing(theme),

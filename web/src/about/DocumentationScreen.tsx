@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardActionArea, { type CardActionAreaProps } from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { createLink } from '@tanstack/react-router';
-import type { Ref } from 'react';
 import { screens } from '../screens.tsx';
+import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 const chapters = screens.filter(({ path }) => path.startsWith('/documentation/'));
@@ -30,7 +28,3 @@ export default function DocumentationScreen() {
     </>
   );
 }
-
-const CardLink = createLink(function CardAnchor(props: CardActionAreaProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) {
-  return <CardActionArea component="a" {...props} />;
-});

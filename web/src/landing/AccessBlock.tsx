@@ -17,13 +17,13 @@ export function AccessBlock() {
     <Box
       component="section"
       aria-labelledby="access"
-      sx={{ px: { xs: '20px', sm: '32px', lg: '72px' }, mt: { xs: -7, md: -9 }, position: 'relative' }}
+      sx={{ px: { xs: '20px', sm: '32px', lg: '72px' }, mt: { xs: -7, md: -12 }, position: 'relative' }}
     >
-      <Paper variant="outlined" sx={{ borderRadius: '16px', p: { xs: 3, md: 4 }, maxWidth: 1160, mx: 'auto' }}>
-        <Typography id="access" variant="h2" sx={{ fontSize: '1.375rem', mb: 2.5 }}>
+      <Paper variant="outlined" sx={{ borderRadius: '16px', p: 3, pt: 2.5, maxWidth: 1160, mx: 'auto' }}>
+        <Typography id="access" variant="h2" sx={{ fontSize: '1.375rem', mb: 1.75 }}>
           Access the Platform
         </Typography>
-        <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, md: 5 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Door
             text="For staff and well owners: pumpage, permits, meters and wells, behind your account."
             action={
@@ -48,9 +48,9 @@ export function AccessBlock() {
 
 function Door({ text, action }: { text: string; action: ReactNode }) {
   return (
-    <div>
-      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 420 }}>{text}</Typography>
-      {action}
-    </div>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: 2, columnGap: 2.5 }}>
+      <Box sx={{ flexShrink: 0 }}>{action}</Box>
+      <Typography sx={{ color: 'text.secondary', flex: '1 1 240px' }}>{text}</Typography>
+    </Box>
   );
 }

@@ -16,18 +16,18 @@ export function Hero() {
   return (
     <Box
       component="section"
-      sx={{ position: 'relative', overflow: 'hidden', minHeight: { xs: 640, md: 'min(820px, calc(100dvh - 96px))' } }}
+      sx={{ position: 'relative', overflow: 'hidden', minHeight: { xs: 720, md: 'min(820px, calc(100dvh - 104px))' } }}
     >
       <AquiferScene />
       <Box
-        sx={{ position: 'relative', px: { xs: '20px', sm: '32px', lg: '72px' }, pt: { xs: 5, md: 8 }, maxWidth: 980 }}
+        sx={{ position: 'relative', px: { xs: '20px', sm: '32px', lg: '72px' }, pt: { xs: 4, md: 6 }, maxWidth: 980 }}
       >
-        <LogoMark size={56} />
+        <LogoMark size={48} />
         <Typography
           variant="h1"
           sx={{
             mt: 2.5,
-            fontSize: 'clamp(2rem, 4.4vw, 3.5rem)',
+            fontSize: 'clamp(2rem, 4.2vw, 3.25rem)',
             lineHeight: 1.06,
             letterSpacing: '-0.035em',
             textWrap: 'balance',

@@ -40,8 +40,8 @@ export function Highlights() {
       aria-label="What you will find"
       sx={{
         display: 'grid',
-        gap: { xs: 5, md: 6 },
-        gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+        gap: { xs: 5, sm: 3, lg: 6 },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(230px, 1fr))',
         maxWidth: 1160,
         mx: 'auto',
         px: { xs: '20px', sm: '32px', xl: 0 },

@@ -37,11 +37,8 @@ export function useSession(): Session {
 /** Who is here. `onSignedIn` gets the address to return to after a visit to the sign-in page. */
 export function SessionProvider({ children, onSignedIn }: { children: ReactNode; onSignedIn: (to: string) => void }) {
   const { signIn } = useSettings();
-  const [userManager] = useState(() => createUserManager(signIn));
-  useEffect(() => {
-    takeTokensFrom(userManager);
-    return keepRenewed(userManager);
-  }, [userManager]);
+  const [userManager] = useState(() => takeTokensFrom(createUserManager(signIn)));
+  useEffect(() => keepRenewed(userManager), [userManager]);
   return (
     <AuthProvider userManager={userManager} onSigninCallback={(user) => onSignedIn(returnAddress(user))}>
       <KnownSession>{children}</KnownSession>

@@ -4,8 +4,9 @@ import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 let manager: UserManager | undefined;
 
 /** The sign-in whose tokens go with every call from now on. */
-export function takeTokensFrom(userManager: UserManager): void {
+export function takeTokensFrom(userManager: UserManager): UserManager {
   manager = userManager;
+  return userManager;
 }
 
 /**
@@ -79,5 +80,6 @@ async function endSession(userManager: UserManager): Promise<never> {
 
 /** Browsers offer locks on secure pages only; elsewhere tabs do without. */
 async function exclusively<T>(act: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('artesian.sign-in', act) : act();
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? locks.request('artesian.sign-in', act) : act();
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@artesian/contract/roles';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import History from '@mui/icons-material/History';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Logout from '@mui/icons-material/Logout';
@@ -83,7 +83,7 @@ function menuItems(user: CurrentUser, version: string, logOut: () => void) {
       <Item icon={PersonOutlined} label="Your Account" />
     </MenuItemLink>,
     <MenuItemLink key="support" to="/documentation/support">
-      <Item icon={HelpOutlined} label="Support" />
+      <Item icon={HelpOutlineOutlined} label="Support" />
     </MenuItemLink>,
     <Divider key="above-logout" />,
     <MenuItem key="logout" onClick={logOut}>

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { screens } from '../screens.tsx';
 import { useSession } from '../session/session.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { WellDrawing } from '../ui/WellDrawing.tsx';
-import { breadcrumbOf } from './menu.ts';
+import { addressOf, breadcrumbOf, menuOf } from './menu.ts';
 import { useScreen } from './use-screen.ts';
 
 /** A screen that is listed but not built: it says what will be there, and offers what already is. */
 export function ComingSoonScreen() {
   const screen = useScreen();
-  const { isStaff } = useSession();
   if (!screen || !('comingSoon' in screen)) return null;
   return (
     <Box sx={screen.layout === 'presentation' ? { maxWidth: 880, mx: 'auto', p: 4 } : undefined}>
@@ -27,14 +28,39 @@ export function ComingSoonScreen() {
           <Typography variant="h2" sx={{ mt: 1.5 }}>
             What will be here
           </Typography>
-          <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
+          <Typography variant="subtitle1" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {screen.comingSoon}
           </Typography>
-          <ButtonLink to="/map" variant={isStaff ? 'outlined' : 'contained'}>
-            Open the map
-          </ButtonLink>
         </Box>
       </Paper>
+      <OpenScreens />
+    </Box>
+  );
+}
+
+/** What this visitor finds in the sidebar and can already work with. */
+function OpenScreens() {
+  const { top, groups } = menuOf(
+    screens.filter((screen) => 'load' in screen),
+    useSession(),
+  );
+  const open = [...top, ...groups.flatMap(({ sections }) => sections.flatMap((section) => section.screens))];
+  if (open.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="already-open" sx={{ mt: 4, maxWidth: 880 }}>
+      <Typography id="already-open" variant="h2" sx={{ mb: 1.5 }}>
+        Already open
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+        {open.map((screen) => (
+          <Card key={screen.path} variant="outlined">
+            <CardLink to={addressOf(screen)} sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1.5, p: 2 }}>
+              <screen.menu.icon color="primary" />
+              <Typography sx={{ fontWeight: 560 }}>{screen.title}</Typography>
+            </CardLink>
+          </Card>
+        ))}
+      </Box>
     </Box>
   );
 }

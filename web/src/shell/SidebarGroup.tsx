@@ -49,6 +49,7 @@ export function SidebarGroup(props: SidebarGroupProps) {
           aria-expanded={open && !collapsed}
           aria-label={collapsed ? name : undefined}
           selected={collapsed && holdsCurrent}
+          sx={collapsed ? { px: '14px' } : undefined}
         >
           <ListItemIcon>
             <Icon />

@@ -21,9 +21,17 @@ export const SidebarRow = styled(ListItemButton)(({ theme }) => ({
   '& .MuiListItemIcon-root': { minWidth: 32, color: 'inherit', '& svg': { fontSize: 20 } },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&.Mui-focusVisible': { outlineOffset: -2 },
+  '&.Mui-selected::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlock: 8,
+    width: 3,
+    borderRadius: 3,
+    background: theme.vars.palette.primary.main,
+  },
   '&.Mui-selected': {
     color: theme.vars.palette.primary.main,
-    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
     '& .MuiListItemText-primary': { fontWeight: 620 },
   },
 })) as typeof ListItemButton;
@@ -52,6 +60,7 @@ export function SidebarLink({ screen, current, collapsed, onNavigate }: SidebarL
           aria-current={current ? 'page' : undefined}
           aria-label={collapsed ? label : undefined}
           onClick={onNavigate}
+          sx={collapsed ? { px: '14px' } : undefined}
         >
           <ListItemIcon>
             <Icon />

@@ -40,8 +40,6 @@ export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
 }
 
 /** Browsers name a lost connection in words of their own, none of them helpful. */
-function messageOf(error: Error): string {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
-    ? 'The server cannot be reached.'
-    : error.message;
+function messageOf({ message }: Error): string {
+  return /^(failed to fetch|load failed|networkerror)/i.test(message) ? 'The server cannot be reached.' : message;
 }

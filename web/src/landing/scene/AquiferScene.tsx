@@ -1,7 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { Ground } from './Ground.tsx';
-import { Landscape } from './Landscape.tsx';
-import { Water } from './Water.tsx';
+import { LowerGround, UpperGround } from './Ground.tsx';
+import { Labels } from './Labels.tsx';
+import { Landscape, Sky } from './Landscape.tsx';
+import { Streams, WaterTable } from './Water.tsx';
 import { Wells } from './Wells.tsx';
 
 const flow = keyframes({ to: { strokeDashoffset: -96 } });
@@ -19,10 +20,16 @@ const ripple = keyframes({
 export function AquiferScene() {
   return (
     <Canvas viewBox="0 0 1440 820" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <Landscape />
-      <Ground />
-      <Water />
-      <Wells />
+      <Sky />
+      <g transform="translate(0 62)">
+        <Landscape />
+        <UpperGround />
+        <WaterTable />
+        <LowerGround />
+        <Streams />
+        <Wells />
+        <Labels />
+      </g>
     </Canvas>
   );
 }
@@ -77,8 +84,9 @@ const Canvas = styled('svg')(({ theme }) => ({
   '& .stream': { fill: 'none', stroke: 'var(--water)', strokeLinecap: 'round', strokeDasharray: '10 22' },
   '@media (prefers-reduced-motion: no-preference)': {
     '& .stream': { animation: `${flow} 4s linear infinite` },
-    '& .wheel': { animation: `${turn} 9s linear infinite`, transformOrigin: '330px 292px' },
+    '& .wheel': { animation: `${turn} 9s linear infinite`, transformOrigin: '1060px 292px' },
     '& .wave': { animation: `${drift} 14s linear infinite` },
+    '& .wave.slow': { animationDuration: '22s' },
     '& .ripple': { animation: `${ripple} 4s ease-out infinite`, transformBox: 'fill-box', transformOrigin: 'center' },
   },
 }));

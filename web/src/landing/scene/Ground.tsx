@@ -8,17 +8,19 @@ const joints = [
   'M96 430v32m300-30v30m330-30v32m244-30v28m390-24v26',
   'M220 462v44m330-44v44m250-44v44m250-44v44m320-44v44',
   'M60 506v46m300-46v46m300-46v46m300-46v46m300-46v46',
-  'M180 552v46m330-46v46m260-46v46m300-46v46m250-46v46',
 ];
 
-/** Soil, limestone, clay, sand and bedrock, from the surface down. */
-export function Ground() {
+/** From `y` down to the bottom of the picture, so that no gap opens between one layer and the next. */
+const layer = (y: number) => `M0 ${y}c240 12 480-8 720 0s480 10 720-2v240H0z`;
+
+/** Soil and the limestone that lets rain through. */
+export function UpperGround() {
   return (
     <>
       <path d={`${SURFACE}V830H0z`} fill="var(--soil)" />
       <path d={SURFACE} fill="none" stroke="var(--grass)" strokeWidth="9" />
       <path
-        d="M0 430c180-12 360 4 560 0s330-4 500 6c60 4 90 10 130 10s100 2 130-8c40-8 70-8 120-10v174H0z"
+        d="M0 430c180-12 360 4 560 0s330-4 500 6c60 4 90 10 130 10s100 2 130-8c40-8 70-8 120-10v400H0z"
         fill="var(--limestone)"
       />
       <g fill="none" stroke="var(--joint)" strokeWidth="2">
@@ -26,18 +28,24 @@ export function Ground() {
           <path key={joint} d={joint} />
         ))}
       </g>
-      <path d="M0 596c240 12 480-8 720 0s480 10 720-2v50c-240 10-480-10-720 0s-480 10-720-2z" fill="var(--clay)" />
-      <path d="M0 642c240 12 480-8 720 0s480 10 720-2v84c-240 10-480-10-720 0s-480 10-720-2z" fill="var(--sand)" />
-      <path d="M0 722c240 12 480-8 720 0s480 10 720-2v110H0z" fill="var(--rock)" />
-      <text x="964" y="490">
-        Recharge zone limestone
-      </text>
-      <text x="964" y="626" className="on-dark">
-        Confining clay
-      </text>
-      <text x="964" y="690">
-        Artesian aquifer
-      </text>
+    </>
+  );
+}
+
+/** The clay that holds water down, the sand that is full of it, and bedrock. */
+export function LowerGround() {
+  return (
+    <>
+      <defs>
+        <pattern id="pores" width="22" height="16" patternUnits="userSpaceOnUse">
+          <circle cx="5" cy="4" r="2.6" fill="var(--water)" opacity=".45" />
+          <circle cx="16" cy="12" r="2" fill="var(--water)" opacity=".35" />
+        </pattern>
+      </defs>
+      <path d={layer(596)} fill="var(--clay)" />
+      <path d={layer(642)} fill="var(--sand)" />
+      <path d={layer(642)} fill="url(#pores)" />
+      <path d={layer(724)} fill="var(--rock)" />
     </>
   );
 }

@@ -25,17 +25,17 @@ const blades = Array.from({ length: 12 }, (_, index) => index * 30);
 function WindPump() {
   return (
     <>
-      <Casing x={330} top={398} bottom={586} level={536} />
+      <Casing x={1060} top={398} bottom={586} level={536} />
       <g fill="none" stroke="var(--iron)" strokeWidth="2.5" strokeLinejoin="round">
-        <path d="M306 400l18-108h12l18 108M312 366h36M317 334h26M312 366l31-32M348 366l-31-32" strokeWidth="2" />
-        <path d="M330 292h44l16-13v26l-16-13" fill="var(--iron)" />
+        <path d="M1036 404l18-112h12l18 112M1042 366h36M1047 334h26M1042 366l31-32M1078 366l-31-32" strokeWidth="2" />
+        <path d="M1060 292h44l16-13v26l-16-13" fill="var(--iron)" />
       </g>
       <g className="wheel">
-        <circle cx="330" cy="292" r="34" fill="none" stroke="var(--iron)" strokeWidth="1.5" />
+        <circle cx="1060" cy="292" r="34" fill="none" stroke="var(--iron)" strokeWidth="1.5" />
         {blades.map((angle) => (
-          <path key={angle} d="M327 284l-4-26h14l-4 26z" fill="var(--iron)" transform={`rotate(${angle} 330 292)`} />
+          <path key={angle} d="M1057 284l-4-26h14l-4 26z" fill="var(--iron)" transform={`rotate(${angle} 1060 292)`} />
         ))}
-        <circle cx="330" cy="292" r="5" fill="var(--sky)" stroke="var(--iron)" strokeWidth="2" />
+        <circle cx="1060" cy="292" r="5" fill="var(--sky)" stroke="var(--iron)" strokeWidth="2" />
       </g>
     </>
   );
@@ -44,15 +44,12 @@ function WindPump() {
 function MonitoringWell() {
   return (
     <>
-      <Casing x={640} top={380} bottom={588} level={538} />
-      <path d="M630 372h20v10h-20z" fill="var(--iron)" />
+      <Casing x={480} top={380} bottom={588} level={538} />
+      <path d="M470 372h20v10h-20z" fill="var(--iron)" />
       <g fill="none" stroke="var(--ink)" strokeWidth="1.5">
-        <path d="M664 402v134m-6-134h12m-12 134h12" />
-        <path d="M664 408l-4 8h8zM664 530l-4-8h8z" fill="var(--ink)" stroke="none" />
+        <path d="M504 402v134m-6-134h12m-12 134h12" />
+        <path d="M504 408l-4 8h8zM504 530l-4-8h8z" fill="var(--ink)" stroke="none" />
       </g>
-      <text x="678" y="490">
-        Depth to water
-      </text>
     </>
   );
 }
@@ -60,8 +57,8 @@ function MonitoringWell() {
 function ArtesianWell() {
   return (
     <>
-      <Casing x={850} top={366} bottom={708} level={368} />
-      <path d="M850 700V378" className="stream" strokeWidth="4" style={{ stroke: 'var(--pipe)' }} opacity=".7" />
+      <Casing x={760} top={366} bottom={708} level={368} />
+      <path d="M760 700V378" className="stream" strokeWidth="4" style={{ stroke: 'var(--pipe)' }} opacity=".7" />
       <g>
         {[14, 26, 40].map((reach, index) => (
           <g key={reach}>
@@ -70,7 +67,7 @@ function ArtesianWell() {
           </g>
         ))}
       </g>
-      <ellipse cx="850" cy="403" rx="62" ry="5" fill="var(--water)" opacity=".7" />
+      <ellipse cx="760" cy="403" rx="62" ry="5" fill="var(--water)" opacity=".7" />
     </>
   );
 }
@@ -78,5 +75,5 @@ function ArtesianWell() {
 /** Water that leaves the casing, turns over and falls `reach` px beside it. */
 const jet = (reach: number, index: number) => {
   const height = 52 - index * 8;
-  return `M850 368c0 -${height} ${reach * 0.9} -${height} ${reach} 34`;
+  return `M760 368c0 -${height} ${reach * 0.9} -${height} ${reach} 34`;
 };

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { createAppRouter } from '../src/routes.tsx';
+import { screens } from '../src/screens.tsx';
+
+const list = join(import.meta.dirname, '../../../shared/spec/routes.tsv');
+
+/** The screen that opens at an address, if there is one. */
+function screenAt(address: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  const [, rest, route] = router.getMatchedRoutes(router.latestLocation.pathname);
+  // What the path says beyond the route is found under this name.
+  return '**' in rest ? undefined : route?.options.staticData?.screen;
+}
+
+describe('the table of screens', () => {
+  it('opens every one of its screens at its own path', () => {
+    for (const screen of screens) {
+      expect(screenAt(screen.path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '12')), screen.path).toBe(screen);
+    }
+  });
+
+  it('reads parameters that may be left out', () => {
+    const path = '/public-tools/tools/adjacent-wells';
+    for (const address of [path, `${path}/30.17`, `${path}/30.17/-97.85/500`]) {
+      expect(screenAt(address)?.title).toBe('Adjacent Wells Report');
+    }
+    expect(screenAt(`${path}/30.17/-97.85/500/more`)).toBeUndefined();
+  });
+
+  it.skipIf(!existsSync(list))('has a screen for every path of the specification, open to whom it says', () => {
+    const [, ...rows] = readFileSync(list, 'utf8').trim().split('\n');
+    for (const [path = '', who = ''] of rows.map((row) => row.split('\t'))) {
+      expect(screenAt(path.replace(/\{\w+\??\}/g, '12'))?.who, path).toBe(who);
+    }
+  });
+});

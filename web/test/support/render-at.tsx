@@ -1,0 +1,52 @@
+import type { CurrentUser, Role } from '@artesian/contract/roles';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { queryClient } from '../../src/api.ts';
+import { App } from '../../src/App.tsx';
+import { fakeApi, type Answers } from './fake-api.ts';
+import { settings } from './settings.ts';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+interface Visit {
+  /** The role of who is signed in; without, a visitor. */
+  as?: Role;
+  /** The calls that this person may make, as the server would say. */
+  may?: string[];
+  /** What the API answers beside settings and account, by `METHOD /path`. */
+  answers?: Answers;
+}
+
+/** Opens the product at an address, as somebody, with an API that answers as told. Returns the calls it receives. */
+export function renderAt(path: string, { as, may = [], answers = {} }: Visit = {}) {
+  window.history.replaceState(null, '', path);
+  if (as) rememberSignIn(personWith(as, may));
+  const calls = fakeApi({
+    'GET /api/settings': settings,
+    ...(as && { 'GET /api/me': personWith(as, may) }),
+    ...answers,
+  });
+  render(<App />);
+  return calls;
+}
+
+function personWith(role: Role, may: string[]): CurrentUser {
+  return { sub: `person-${role}`, name: 'Robin Rivera', email: 'robin@district.example', roles: [role], may };
+}
+
+/** The tokens as the sign-in leaves them in the browser. */
+function rememberSignIn({ sub, name }: CurrentUser) {
+  const { issuer, clientId } = settings.signIn;
+  const tokens = {
+    access_token: 'access',
+    refresh_token: 'refresh',
+    token_type: 'Bearer',
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    profile: { sub, name },
+  };
+  localStorage.setItem(`oidc.user:${issuer}:${clientId}`, JSON.stringify(tokens));
+}

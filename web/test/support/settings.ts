@@ -1,0 +1,19 @@
+import type { Settings } from '../../src/session/settings.tsx';
+
+/** The settings of a district that exists in tests only. */
+export const settings: Settings = {
+  productName: 'Artesian',
+  districtName: 'Clear Creek Groundwater District',
+  districtShortName: 'Clear Creek',
+  version: '1.0.0',
+  timeZone: 'America/Chicago',
+  signIn: {
+    issuer: 'http://localhost:3000/oidc',
+    clientId: 'artesian-web',
+    audience: 'https://artesian.example/api',
+    rolesClaim: 'https://artesian.example/roles',
+  },
+  baseMaps: [],
+  geocoder: null,
+  demonstration: false,
+};
