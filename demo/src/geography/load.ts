@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { layers, zoneColors } from './layers.ts';
+
+/** Whatever runs SQL: a pool, a connection, a transaction. */
+export interface Client {
+  query: (text: string, values?: unknown[]) => Promise<unknown>;
+}
+
+/** Each has its shapes in a file of its name, drawn by hand for the demonstration. */
+const sources = [
+  'contributing-zone',
+  'district-boundary',
+  'highways',
+  'management-zones',
+  'recharge-zone',
+  'rivers',
+  'saline-zone',
+  'springs',
+  'territory',
+  'towns',
+];
+const attribution = 'Shapes drawn for demonstration';
+
+/**
+ * Loads the demonstration district's shapes, the layers that draw them and the colours of its zones.
+ * Loads nothing twice: what is there already, perhaps changed since, stays.
+ */
+export async function loadGeography(client: Client): Promise<void> {
+  for (const source of sources) await loadSource(client, source);
+  await loadLayers(client);
+  await loadColors(client);
+}
+
+async function loadSource(client: Client, source: string) {
+  const collection = readFileSync(new URL(`./shapes/${source}.geojson`, import.meta.url), 'utf8');
+  await client.query(
+    `with added as (
+       insert into map_sources (source_id, attribution) values ($1, $2) on conflict do nothing returning source_id
+     )
+     insert into map_features (source_id, geom, properties)
+     select added.source_id, st_setsrid(st_geomfromgeojson(feature ->> 'geometry'), 4326), feature -> 'properties'
+     from added, jsonb_array_elements($3::jsonb -> 'features') with ordinality as drawn (feature, place)
+     order by place`,
+    [source, attribution, collection],
+  );
+}
+
+async function loadLayers(client: Client) {
+  await client.query(
+    `insert into map_layers (layer_id, source_id, kind, title, layer_group, draw_order, paint, layout, filter, minzoom, legend,
+       legend_order, legend_group, label_group, title_field, exclude_fields, exclude_popup)
+     select layer_id, source_id, kind, title, layer_group, draw_order, paint, coalesce(layout, '{}'), filter, minzoom,
+       coalesce(legend, '[]'), legend_order, legend_group, label_group, title_field, coalesce(exclude_fields, '{}'),
+       coalesce(exclude_popup, false)
+     from jsonb_populate_recordset(null::map_layers, $1)
+     on conflict do nothing`,
+    [JSON.stringify(layers)],
+  );
+}
+
+async function loadColors(client: Client) {
+  await client.query(
+    `insert into map_colors (category, value, color)
+     select 'managementZone', key, value from jsonb_each_text($1::jsonb)
+     on conflict do nothing`,
+    [JSON.stringify(zoneColors)],
+  );
+}
