@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
@@ -23,12 +23,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  test: {
-    name: 'web',
-    environment: 'happy-dom',
-    environmentOptions: { happyDOM: { width: 1440, height: 900 } },
-    include: ['test/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
   },
 });

@@ -17,9 +17,8 @@ function screenAt(address: string) {
 
 describe('the table of screens', () => {
   it('opens every one of its screens at its own path', () => {
-    for (const screen of screens) {
-      expect(screenAt(screen.path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '12')), screen.path).toBe(screen);
-    }
+    const addresses = screens.map(({ path }) => path.replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\}/g, '12'));
+    expect(addresses.map((address) => screenAt(address)?.path)).toEqual(screens.map(({ path }) => path));
   });
 
   it('reads parameters that may be left out', () => {
@@ -31,9 +30,8 @@ describe('the table of screens', () => {
   });
 
   it.skipIf(!existsSync(list))('has a screen for every path of the specification, open to whom it says', () => {
-    const [, ...rows] = readFileSync(list, 'utf8').trim().split('\n');
-    for (const [path = '', who = ''] of rows.map((row) => row.split('\t'))) {
-      expect(screenAt(path.replace(/\{\w+\??\}/g, '12'))?.who, path).toBe(who);
-    }
+    const [, ...lines] = readFileSync(list, 'utf8').trim().split('\n');
+    const rows = lines.map((line) => line.split('\t').slice(0, 2));
+    expect(rows.map(([path = '']) => [path, screenAt(path.replace(/\{\w+\??\}/g, '12'))?.who])).toEqual(rows);
   });
 });

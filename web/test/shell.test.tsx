@@ -89,6 +89,21 @@ describe('the sidebar', () => {
   });
 });
 
+describe('on a small screen', () => {
+  it('opens the sidebar over the page, and closes it on the way to another screen', async () => {
+    renderAt('/admin/users-management', { as: 'Administrator', width: 390 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the sidebar' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Record Browser' }));
+    expect(await screen.findByRole('heading', { name: 'Record Browser' })).toBeTruthy();
+    await expect.poll(() => screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it('shortens the login button', async () => {
+    renderAt('/about', { width: 390 });
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+  });
+});
+
 describe('the account menu', () => {
   const itemsOf = async (role: 'Administrator' | 'Developer') => {
     renderAt('/about', { as: role });

@@ -1,5 +1,6 @@
 import type { CurrentUser, Role } from '@artesian/contract/roles';
 import { cleanup, render } from '@testing-library/react';
+import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach } from 'vitest';
 import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
@@ -19,10 +20,13 @@ interface Visit {
   may?: string[];
   /** What the API answers beside settings and account, by `METHOD /path`. */
   answers?: Answers;
+  /** Of the window, in px. */
+  width?: number;
 }
 
 /** Opens the product at an address, as somebody, with an API that answers as told. Returns the calls it receives. */
-export function renderAt(path: string, { as, may = [], answers = {} }: Visit = {}) {
+export function renderAt(path: string, { as, may = [], answers = {}, width = 1440 }: Visit = {}) {
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 900 });
   window.history.replaceState(null, '', path);
   if (as) rememberSignIn(personWith(as, may));
   const calls = fakeApi({
