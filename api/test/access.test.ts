@@ -52,7 +52,7 @@ it('has an access row for every call that is mounted, and mounts every call that
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(documented.openapi).toBe('3.1.0');
-  expect(mounted.sort()).toEqual([...accessTable.keys()].sort());
+  expect(mounted.toSorted()).toEqual([...accessTable.keys()].toSorted());
 });
 
 describe('a token that is not good', () => {

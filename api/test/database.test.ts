@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
+import { transaction } from '../src/platform/transaction.ts';
+import { freshDatabase } from './support/fresh-database.ts';
+
+const embedded = inject('databaseServer') === '';
+
+describe('history', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.close());
+
+  it('holds who, in which call, from what to what, for every table of the district', async () => {
+    const act = { sub: 'demo|administrator', requestId: 'request-1' };
+    await transaction(database, act, (client) => client.query(`insert into contacts (rolo_ndx, r_name) values (7001, 'Before')`));
+    await transaction(database, act, (client) => client.query(`update contacts set r_name = 'After' where rolo_ndx = 7001`));
+    await transaction(database, act, (client) => client.query('delete from contacts where rolo_ndx = 7001'));
+    const { rows } = await database.pool.query(
+      `select who, request_id, operation, before ->> 'r_name' as before, after ->> 'r_name' as after
+       from history.changes where table_name = 'contacts' and record_key = '7001' order by change_ndx`,
+    );
+    const entry = { who: 'demo|administrator', request_id: 'request-1' };
+    expect(rows).toEqual([
+      { ...entry, operation: 'insert', before: null, after: 'Before' },
+      { ...entry, operation: 'update', before: 'Before', after: 'After' },
+      { ...entry, operation: 'delete', before: 'After', after: null },
+    ]);
+  });
+
+  it.each([
+    'update history.changes set who = null',
+    'delete from history.changes',
+    'truncate history.changes',
+    `insert into history.changes (who, table_name, record_key, operation) values ('x', 'x', 'x', 'insert')`,
+    'alter table contacts disable trigger keep_history',
+    'drop table history.changes',
+  ])('cannot be changed by the application: %s', async (statement) => {
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is kept of every table, but for those that are not of the district', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select relname as name from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'keep_history')
+         and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+       order by relname`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['accounts', 'data_versions', 'idempotency_keys', 'migrations', 'secrets', 'sign_in_state']);
+  });
+});
+
+describe('a transaction', () => {
+  it('that fails leaves nothing behind, and the connection usable', async () => {
+    const database = await freshDatabase();
+    const act = { sub: 'x', requestId: 'y' };
+    const failing = transaction(database, act, async (client) => {
+      await client.query(`insert into contacts (rolo_ndx, r_name) values (7002, 'Half')`);
+      throw new Error('in the middle');
+    });
+    await expect(failing).rejects.toThrow('in the middle');
+    expect((await database.pool.query('select from contacts where rolo_ndx = 7002')).rowCount).toBe(0);
+    expect((await database.pool.query(`select current_setting('app.user', true) as user`)).rows[0].user || '').toBe('');
+    await database.close();
+  });
+});
+
+describe('a statement that never ends', () => {
+  it('is stopped, and the database goes on', async () => {
+    const plain = await freshDatabase();
+    await plain.close();
+    const folder = mkdtempSync(join(tmpdir(), 'artesian-runaway-'));
+    if (embedded) cpSync(inject('templates').plain, folder, { recursive: true });
+    const url = embedded ? undefined : process.env.TEST_DATABASE_URL;
+    const database = await openDatabase({ url, dataDir: folder, statementTimeoutMs: 500 });
+    await expect(database.pool.query('select count(*) from generate_series(1, 100000000000)')).rejects.toMatchObject({ code: '57014' });
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('migrations', () => {
+  it('run once, and refuse to start when one that has run was edited', async () => {
+    const database = await freshDatabase();
+    expect(await migrate(database)).toEqual({ applied: [], views: 'unchanged' });
+    const folder = mkdtempSync(join(tmpdir(), 'artesian-migrations-'));
+    const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+    cpSync(migrations, folder, { recursive: true });
+    writeFileSync(join(folder, '0001-foundation.sql'), 'select 1');
+    await expect(migrate(database, { migrations: folder })).rejects.toThrow(/0001-foundation\.sql was edited after it ran/);
+    rmSync(folder, { recursive: true, force: true });
+    await database.close();
+  });
+
+  it('that fail leave the database as it was', async () => {
+    const database = await freshDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'artesian-migrations-'));
+    cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true });
+    writeFileSync(join(folder, '9998-good.sql'), 'create table made_by_test (id integer)');
+    writeFileSync(join(folder, '9999-bad.sql'), 'select no_such_function()');
+    await expect(migrate(database, { migrations: folder })).rejects.toThrow(/^9999-bad\.sql: /);
+    expect((await database.pool.query(`select to_regclass('made_by_test') as made`)).rows).toEqual([{ made: null }]);
+    expect((await database.pool.query(`select to_regclass('api.ui_map_wells') is not null as kept`)).rows).toEqual([{ kept: true }]);
+    rmSync(folder, { recursive: true, force: true });
+    await database.close();
+  });
+});
+
+describe.runIf(embedded)('the embedded database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-folder-'));
+  beforeAll(() => cpSync(inject('templates').plain, folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is held by one process at a time, and says by which', async () => {
+    const database = await openDatabase({ dataDir: folder });
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      new RegExp(`is in use by process ${process.pid}: stop it first, or set DATABASE_URL`),
+    );
+    await database.close();
+    const again = await openDatabase({ dataDir: folder });
+    await again.close();
+  });
+
+  it('loses nothing that was confirmed when its process is killed', async () => {
+    mkdirSync(folder, { recursive: true });
+    const confirmed = new Set<number>();
+    for (let round = 0; round < 3; round++) {
+      const writer = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./support/write-contacts.ts', import.meta.url)), folder, String(round)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await new Promise<void>((resolve) => {
+        writer.stdout.on('data', (text: Buffer) => {
+          for (const line of String(text).split('\n').filter(Boolean)) confirmed.add(Number(line));
+          if (confirmed.size >= (round + 1) * 40) writer.kill('SIGKILL');
+        });
+        writer.once('exit', () => resolve());
+      });
+    }
+    const database = await openDatabase({ dataDir: folder });
+    const { rows } = await database.pool.query<{ rolo_ndx: number }>('select rolo_ndx from contacts where rolo_ndx >= 10000');
+    const found = new Set(rows.map(({ rolo_ndx }) => rolo_ndx));
+    expect(confirmed.size).toBeGreaterThanOrEqual(120);
+    expect([...confirmed].filter((key) => !found.has(key))).toEqual([]);
+    await database.close();
+  });
+});

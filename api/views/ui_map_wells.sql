@@ -1,0 +1,78 @@
+-- Published wells for the public map. Sub-selects, not grouped joins: for the whole list PostgreSQL hashes them, and
+-- for one well or a radius it probes an index. 'Unset' (999) is no value here.
+create view ui_map_wells as
+select
+  wells.well_ndx,
+  jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(wells.lon_dd, wells.lat_dd)) as location_geometry,
+  wells.district_well_id as well_id,
+  wells.state_well_num,
+  wells.well_name,
+  case when contacts.rolo_ndx <> 999999 then coalesce(contacts.r_organization, contacts.r_name) end as owner_info,
+  (
+    select string_agg(permits.permit_number, ', ' order by permits.permit_number)
+    from public.permit_wells
+    join public.permits using (permit_ndx)
+    where permit_wells.well_ndx = wells.well_ndx and permit_wells.end_date is null and not permits.removed
+  ) as permits_info,
+  wells.physical_location_address as well_address,
+  wells.city as well_city,
+  nullif(counties.county_name, '') as county,
+  nullif(drillers.driller_name, '') as driller_name,
+  nullif(well_classes.well_class_name, '') as well_class,
+  nullif(well_subclasses.well_subclass_name, '') as well_subclass,
+  nullif(well_statuses.well_status_name, '') as well_status,
+  nullif(monitoring_statuses.monitoring_status_desc, '') as monitoring_status,
+  nullif(well_uses.well_use_name, '') as primary_use,
+  nullif(management_zones.mgmtzone_name, '') as management_zone,
+  nullif(aquifer_completions.aq_completion_desc, '') as aquifer_completion,
+  nullif(aquifer_settings.aq_setting_desc, '') as aquifer_setting,
+  nullif(aquifers.aquifer_desc, '') as aquifer,
+  wells.drilled_date,
+  wells.well_depth_ft,
+  -- A well counts as active until its status says otherwise: most inventories record only the change.
+  well_statuses.well_status_name not in ('Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed')
+    and wells.plugging_date is null as is_active,
+  wells.in_district,
+  exists (
+    select from public.permit_wells
+    join public.permits using (permit_ndx)
+    where permit_wells.well_ndx = wells.well_ndx and permit_wells.end_date is null and not permits.removed
+  ) as is_permited,
+  wells.monitoring_status_ndx <> 999 as is_monitoring,
+  exists (select from public.water_levels where water_levels.well_ndx = wells.well_ndx) as has_water_levels_data,
+  exists (
+    select from public.water_quality_samples where water_quality_samples.well_ndx = wells.well_ndx
+  ) as has_wq_data,
+  exists (
+    select from public.meters
+    join public.meter_readings using (meter_ndx)
+    where meters.setup_well_ndx = wells.well_ndx
+  ) as has_production_data,
+  wells.has_geo_log,
+  wells.index_well as is_index_well,
+  (
+    select string_agg(well_log_types.well_log_type_desc, ', ' order by well_log_types.well_log_type_desc)
+    from public.well_log_types
+    where well_log_types.well_log_type_ndx = any (wells.available_logs_list)
+  ) as available_logs,
+  null::text as inspections_info,
+  null::text as enforcements_info,
+  wells.directions_to_well,
+  wells.lat_dd,
+  wells.lon_dd,
+  null::text as attached_documents,
+  null::text as attached_photos
+from public.wells
+left join public.contacts on contacts.rolo_ndx = wells.contact_ndx
+join public.well_classes using (well_class_ndx)
+join public.well_subclasses using (well_subclass_ndx)
+join public.well_statuses using (well_status_ndx)
+join public.monitoring_statuses using (monitoring_status_ndx)
+join public.well_uses on well_uses.well_use_ndx = wells.primary_use_ndx
+join public.management_zones using (mgmtzone_ndx)
+join public.aquifer_completions using (aq_completion_ndx)
+join public.aquifer_settings using (aq_setting_ndx)
+join public.aquifers using (aquifer_ndx)
+join public.counties using (county_ndx)
+join public.drillers using (driller_ndx)
+where wells.is_published and not wells.removed;
