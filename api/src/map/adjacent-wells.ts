@@ -14,7 +14,7 @@ const mapColumns = Object.keys(adjacentWell.shape).filter((column) => column in 
  */
 const readAdjacent = `
   select ${mapColumns.map((column) => `map_well.${column}`).join(', ')},
-         wells.tx_grid, aquifer_groups.aquifer_group_name as aquifer_group,
+         wells.tx_grid, nullif(aquifer_groups.aquifer_group_name, '') as aquifer_group,
          measured.distance_ft, (3 * measured.distance_ft)::float8 as "Distance"
   from (select st_setsrid(st_makepoint($2::float8, $1::float8), 4326)::geography as geog) place
   join wells on st_dwithin(wells.geog, place.geog, ($3::float8 + 0.005) * 0.3048)
