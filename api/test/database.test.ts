@@ -20,8 +20,12 @@ describe('history', () => {
 
   it('holds who, in which call, from what to what, for every table of the district', async () => {
     const act = { sub: 'demo|administrator', requestId: 'request-1' };
-    await transaction(database, act, (client) => client.query(`insert into contacts (rolo_ndx, r_name) values (7001, 'Before')`));
-    await transaction(database, act, (client) => client.query(`update contacts set r_name = 'After' where rolo_ndx = 7001`));
+    await transaction(database, act, (client) =>
+      client.query(`insert into contacts (rolo_ndx, r_name) values (7001, 'Before')`),
+    );
+    await transaction(database, act, (client) =>
+      client.query(`update contacts set r_name = 'After' where rolo_ndx = 7001`),
+    );
     await transaction(database, act, (client) => client.query('delete from contacts where rolo_ndx = 7001'));
     const { rows } = await database.pool.query(
       `select who, request_id, operation, before ->> 'r_name' as before, after ->> 'r_name' as after
@@ -54,7 +58,14 @@ describe('history', () => {
          and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
        order by relname`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['accounts', 'data_versions', 'idempotency_keys', 'migrations', 'secrets', 'sign_in_state']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'accounts',
+      'data_versions',
+      'idempotency_keys',
+      'migrations',
+      'secrets',
+      'sign_in_state',
+    ]);
   });
 });
 
@@ -81,7 +92,9 @@ describe('a statement that never ends', () => {
     if (embedded) cpSync(inject('templates').plain, folder, { recursive: true });
     const url = embedded ? undefined : process.env.TEST_DATABASE_URL;
     const database = await openDatabase({ url, dataDir: folder, statementTimeoutMs: 500 });
-    await expect(database.pool.query('select count(*) from generate_series(1, 100000000000)')).rejects.toMatchObject({ code: '57014' });
+    await expect(database.pool.query('select count(*) from generate_series(1, 100000000000)')).rejects.toMatchObject({
+      code: '57014',
+    });
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -96,7 +109,9 @@ describe('migrations', () => {
     const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
     cpSync(migrations, folder, { recursive: true });
     writeFileSync(join(folder, '0001-foundation.sql'), 'select 1');
-    await expect(migrate(database, { migrations: folder })).rejects.toThrow(/0001-foundation\.sql was edited after it ran/);
+    await expect(migrate(database, { migrations: folder })).rejects.toThrow(
+      /0001-foundation\.sql was edited after it ran/,
+    );
     rmSync(folder, { recursive: true, force: true });
     await database.close();
   });
@@ -109,7 +124,9 @@ describe('migrations', () => {
     writeFileSync(join(folder, '9999-bad.sql'), 'select no_such_function()');
     await expect(migrate(database, { migrations: folder })).rejects.toThrow(/^9999-bad\.sql: /);
     expect((await database.pool.query(`select to_regclass('made_by_test') as made`)).rows).toEqual([{ made: null }]);
-    expect((await database.pool.query(`select to_regclass('api.ui_map_wells') is not null as kept`)).rows).toEqual([{ kept: true }]);
+    expect((await database.pool.query(`select to_regclass('api.ui_map_wells') is not null as kept`)).rows).toEqual([
+      { kept: true },
+    ]);
     rmSync(folder, { recursive: true, force: true });
     await database.close();
   });
@@ -134,9 +151,19 @@ describe.runIf(embedded)('the embedded database', () => {
     mkdirSync(folder, { recursive: true });
     const confirmed = new Set<number>();
     for (let round = 0; round < 3; round++) {
-      const writer = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./support/write-contacts.ts', import.meta.url)), folder, String(round)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const writer = spawn(
+        process.execPath,
+        [
+          '--import',
+          'tsx',
+          fileURLToPath(new URL('./support/write-contacts.ts', import.meta.url)),
+          folder,
+          String(round),
+        ],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
       await new Promise<void>((resolve) => {
         writer.stdout.on('data', (text: Buffer) => {
           for (const line of String(text).split('\n').filter(Boolean)) confirmed.add(Number(line));
@@ -146,7 +173,9 @@ describe.runIf(embedded)('the embedded database', () => {
       });
     }
     const database = await openDatabase({ dataDir: folder });
-    const { rows } = await database.pool.query<{ rolo_ndx: number }>('select rolo_ndx from contacts where rolo_ndx >= 10000');
+    const { rows } = await database.pool.query<{ rolo_ndx: number }>(
+      'select rolo_ndx from contacts where rolo_ndx >= 10000',
+    );
     const found = new Set(rows.map(({ rolo_ndx }) => rolo_ndx));
     expect(confirmed.size).toBeGreaterThanOrEqual(120);
     expect([...confirmed].filter((key) => !found.has(key))).toEqual([]);

@@ -17,7 +17,10 @@ async function permitFor(sub: string, well: number, number: string) {
     [number],
   );
   const permit = rows[0]!.permit_ndx;
-  await pool.query(`insert into permit_wells (permit_ndx, well_ndx, start_date) values ($1, $2, '2020-01-01')`, [permit, well]);
+  await pool.query(`insert into permit_wells (permit_ndx, well_ndx, start_date) values ($1, $2, '2020-01-01')`, [
+    permit,
+    well,
+  ]);
   await pool.query('insert into account_permits (sub, permit_ndx) values ($1, $2)', [sub, permit]);
 }
 

@@ -30,8 +30,12 @@ describe('signing in', () => {
   });
 
   it('says which demonstration accounts there are, and where nothing answers', async () => {
-    await expect(obtainToken(product.origin, 'president')).rejects.toThrow(/Choose administrator, developer, well-owner\./);
-    await expect(obtainToken('http://localhost:1', 'developer')).rejects.toThrow(/Nothing answers at http:\/\/localhost:1\./);
+    await expect(obtainToken(product.origin, 'president')).rejects.toThrow(
+      /Choose administrator, developer, well-owner\./,
+    );
+    await expect(obtainToken('http://localhost:1', 'developer')).rejects.toThrow(
+      /Nothing answers at http:\/\/localhost:1\./,
+    );
   });
 });
 
@@ -46,11 +50,15 @@ describe('the sign-in page', () => {
       code_challenge_method: 'S256',
     });
     const response = await fetch(`${product.origin}/oidc/auth?${query}`, { redirect: 'manual' });
-    const cookie = response.headers.getSetCookie().map((header) => header.split(';')[0]).join('; ');
+    const cookie = response.headers
+      .getSetCookie()
+      .map((header) => header.split(';')[0])
+      .join('; ');
     const page = `${product.origin}${new URL(response.headers.get('location')!, product.origin).pathname}`;
     return {
       show: () => fetch(page, { headers: { cookie } }),
-      post: (form: Record<string, string>) => fetch(page, { method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(form) }),
+      post: (form: Record<string, string>) =>
+        fetch(page, { method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(form) }),
     };
   };
 
@@ -83,7 +91,12 @@ describe('the sign-in page', () => {
   });
 
   it('refuses an address to return to that is not ours', async () => {
-    const query = new URLSearchParams({ client_id: 'artesian-web', response_type: 'code', redirect_uri: 'https://elsewhere.example/', scope: 'openid' });
+    const query = new URLSearchParams({
+      client_id: 'artesian-web',
+      response_type: 'code',
+      redirect_uri: 'https://elsewhere.example/',
+      scope: 'openid',
+    });
     const response = await fetch(`${product.origin}/oidc/auth?${query}`, { redirect: 'manual' });
     expect(response.status).toBe(400);
   });

@@ -15,7 +15,9 @@ afterAll(() => product.close());
 it('gets its grid cell from its coordinates, follows them when they are corrected, and keeps its id', async () => {
   const well = await buildWell(staff);
   expect(well.tx_grid).toBe('58-50-4');
-  const moved = await staff.register(wells).update(well.well_ndx, { lat_dd: 30.2747222, lon_dd: -97.7397222 }, well.version);
+  const moved = await staff
+    .register(wells)
+    .update(well.well_ndx, { lat_dd: 30.2747222, lon_dd: -97.7397222 }, well.version);
   expect(moved).toMatchObject({ tx_grid: '58-43-7', district_well_id: well.district_well_id });
   const outside = await staff.register(wells).update(well.well_ndx, { lon_dd: -80 }, moved.version);
   expect(outside.tx_grid).toBeNull();
@@ -44,7 +46,9 @@ it.each([
 
 it('is on the public map as long as it is published and not removed', async () => {
   const onMap = async () =>
-    ((await (await fetch(`${product.origin}/api/ui-map-wells`)).json()) as { well_ndx: number }[]).map(({ well_ndx }) => well_ndx);
+    ((await (await fetch(`${product.origin}/api/ui-map-wells`)).json()) as { well_ndx: number }[]).map(
+      ({ well_ndx }) => well_ndx,
+    );
   const well = await buildWell(staff, { is_published: false });
   expect(await onMap()).not.toContain(well.well_ndx);
   const published = await staff.register(wells).update(well.well_ndx, { is_published: true }, well.version);

@@ -58,7 +58,6 @@ export function answerProblems(app: FastifyInstance) {
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, refusal);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound('such address')));
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {

@@ -21,10 +21,9 @@ export async function serveWeb(app: FastifyInstance) {
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const answerUnknown = app.errorHandler;
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|oidc|health|assets)(\/|$)/.test(request.url);
-    if (!isPage) return answerUnknown(notFound('such address') as never, request, reply);
+    if (!isPage) throw notFound('such address');
     if (!existsSync(page)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

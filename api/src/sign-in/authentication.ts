@@ -95,7 +95,7 @@ function discovery(address: string) {
     found ??= discover();
     try {
       return await found;
-    } catch (error) {
+    } catch {
       found = undefined;
       throw new Refusal(
         503,

@@ -104,7 +104,7 @@ function refuseEdited(migrations: SqlFile[], done: Map<string, string>) {
 
 function readSql(path: string): SqlFile[] {
   const names = readdirSync(path).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => {
+  return names.toSorted().map((name) => {
     const sql = readFileSync(join(path, name), 'utf8');
     return { name, sql, hash: hashOf(sql) };
   });
