@@ -1,5 +1,7 @@
-import NotFoundScreen from './NotFoundScreen.tsx';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { PresentationFrame } from './PresentationLayout.tsx';
+
+const NotFoundScreen = lazyRouteComponent(() => import('./NotFoundScreen.tsx'));
 
 /** For an address that leads nowhere. */
 export function MissingPage() {
