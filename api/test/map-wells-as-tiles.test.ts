@@ -1,0 +1,110 @@
+import { endpoints } from '@artesian/contract/endpoints';
+import type { Client } from '@artesian/contract/client';
+import { mapSources } from '@artesian/contract/map';
+import { VectorTile } from '@mapbox/vector-tile';
+import Pbf from 'pbf';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerMapSources } from '../src/map/sources.ts';
+import { CachedAnswers } from '../src/platform/cached-answers.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { handle } from '../src/platform/handle.ts';
+import { createServer } from '../src/platform/server.ts';
+import { buildWell } from './support/builders.ts';
+import { startProduct, type Caller, type Product } from './support/product.ts';
+
+let product: Product;
+let staff: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await product.as('administrator');
+});
+afterAll(() => product.close());
+
+const austin = '/api/public-map/tiles/12/935/1689';
+const atlantic = '/api/public-map/tiles/5/12/13';
+const inAustin = { lat_dd: 30.05, lon_dd: -97.8 };
+
+/** The properties of the wells of a tile, by their number. */
+async function wellsOf(path: string, caller: Caller = 'visitor') {
+  const answer = await product.fetch(caller, path);
+  expect(answer.status).toBe(200);
+  const layer = new VectorTile(new Pbf(await answer.arrayBuffer()) as never).layers['wells']!;
+  const features = Array.from({ length: layer.length }, (_, place) => layer.feature(place));
+  return new Map(features.map(({ id, properties }) => [id, properties]));
+}
+
+describe('wells as tiles', () => {
+  it('are the published wells of the table, without what only staff may read', async () => {
+    const { well_ndx, district_well_id } = await buildWell(staff, {
+      ...inAustin,
+      well_name: 'Tiled',
+      well_class_ndx: 1,
+    });
+    const draft = await buildWell(staff, { ...inAustin, is_published: false });
+    await product.database.pool.query('update wells set aq_setting_ndx = 2 where well_ndx = $1', [well_ndx]);
+    const wells = await wellsOf(austin);
+    expect(wells.get(well_ndx)).toMatchObject({
+      well_ndx,
+      well_id: district_well_id,
+      well_name: 'Tiled',
+      well_class: 'Exempt',
+      is_active: true,
+    });
+    expect(wells.get(well_ndx)).not.toHaveProperty('aquifer_setting');
+    expect(wells.has(draft.well_ndx)).toBe(false);
+    expect((await wellsOf(austin, 'well-owner')).get(well_ndx)).not.toHaveProperty('aquifer_setting');
+    expect((await wellsOf(austin, 'administrator')).get(well_ndx)).toMatchObject({ aquifer_setting: 'Confined' });
+  });
+
+  it('are empty where no well is', async () => {
+    expect((await product.fetch('visitor', atlantic)).status).toBe(204);
+  });
+
+  it('are not sent again to a reader who has them, but are once a well has changed', async () => {
+    const { well_ndx, version } = await buildWell(staff, { ...inAustin, well_name: 'Before' });
+    await vi.waitFor(
+      async () => expect((await wellsOf(austin)).get(well_ndx)).toMatchObject({ well_name: 'Before' }),
+      20_000,
+    );
+    const etag = (await product.fetch('visitor', austin)).headers.get('etag')!;
+    const again = () => product.fetch('visitor', austin, { headers: { 'if-none-match': etag } });
+    expect((await again()).status).toBe(304);
+    await staff.send('PUT', `/api/list-wells/${well_ndx}`, { body: { well_name: 'After' }, version });
+    await vi.waitFor(async () => expect((await again()).status).toBe(200), 20_000);
+    expect((await wellsOf(austin)).get(well_ndx)).toMatchObject({ well_name: 'After' });
+  });
+});
+
+describe('the source of the wells', () => {
+  it('turns into tiles by itself when there are more wells than a browser should hold', async () => {
+    const { rows } = await product.database.pool.query<{ wells: number }>(
+      'select count(*) as wells from api.ui_map_wells',
+    );
+    const config = readConfig({ LOG_LEVEL: 'silent' }, {});
+    const app = await createServer(config);
+    const cachedAnswers = new CachedAnswers(product.database);
+    const threshold = rows[0]!.wells + 1;
+    handle(
+      app,
+      endpoints.mapSources,
+      answerMapSources({ config, database: product.database, cachedAnswers }, threshold),
+    );
+    const source = async () =>
+      mapSources.answer
+        .parse((await app.inject('/api/public-map/sources')).json())
+        .data.find(({ id }) => id === 'wells');
+
+    await buildWell(staff);
+    expect(await source()).toMatchObject({ type: 'geojson' });
+    await buildWell(staff);
+    expect(await source()).toEqual({
+      id: 'wells',
+      type: 'vector',
+      tiles: ['/api/public-map/tiles/{z}/{x}/{y}'],
+      sourceLayer: 'wells',
+      maxzoom: 14,
+      promoteId: 'well_ndx',
+    });
+    await app.close();
+  });
+});
