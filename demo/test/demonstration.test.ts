@@ -1,0 +1,46 @@
+import { texasGridCell } from '@artesian/domain/texas-grid';
+import { describe, expect, it } from 'vitest';
+import { inventContacts } from '../src/people.ts';
+import { inventPermits } from '../src/permits.ts';
+import { seeded } from '../src/random.ts';
+import { inventWells } from '../src/wells.ts';
+
+const invent = (seed: number) => {
+  const random = seeded(seed);
+  const contacts = inventContacts(random, 300);
+  const wells = inventWells(random, 1000, 300);
+  return { contacts, wells, ...inventPermits(random, wells, 300) };
+};
+
+describe('the demonstration district', () => {
+  const district = invent(1);
+
+  it('is the same every time for one seed, and another for another', () => {
+    expect(invent(1)).toEqual(district);
+    expect(invent(2)).not.toEqual(district);
+  });
+
+  it('lies in the four counties, each well in the grid cell of its coordinates', () => {
+    for (const { lat_dd, lon_dd, tx_grid } of district.wells) {
+      expect(lat_dd).toBeGreaterThan(29.6);
+      expect(lat_dd).toBeLessThan(30.7);
+      expect(lon_dd).toBeGreaterThan(-98.6);
+      expect(lon_dd).toBeLessThan(-97.2);
+      expect(tx_grid).toBe(texasGridCell(lat_dd, lon_dd));
+    }
+    expect(new Set(district.wells.map(({ county_ndx }) => county_ndx))).toEqual(new Set([1, 2, 3, 4]));
+  });
+
+  it('holds nobody real: addresses and numbers that are kept for examples', () => {
+    for (const { r_email, r_phone } of district.contacts) {
+      expect(r_email).toMatch(/@example\.org$/);
+      expect(r_phone).toMatch(/^512-555-01\d\d$/);
+    }
+  });
+
+  it('meters the wells that its permits cover', () => {
+    const covered = new Set(district.links.map(({ well_ndx }) => well_ndx));
+    expect(district.meters.length).toBeGreaterThan(20);
+    for (const { setup_well_ndx } of district.meters) expect(covered).toContain(setup_well_ndx);
+  });
+});
