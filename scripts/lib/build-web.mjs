@@ -34,7 +34,7 @@ function filesOf(path) {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .flatMap((entry) => filesOf(join(path, entry.name)))
-    .sort();
+    .toSorted();
 }
 
 function hashOf(files) {

@@ -45,7 +45,7 @@ function findPrograms() {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).filter((version) => Number(version) >= LEAST_VERSION) : [];
   const usable = versions
-    .sort((a, b) => Number(b) - Number(a))
+    .toSorted((a, b) => Number(b) - Number(a))
     .find(
       (version) =>
         existsSync(`${base}/${version}/bin/initdb`) &&

@@ -12,7 +12,7 @@ export async function serveWeb(app: FastifyInstance) {
   await app.register(files, {
     root: built,
     wildcard: true,
-    index: false,
+    index: 'index.html',
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
