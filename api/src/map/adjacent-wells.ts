@@ -13,20 +13,28 @@ const mapColumns = Object.keys(adjacentWell.shape).filter((column) => column in 
  * page shows them, before they are compared: a well that reads 300.00 is within 300 feet.
  */
 const readAdjacent = `
+  with place as (
+    select st_setsrid(st_makepoint($2::float8, $1::float8), 4326)::geography as geog
+  ),
+  near as materialized (
+    select well_ndx, tx_grid, aquifer_ndx,
+           round((st_distance(wells.geog, place.geog) / 0.3048)::numeric, 2) as distance_ft
+    from place
+    join wells on st_dwithin(wells.geog, place.geog, ($3::float8 + 0.005) * 0.3048)
+    where wells.is_published and not wells.removed
+    order by wells.geog <-> place.geog
+    limit ${mostWells}
+  )
   select ${mapColumns.map((column) => `map_well.${column}`).join(', ')},
-         wells.tx_grid, nullif(aquifer_groups.aquifer_group_name, '') as aquifer_group,
-         measured.distance_ft, (3 * measured.distance_ft)::float8 as "Distance"
-  from (select st_setsrid(st_makepoint($2::float8, $1::float8), 4326)::geography as geog) place
-  join wells on st_dwithin(wells.geog, place.geog, ($3::float8 + 0.005) * 0.3048)
-  cross join lateral (
-    select round((st_distance(wells.geog, place.geog) / 0.3048)::numeric, 2) as distance_ft
-  ) measured
-  join api.ui_map_wells map_well on map_well.well_ndx = wells.well_ndx
-  left join aquifers using (aquifer_ndx)
-  left join aquifer_groups using (aquifer_group_ndx)
-  where measured.distance_ft <= $3
-  order by measured.distance_ft, wells.well_ndx
-  limit ${mostWells}`;
+         near.tx_grid, nullif(aquifer_groups.aquifer_group_name, '') as aquifer_group,
+         near.distance_ft, 3 * near.distance_ft as "Distance"
+  from near
+  join api.ui_map_wells map_well using (well_ndx)
+  join aquifers using (aquifer_ndx)
+  join aquifer_groups using (aquifer_group_ndx)
+  -- Names the few wells outright; the planner would rather read the map's whole list first.
+  where map_well.well_ndx = any (array(select well_ndx from near)) and near.distance_ft <= $3
+  order by near.distance_ft, well_ndx`;
 
 type AdjacentWell = z.output<typeof adjacentWell>;
 type Place = FastifyRequest<{ Params: { lat: number; lon: number; distance: number } }>;

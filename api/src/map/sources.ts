@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';
 import { notFound } from '../platform/problems.ts';
+import { countWells } from './count-wells.ts';
 
 interface SourceRow {
   source_id: string;
@@ -40,11 +41,6 @@ async function findSources(pool: Pool, tilesAbove: number): Promise<MapSource[]>
   );
   const asTiles = (await countWells(pool)) > tilesAbove;
   return rows.map((row) => ({ id: row.source_id, ...placeOf(row, asTiles), ...optionsOf(row) }));
-}
-
-async function countWells(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ wells: number }>('select count(*) as wells from api.ui_map_wells');
-  return rows[0]!.wells;
 }
 
 function placeOf({ source_id, kind }: SourceRow, asTiles: boolean): Omit<MapSource, 'id'> {

@@ -7,6 +7,10 @@ import { WellTiles } from './tiles/well-tiles.ts';
 /** `GET /api/public-map/tiles/{z}/{x}/{y}`: a gzipped tile, 304 when the reader has it already, 204 without wells. */
 export function answerMapTile(context: Context, app: FastifyInstance) {
   const tiles = new WellTiles(context);
+  app.addHook('onReady', async () => {
+    // Nobody waits for it; what fails here fails again, and is reported, at the first tile.
+    tiles.prepare().catch(() => undefined);
+  });
   app.addHook('onClose', () => tiles.close());
 
   return async (request: FastifyRequest<{ Params: TileNumber }>, reply: FastifyReply) => {

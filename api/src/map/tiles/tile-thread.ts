@@ -21,7 +21,7 @@ export class TileThread {
     this.#worker = new Worker(new URL('./start-tile-worker.mjs', import.meta.url), { execArgv: [] });
     this.#worker.unref();
     this.#worker.on('message', (reply: TileReply) => this.#settle(reply));
-    this.#worker.on('error', (error) => this.#end(error as Error));
+    this.#worker.on('error', (error) => this.#end(error));
     this.#worker.on('exit', () => {
       this.#end(new Error('The thread that writes tiles has ended.'));
       lost();
@@ -42,8 +42,8 @@ export class TileThread {
   }
 
   /** A gzipped tile, or null when it has no wells. */
-  async tile(tile: TileNumber, audience: Audience): Promise<Uint8Array | null> {
-    return (await this.#ask({ kind: 'tile', tile, audience })) as Uint8Array | null;
+  tile(tile: TileNumber, audience: Audience): Promise<TileAnswer> {
+    return this.#ask({ kind: 'tile', tile, audience });
   }
 
   async close() {

@@ -12,8 +12,8 @@ export type TileRequest =
   | { kind: 'tile'; call: number; tile: TileNumber; audience: Audience };
 
 export type TileReply = { call: number; answer: TileAnswer };
-/** A gzipped tile, null for one without wells, or how many wells are indexed. */
-export type TileAnswer = Uint8Array<ArrayBuffer> | null | { wells: number };
+/** A gzipped tile; null for one without wells, and when the wells are in their place. */
+export type TileAnswer = Uint8Array<ArrayBuffer> | null;
 
 const main = parentPort!;
 let builder = new WellIndexBuilder();
@@ -29,7 +29,7 @@ main.on('message', (request: TileRequest) => {
 function answerFinished(call: number) {
   index = builder.finish();
   builder = new WellIndexBuilder();
-  main.postMessage({ call, answer: { wells: index.wells } } satisfies TileReply);
+  main.postMessage({ call, answer: null } satisfies TileReply);
 }
 
 function answerTile(call: number, tile: TileNumber, audience: Audience) {

@@ -77,7 +77,7 @@ function packTexts(rows: TileRow[]): Pick<WellIndex, 'texts' | 'words'> {
     return words.push(word) - 1;
   };
   const texts = textColumns.map((_, column) =>
-    Uint16Array.from(rows, (row) => placeOf((row[firstText + column] as string | null) ?? '')),
+    Uint16Array.from(rows, (row) => placeOf(String(row[firstText + column] ?? ''))),
   );
   return { texts, words };
 }

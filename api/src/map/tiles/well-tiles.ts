@@ -1,7 +1,8 @@
-import { mapWells } from '@artesian/contract/map';
+import { mapWells, wellsAsTilesAbove } from '@artesian/contract/map';
 import type { CachedAnswers } from '../../platform/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { countWells } from '../count-wells.ts';
 import { TileCache } from './tile-cache.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
 import { TileThread } from './tile-thread.ts';
@@ -54,6 +55,11 @@ export class WellTiles {
   constructor({ cachedAnswers, database }: Pick<Context, 'cachedAnswers' | 'database'>) {
     this.#cachedAnswers = cachedAnswers;
     this.#database = database;
+  }
+
+  /** Builds the index ahead of the first tile when the map will ask for tiles. */
+  async prepare(): Promise<void> {
+    if ((await countWells(this.#database.pool)) > wellsAsTilesAbove) await this.#rebuild();
   }
 
   async tile(tile: TileNumber, audience: Audience): Promise<WellTile> {
@@ -110,7 +116,11 @@ export class WellTiles {
   }
 
   async #readPortion(after: number): Promise<Portion> {
-    const { rows } = await this.#database.pool.query<Portion>(readPortion, [after]);
+    const { rows } = await this.#database.pool.query<Portion>({
+      name: 'wells-for-tiles',
+      text: readPortion,
+      values: [after],
+    });
     return rows[0]!;
   }
 
