@@ -10,7 +10,6 @@ const firstFlag = firstText + textColumns.length;
 
 /** All wells in columns: some 40 bytes for each, and an index by place. Coordinates are of the square world, 0 to 1. */
 export interface WellIndex {
-  wells: number;
   ndx: Uint32Array;
   x: Float64Array;
   y: Float64Array;
@@ -38,7 +37,6 @@ export class WellIndexBuilder {
     const x = Float64Array.from(rows, (row) => row[1] / 360 + 0.5);
     const y = Float64Array.from(rows, (row) => mercatorY(row[2]));
     return {
-      wells: rows.length,
       ndx: Uint32Array.from(rows, (row) => row[0]),
       x,
       y,
