@@ -49,6 +49,8 @@ export const components: Components = {
       }),
     },
   },
+  // By default subtitles would be headings of the sixth level.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiMenu: {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem } from './support/fake-api.ts';
 import { renderAt } from './support/render-at.tsx';
+import { settings } from './support/settings.ts';
 
 describe('an address that leads nowhere', () => {
   it('says so and offers the way home', async () => {
@@ -172,6 +173,25 @@ describe('the landing page', () => {
     renderAt('/', { as: 'Developer' });
     await userEvent.click(await screen.findByRole('button', { name: 'Developer tools' }));
     expect(await screen.findByText(/robin@district\.example/)).toBeTruthy();
+  });
+});
+
+describe('the settings of the last visit', () => {
+  it('serve at once, and are replaced by those of today', async () => {
+    localStorage.setItem('artesian.settings', JSON.stringify({ ...settings, districtName: 'Name of last year' }));
+    let answer: (today: unknown) => void = () => undefined;
+    const today = new Promise((resolve) => (answer = resolve));
+    renderAt('/', { answers: { 'GET /api/settings': () => today } });
+    expect(await screen.findByRole('heading', { name: 'Name of last year' })).toBeTruthy();
+    answer(settings);
+    expect(await screen.findByRole('heading', { name: 'Clear Creek Groundwater District' })).toBeTruthy();
+    expect(screen.queryByText(/Name of last year/)).toBeNull();
+  });
+
+  it('keep the site open when the API does not answer', async () => {
+    localStorage.setItem('artesian.settings', JSON.stringify(settings));
+    renderAt('/', { answers: { 'GET /api/settings': () => Promise.reject(new TypeError('Failed to fetch')) } });
+    expect(await screen.findByRole('heading', { name: 'Clear Creek Groundwater District' })).toBeTruthy();
   });
 });
 

@@ -23,7 +23,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
     queryFn: ({ signal }) => api.call(publicSettings, { signal }),
-    staleTime: Infinity,
+    staleTime: 3_600_000,
     initialData: () => remembered<Settings>('settings'),
     initialDataUpdatedAt: 0,
   });

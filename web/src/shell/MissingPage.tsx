@@ -1,13 +1,16 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { LoadingView } from '../ui/LoadingView.tsx';
 import { PresentationFrame } from './PresentationLayout.tsx';
 
-const NotFoundScreen = lazyRouteComponent(() => import('./NotFoundScreen.tsx'));
+const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
 
 /** For an address that leads nowhere. */
 export function MissingPage() {
   return (
     <PresentationFrame>
-      <NotFoundScreen />
+      <Suspense fallback={<LoadingView />}>
+        <NotFoundScreen />
+      </Suspense>
     </PresentationFrame>
   );
 }

@@ -28,15 +28,23 @@ export function Sidebar({ variant, drawerOpen, onClose, onExpand }: SidebarProps
       open={!floating || drawerOpen}
       onClose={onClose}
       sx={{ width: floating ? 0 : width, flexShrink: 0 }}
-      slotProps={{ paper: { sx: { width, display: 'flex', flexDirection: 'column', overflow: 'hidden' } } }}
+      slotProps={{ paper: { sx: { width, overflow: 'hidden' } } }}
     >
-      <Box sx={{ height: TOP_BAR_HEIGHT, flexShrink: 0, display: 'flex', alignItems: 'center', px: 2.25 }}>
-        <TextLink to="/" underline="none" color="inherit" aria-label="Home page" sx={{ minWidth: 0, borderRadius: 1 }}>
-          {collapsed ? <LogoMark /> : <Brand />}
-        </TextLink>
+      <Box component="nav" aria-label="Main" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+        <Box sx={{ height: TOP_BAR_HEIGHT, flexShrink: 0, display: 'flex', alignItems: 'center', px: 2.25 }}>
+          <TextLink
+            to="/"
+            underline="none"
+            color="inherit"
+            aria-label="Home page"
+            sx={{ minWidth: 0, borderRadius: 1 }}
+          >
+            {collapsed ? <LogoMark /> : <Brand />}
+          </TextLink>
+        </Box>
+        <SidebarMenu collapsed={collapsed} onExpand={onExpand} onNavigate={onClose} />
+        {user && <SidebarFooter user={user} collapsed={collapsed} />}
       </Box>
-      <SidebarMenu collapsed={collapsed} onExpand={onExpand} onNavigate={onClose} />
-      {user && <SidebarFooter user={user} collapsed={collapsed} />}
     </Drawer>
   );
 }

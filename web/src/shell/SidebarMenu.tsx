@@ -28,11 +28,7 @@ export function SidebarMenu({ collapsed, onExpand, onNavigate }: SidebarMenuProp
   };
 
   return (
-    <Box
-      component="nav"
-      aria-label="Main"
-      sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 1.25, pt: 1, pb: 2 }}
-    >
+    <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 1.25, pt: 1, pb: 2 }}>
       <List disablePadding>
         {menu.top.map((entry) => (
           <SidebarLink
