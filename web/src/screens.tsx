@@ -1,4 +1,4 @@
-import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
+import Article from '@mui/icons-material/ArticleOutlined';
 import AppRegistration from '@mui/icons-material/AppRegistrationOutlined';
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Construction from '@mui/icons-material/ConstructionOutlined';
@@ -328,7 +328,7 @@ export const screens: readonly Screen[] = [
     path: '/documentation',
     title: 'Documentation',
     ...forDevelopers,
-    menu: { group: 'Admin', icon: AdminPanelSettings },
+    menu: { group: 'Admin', icon: Article },
     load: () => import('./about/DocumentationScreen.tsx'),
   },
   {

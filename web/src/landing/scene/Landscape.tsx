@@ -16,7 +16,7 @@ export function Sky() {
         </linearGradient>
       </defs>
       <path d="M0-800h1440V500H0z" fill="url(#sky)" />
-      <circle cx="1210" cy="150" r="44" fill="var(--sun)" />
+      <circle cx="1166" cy="150" r="44" fill="var(--sun)" />
     </>
   );
 }
