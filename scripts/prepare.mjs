@@ -4,7 +4,7 @@ import { capture, typescript } from './lib/run.mjs';
 // Without it a first start makes its own, only slower, so an installation never fails here.
 const { code, output } = await capture(
   process.execPath,
-  typescript('api/src/platform/database/prepare-snapshot.ts', []),
+  typescript('api/src/platform/database/prepare-template.ts', []),
 );
 if (code !== 0)
   console.error(`The first start will take some seconds longer: no database could be prepared.\n${output}`);

@@ -1,7 +1,8 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig, SettingsError } from './platform/config.ts';
-import { DatabaseInUse, openDatabase } from './platform/database/open-database.ts';
+import { CannotOpen } from './platform/database/cannot-open.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { prepareDemonstration } from './platform/demonstration.ts';
 
@@ -28,7 +29,7 @@ async function start() {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof DatabaseInUse)) throw error;
+  if (!(error instanceof SettingsError || error instanceof CannotOpen)) throw error;
   console.error(error.message);
   process.exit(1);
 }

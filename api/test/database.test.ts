@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,19 +85,77 @@ describe('a transaction', () => {
 });
 
 describe('a statement that never ends', () => {
+  const ENDLESS = 'select count(*) from generate_series(1, 100000000000)';
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshDatabase({ statementTimeoutMs: 500 });
+  });
+  afterAll(() => database.close());
+
   it('is stopped, and the database goes on', async () => {
-    const plain = await freshDatabase();
-    await plain.close();
-    const folder = mkdtempSync(join(tmpdir(), 'artesian-runaway-'));
-    if (embedded) cpSync(inject('templates').plain, folder, { recursive: true });
-    const url = embedded ? undefined : process.env.TEST_DATABASE_URL;
-    const database = await openDatabase({ url, dataDir: folder, statementTimeoutMs: 500 });
-    await expect(database.pool.query('select count(*) from generate_series(1, 100000000000)')).rejects.toMatchObject({
-      code: '57014',
-    });
+    await expect(database.pool.query(ENDLESS)).rejects.toMatchObject({ code: '57014' });
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('takes its transaction with it, and nothing else', async () => {
+    const act = { sub: 'x', requestId: 'y' };
+    await transaction(database, act, (client) =>
+      client.query(`insert into contacts (rolo_ndx, r_name) values (7003, 'Kept')`),
+    );
+    const runaway = transaction(database, act, async (client) => {
+      await client.query(`insert into contacts (rolo_ndx, r_name) values (7004, 'Lost')`);
+      await client.query(ENDLESS);
+    });
+    await expect(runaway).rejects.toMatchObject({ code: '57014' });
+    const { rows } = await database.pool.query('select rolo_ndx from contacts where rolo_ndx in (7003, 7004)');
+    expect(rows).toEqual([{ rolo_ndx: 7003 }]);
+  });
+
+  it('is the owner’s right: migrations and loading take the time they need', async () => {
+    const { rows } = await database.asOwner((client) => client.query('select pg_sleep(1), 1 as one'));
+    expect(rows).toMatchObject([{ one: 1 }]);
+  });
+});
+
+describe('a connection that is given up', () => {
+  it('leaves neither its transaction nor its settings to the next', async () => {
+    const database = await freshDatabase();
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(`select set_config('app.user', 'somebody', false)`);
+    await client.query(`insert into contacts (rolo_ndx, r_name) values (7005, 'Half')`);
+    client.release(true);
+    const { rows } = await database.pool.query(
+      `select coalesce(current_setting('app.user', true), '') as who, current_user as role,
+              exists (select from contacts where rolo_ndx = 7005) as half`,
+    );
+    expect(rows).toEqual([{ who: '', role: 'artesian_app', half: false }]);
     await database.close();
-    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('the version of the data', () => {
+  it('moves with every change of a table, and with no other', async () => {
+    const database = await freshDatabase();
+    const version = async (table: string) =>
+      (
+        await database.pool.query('select coalesce(sum(changes), 0) as sum from data_versions where table_name = $1', [
+          table,
+        ])
+      ).rows[0].sum;
+    const [contacts, wells] = [await version('contacts'), await version('wells')];
+    await database.pool.query(`insert into contacts (rolo_ndx, r_name) values (7006, 'One')`);
+    const inserted = await version('contacts');
+    await database.pool.query(`update contacts set r_name = 'Two' where rolo_ndx = 7006`);
+    const updated = await version('contacts');
+    await database.pool.query(`delete from contacts where rolo_ndx = 7006`);
+    expect([inserted > contacts, updated > inserted, (await version('contacts')) > updated]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await version('wells')).toBe(wells);
+    await database.close();
   });
 });
 
@@ -111,6 +169,18 @@ describe('migrations', () => {
     writeFileSync(join(folder, '0001-foundation.sql'), 'select 1');
     await expect(migrate(database, { migrations: folder })).rejects.toThrow(
       /0001-foundation\.sql was edited after it ran/,
+    );
+    rmSync(folder, { recursive: true, force: true });
+    await database.close();
+  });
+
+  it('of a later version are not run past', async () => {
+    const database = await freshDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'artesian-migrations-'));
+    cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true });
+    rmSync(join(folder, '0002-sign-in.sql'));
+    await expect(migrate(database, { migrations: folder })).rejects.toThrow(
+      /belongs to a later version of Artesian, with the migration 0002-sign-in\.sql/,
     );
     rmSync(folder, { recursive: true, force: true });
     await database.close();
@@ -137,18 +207,21 @@ describe.runIf(embedded)('the embedded database', () => {
   beforeAll(() => cpSync(inject('templates').plain, folder, { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is held by one process at a time, and says by which', async () => {
+  it('is held by one process at a time, says by which, and keeps what it was given', async () => {
     const database = await openDatabase({ dataDir: folder });
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
       new RegExp(`is in use by process ${process.pid}: stop it first, or set DATABASE_URL`),
     );
+    await database.pool.query(`insert into contacts (rolo_ndx, r_name) values (7007, 'Stays')`);
     await database.close();
     const again = await openDatabase({ dataDir: folder });
+    expect((await again.pool.query('select r_name from contacts where rolo_ndx = 7007')).rows).toEqual([
+      { r_name: 'Stays' },
+    ]);
     await again.close();
   });
 
   it('loses nothing that was confirmed when its process is killed', async () => {
-    mkdirSync(folder, { recursive: true });
     const confirmed = new Set<number>();
     for (let round = 0; round < 3; round++) {
       const writer = spawn(

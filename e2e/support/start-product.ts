@@ -25,7 +25,14 @@ export default async function setup(project: TestProject) {
   const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...environment, NODE_ENV: 'development', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
+    env: {
+      ...environment,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '1000000',
+    },
   });
   await ready(origin);
   project.provide('origin', origin);

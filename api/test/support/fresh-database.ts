@@ -7,23 +7,34 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../src/platform/database/open-database.ts';
 
 /** A database of a test file's own: migrated, empty or with the demonstration district. Gone when it is closed. */
-export function freshDatabase({ demo = false }: { demo?: boolean } = {}): Promise<Database> {
+export function freshDatabase({ demo = false, statementTimeoutMs }: Wanted = {}): Promise<Database> {
   const template = inject('templates')[demo ? 'demo' : 'plain'];
   const server = inject('databaseServer');
-  return server ? copyOnServer(server, template) : copyFolder(template);
+  const limit = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
+  return server ? copyOnServer(server, template, limit) : copyFolder(template, limit);
 }
 
-async function copyFolder(template: string): Promise<Database> {
+interface Wanted {
+  demo?: boolean;
+  statementTimeoutMs?: number;
+}
+type Limit = Pick<Wanted, 'statementTimeoutMs'>;
+
+async function copyFolder(template: string, limit: Limit): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'artesian-database-'));
   cpSync(template, dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, ...limit });
   return closingWith(database, async () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
-async function copyOnServer(server: string, template: string): Promise<Database> {
+async function copyOnServer(server: string, template: string, limit: Limit): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: name }).href, dataDir: '' });
+  const database = await openDatabase({
+    url: Object.assign(new URL(server), { pathname: name }).href,
+    dataDir: '',
+    ...limit,
+  });
   return closingWith(database, () => onServer(server, `drop database ${name} with (force)`));
 }
 

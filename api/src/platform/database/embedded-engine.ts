@@ -1,19 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { openThread, type EngineThread } from './engine-thread.ts';
 import type { WireEngine } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 import { usedPostgis } from './postgis-bundle.ts';
-import { existingSnapshot } from './snapshot.ts';
+import { layDatabase } from './template.ts';
 
 export interface EmbeddedEngine extends WireEngine {
+  /** Runs `work` without the limit on statements. */
+  patiently<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
-}
-
-interface Waiting {
-  resolve: (answer: Uint8Array | undefined) => void;
-  reject: (error: Error) => void;
 }
 
 /** As PostgreSQL says of a statement that it cancels for its time. */
@@ -24,74 +21,75 @@ class StatementTooSlow extends Error {
 /**
  * Opens PostgreSQL inside this process, on a folder. The engine knows no statement timeout, so a statement that takes
  * longer than `statementTimeoutMs` ends its thread, as safe as a killed process, and a new one opens the folder again.
+ * Throws CannotOpen when another process has the folder.
  */
 export async function openEmbeddedEngine(dataDir: string, statementTimeoutMs: number): Promise<EmbeddedEngine> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
-  const folder = join(dataDir, 'pg');
-  const postgisBundle = pathToFileURL(await usedPostgis()).href;
-  const open = () => openThread({ folder, postgisBundle, snapshot: isNew(folder) ? existingSnapshot() : undefined });
-  let thread = open();
   try {
-    await thread;
+    const folder = join(dataDir, 'pg');
+    const [postgis] = await Promise.all([usedPostgis(), existsSync(folder) || layDatabase(folder)]);
+    const threads = new Threads({ folder, postgisBundle: pathToFileURL(postgis).href });
+    await threads.running();
+    return guarded(threads, statementTimeoutMs, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
+}
 
+function guarded(threads: Threads, statementTimeoutMs: number, unlock: () => void): EmbeddedEngine {
+  let patient = false;
   return {
     async exec(messages) {
-      const running = await thread;
-      const own = new Uint8Array(messages);
-      const watchdog = setTimeout(() => {
-        thread = running.stop(new StatementTooSlow('The statement took too long and was stopped.')).then(open);
-      }, statementTimeoutMs);
+      const thread = await threads.running();
+      const tooSlow = () =>
+        threads.replace(thread, new StatementTooSlow('The statement took too long and was stopped.'));
+      const watchdog = patient ? undefined : setTimeout(tooSlow, statementTimeoutMs);
       try {
-        return (await running.ask({ act: 'exec', messages: own }, [own.buffer]))!;
+        return await thread.exec(messages);
       } finally {
         clearTimeout(watchdog);
       }
     },
+    async patiently(work) {
+      patient = true;
+      try {
+        return await work();
+      } finally {
+        patient = false;
+      }
+    },
     async close() {
-      await (await thread).ask({ act: 'close' });
+      await (await threads.running()).close();
       unlock();
     },
   };
 }
 
-const isNew = (folder: string) => !existsSync(join(folder, 'PG_VERSION'));
+/** The thread that has the folder open: one at a time, followed by another when it had to be stopped or crashed. */
+class Threads {
+  readonly #workerData: { folder: string; postgisBundle: string };
+  #current: Promise<EngineThread> | undefined;
 
-async function openThread(workerData: { folder: string; postgisBundle: string; snapshot: string | undefined }) {
-  const worker = new Worker(new URL('./engine-worker.mjs', import.meta.url), { workerData, execArgv: [] });
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-  });
+  constructor(workerData: { folder: string; postgisBundle: string }) {
+    this.#workerData = workerData;
+  }
 
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
-  const failAll = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  worker.on('message', ({ id, answer, problem }: { id: number; answer?: Uint8Array; problem?: string }) => {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (problem === undefined) asked?.resolve(answer);
-    else asked?.reject(new Error(problem));
-  });
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The embedded database has stopped.')));
+  running(): Promise<EngineThread> {
+    return (this.#current ??= this.#open());
+  }
 
-  return {
-    ask: (request: { act: string; messages?: Uint8Array }, transfer: ArrayBuffer[] = []) =>
-      new Promise<Uint8Array | undefined>((resolve, reject) => {
-        waiting.set(++last, { resolve, reject });
-        worker.postMessage({ id: last, ...request }, transfer);
-      }),
-    async stop(reason: Error) {
-      failAll(reason);
-      await worker.terminate();
-    },
-  };
+  /** The next thread may open the folder only when this one has ended. */
+  replace(thread: EngineThread, reason: Error) {
+    this.#current = thread.stop(reason).then(() => this.#open());
+    this.#current.catch(() => undefined);
+  }
+
+  #open(): Promise<EngineThread> {
+    const forget = () => (this.#current = undefined);
+    const opening = openThread(this.#workerData, forget);
+    opening.catch(forget);
+    return opening;
+  }
 }

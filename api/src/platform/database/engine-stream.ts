@@ -25,7 +25,10 @@ export class EngineStream extends Duplex {
 
   // What `pg` calls of a socket.
   connect() {
-    queueMicrotask(() => this.emit('connect'));
+    this.#startSession().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
   setNoDelay() {
@@ -51,6 +54,12 @@ export class EngineStream extends Duplex {
   override _final(done: () => void) {
     this.push(null);
     done();
+  }
+
+  /** The engine has one session for ever; a new connection finds nothing that a broken one left open or set. */
+  async #startSession() {
+    await this.#engine.exec(query('rollback'));
+    await this.#engine.exec(query('discard all'));
   }
 
   async #feed(chunk: Buffer) {
@@ -85,23 +94,15 @@ function scan(received: Buffer): { batchEnd: number; terminated: boolean } {
   return { batchEnd, terminated: false };
 }
 
-const greeting = Buffer.concat([
-  message('R', int32(0)),
-  ...Object.entries({
-    server_version: '18.3',
-    server_encoding: 'UTF8',
-    client_encoding: 'UTF8',
-    DateStyle: 'ISO, MDY',
-    TimeZone: 'UTC',
-    integer_datetimes: 'on',
-    standard_conforming_strings: 'on',
-  }).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`))),
-  message('K', Buffer.concat([int32(1), int32(1)])),
-  message('Z', Buffer.from('I')),
-]);
+/** `pg` asks for no more than: you are let in, and I am ready. */
+const greeting = Buffer.concat([message('R', int32(0)), message('Z', Buffer.from('I'))]);
 
 function message(type: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), int32(body.length + 4), body]);
+}
+
+function query(sql: string): Buffer {
+  return message('Q', Buffer.from(`${sql}\0`));
 }
 
 function int32(value: number): Buffer {

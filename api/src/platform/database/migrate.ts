@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
+import { CannotOpen } from './cannot-open.ts';
 import type { Database } from './open-database.ts';
 
 interface SqlFile {
@@ -17,13 +18,11 @@ export interface Migrated {
 
 const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
-/** A migration that has run was edited since; its message says which. */
-export class MigrationEdited extends Error {}
-
 /**
  * Brings the database to this version of the product, in one transaction: migrations that have not run, in the order
  * of their names, then the views of the schema `api`, which are laid anew when any of them or of the tables changed.
- * Of several processes that start at once one migrates and the others wait. Throws MigrationEdited.
+ * Of several processes that start at once one migrates and the others wait. Throws CannotOpen when a migration that
+ * has run was edited since or is not known to this version.
  */
 export async function migrate(
   database: Database,
@@ -45,12 +44,12 @@ export async function migrate(
 }
 
 async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile[]): Promise<Migrated> {
-  await client.query('set local search_path = public; set local statement_timeout = 0');
+  await client.query('set local search_path = public');
   await client.query("select pg_advisory_xact_lock(hashtext('artesian migrations'))");
   await client.query(`create table if not exists migrations (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
   const done = await appliedHashes(client);
-  refuseEdited(migrations, done);
+  refuseOther(migrations, done);
 
   const pending = migrations.filter(({ name }) => !done.has(name));
   const viewsHash = hashOf(views.map(({ hash }) => hash).join());
@@ -93,11 +92,18 @@ async function appliedHashes(client: ClientBase): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-function refuseEdited(migrations: SqlFile[], done: Map<string, string>) {
+function refuseOther(migrations: SqlFile[], done: Map<string, string>) {
   const edited = migrations.find(({ name, hash }) => done.has(name) && done.get(name) !== hash);
   if (edited) {
-    throw new MigrationEdited(
+    throw new CannotOpen(
       `The migration ${edited.name} was edited after it ran on this database; write a new one instead.`,
+    );
+  }
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...done.keys()].find((name) => name !== VIEWS && !names.has(name));
+  if (unknown) {
+    throw new CannotOpen(
+      `This database belongs to a later version of Artesian, with the migration ${unknown}; start that version.`,
     );
   }
 }
@@ -105,7 +111,8 @@ function refuseEdited(migrations: SqlFile[], done: Map<string, string>) {
 function readSql(path: string): SqlFile[] {
   const names = readdirSync(path).filter((name) => name.endsWith('.sql'));
   return names.toSorted().map((name) => {
-    const sql = readFileSync(join(path, name), 'utf8');
+    // Git writes other line ends on Windows; the migration is the same.
+    const sql = readFileSync(join(path, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, hash: hashOf(sql) };
   });
 }

@@ -1,14 +1,14 @@
 import pg from 'pg';
+import { CannotOpen } from './cannot-open.ts';
 import { openEmbeddedEngine } from './embedded-engine.ts';
 import { EngineStream } from './engine-stream.ts';
-
-export { DatabaseInUse } from './folder-lock.ts';
+import { readAsJsonDoes } from './values.ts';
 
 export interface Database {
   kind: 'embedded' | 'server';
   /** Connections that work as `artesian_app`: it may change the district's data and only add to its history. */
   pool: pg.Pool;
-  /** Runs `work` as the owner of the tables: migrations and loading. */
+  /** Runs `work` as the owner of the tables and without limits of time: migrations and loading. */
   asOwner<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -21,28 +21,38 @@ export interface DatabaseOptions {
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
-const SEARCH_PATH = 'public, api';
+const LOCK_TIMEOUT_MS = 10_000;
+const REOPEN_MS = 30_000;
+const LEAST_VERSION = 15;
 
 readAsJsonDoes();
 
-/** Opens the database of the settings. Throws DatabaseInUse when another process has the embedded one. */
+/** Opens the database of the settings. Throws CannotOpen when it is in use, out of reach or too old. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   return options.url ? openServer(options.url, statementTimeoutMs) : openEmbedded(options.dataDir, statementTimeoutMs);
 }
 
-function openServer(url: string, statementTimeoutMs: number): Database {
+async function openServer(url: string, statementTimeoutMs: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'artesian',
-    onConnect: workAsApplication,
+    onConnect: startSession,
   });
-  return databaseOf(pool, 'server', () => pool.end());
+  const database: Database = {
+    kind: 'server',
+    pool: withoutIdleErrors(pool),
+    asOwner: (work) => asOwner(pool, work),
+    close: () => pool.end(),
+  };
+  await refuseOldServer(database);
+  return database;
 }
 
 async function openEmbedded(dataDir: string, statementTimeoutMs: number): Promise<Database> {
@@ -50,53 +60,70 @@ async function openEmbedded(dataDir: string, statementTimeoutMs: number): Promis
   const pool = new pg.Pool({
     // One connection, so that a transaction never meets another's statements.
     max: 1,
-    connectionTimeoutMillis: statementTimeoutMs * 2,
+    // Whoever waits may wait for a whole statement, its end by force and the folder being opened again.
+    connectionTimeoutMillis: statementTimeoutMs + REOPEN_MS,
     idleTimeoutMillis: 0,
+    ssl: false,
     stream: () => new EngineStream(engine) as never,
-    onConnect: workAsApplication,
+    onConnect: startSession,
   });
-  return databaseOf(pool, 'embedded', async () => {
-    await pool.end();
-    await engine.close();
-  });
-}
-
-function databaseOf(pool: pg.Pool, kind: Database['kind'], close: () => Promise<void>): Database {
-  // An idle connection that breaks is replaced by the pool at its next use.
-  pool.on('error', () => undefined);
   return {
-    kind,
-    pool,
-    close,
-    async asOwner(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('reset role');
-        return await work(client);
-      } finally {
-        await workAsApplication(client).then(
-          () => client.release(),
-          (error: Error) => client.release(error),
-        );
-      }
+    kind: 'embedded',
+    pool: withoutIdleErrors(pool),
+    asOwner: (work) => asOwner(pool, (client) => engine.patiently(() => work(client))),
+    async close() {
+      await pool.end();
+      await engine.close();
     },
   };
 }
 
-/** The role is made by the first migration; before it there is nothing to protect. */
-async function workAsApplication(client: pg.ClientBase) {
-  await client.query(`set search_path = ${SEARCH_PATH}; set timezone = 'UTC'`);
-  const { rowCount } = await client.query("select from pg_roles where rolname = 'artesian_app'");
-  if (rowCount) await client.query('set role artesian_app');
+/** An idle connection that breaks is replaced by the pool at its next use. */
+function withoutIdleErrors(pool: pg.Pool): pg.Pool {
+  return pool.on('error', () => undefined);
 }
 
-/** Values as JSON has them, the same on both kinds of database: no Date objects, no numbers in strings. */
-function readAsJsonDoes() {
-  const { types } = pg;
-  const isoTime = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
-  types.setTypeParser(types.builtins.INT8, Number);
-  types.setTypeParser(types.builtins.NUMERIC, Number);
-  types.setTypeParser(types.builtins.DATE, (text) => text);
-  types.setTypeParser(types.builtins.TIMESTAMP, isoTime);
-  types.setTypeParser(types.builtins.TIMESTAMPTZ, isoTime);
+async function startSession(client: pg.ClientBase) {
+  // A connection that breaks in the middle of a transaction fails its statements; nobody else need hear of it.
+  client.on('error', () => undefined);
+  await workAsApplication(client);
+}
+
+async function asOwner<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('reset role; set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    return await work(client);
+  } finally {
+    // A connection of its own kind: none that the application uses was ever the owner's.
+    client.release(true);
+  }
+}
+
+/** The role is made by the first migration; before it there is nothing to protect. */
+async function workAsApplication(client: pg.ClientBase) {
+  await client.query(
+    `select set_config('search_path', 'public, api', false), set_config('timezone', 'UTC', false),
+            (select set_config('role', rolname, false) from pg_roles where rolname = 'artesian_app')`,
+  );
+}
+
+async function refuseOldServer({ pool, close }: Database) {
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::integer / 10000 as version`,
+    );
+    const version = rows[0]!.version;
+    if (version >= LEAST_VERSION) return;
+    throw new CannotOpen(
+      `Artesian needs PostgreSQL ${LEAST_VERSION} or later; the server of DATABASE_URL is ${version}.`,
+    );
+  } catch (error) {
+    await close();
+    if (error instanceof CannotOpen) throw error;
+    throw new CannotOpen(`The PostgreSQL server of DATABASE_URL cannot be reached: ${(error as Error).message}.`, {
+      cause: error,
+    });
+  }
 }

@@ -1,13 +1,10 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createGunzip, createGzip } from 'node:zlib';
-
-/** Where derived files are kept between starts; never in git, made again when missing. */
-export const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/artesian', import.meta.url));
+import { cacheFolder } from './cache-folder.ts';
 
 /** The library, the projections and the script that creates the extension; the rest (raster, topology) is not used. */
 const USED =
@@ -20,9 +17,8 @@ const BLOCK = 512;
  */
 export async function usedPostgis(): Promise<string> {
   const whole = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite-postgis')), 'postgis.tar.gz');
-  const path = join(cacheFolder, 'postgis-0.2.8.tar.gz');
+  const path = join(cacheFolder(), 'postgis-0.2.8.tar.gz');
   if (existsSync(path)) return path;
-  mkdirSync(cacheFolder, { recursive: true });
   const unfinished = `${path}.${process.pid}`;
   await pipeline(
     createReadStream(whole),
