@@ -109,7 +109,7 @@ export const screens: readonly Screen[] = [
     title: 'Wells Management',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: WaterDrop },
-    comingSoon: 'The register of wells: find, correct and add wells, with everything known of each in one place.',
+    load: () => import('./wells/WellsScreen.tsx'),
   },
   {
     path: '/data-management/wells/validate-registration-submissions/{id?}',
@@ -151,14 +151,14 @@ export const screens: readonly Screen[] = [
     title: 'Edit Owner Info',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Well Owners', icon: Contacts },
-    comingSoon: 'The rolodex of owners and permittees: names, addresses and what belongs to whom.',
+    load: () => import('./contacts/ContactsScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/add-manage-meters/{id?}',
     title: 'Add and Manage Well Meters',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Well Meters', icon: Speed },
-    comingSoon: 'The meters on wells: make, units, multiplier, when each was installed and what it replaced.',
+    load: () => import('./meters/MetersScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/meter-readings-entry',

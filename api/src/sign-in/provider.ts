@@ -69,7 +69,8 @@ function configuration(pool: Pool, config: Config, keys: SigningKeys): Configura
     },
     loadExistingGrant: (context) => grantOf(context, config),
     interactions: { url: (_context, interaction) => `/oidc/interaction/${interaction.uid}` },
-    clientBasedCORS: () => false,
+    // Browsers send their origin with every POST, also to the address that they are on.
+    clientBasedCORS: (_context, origin) => origin === config.origin,
     renderError: (context, { error, error_description }) => {
       context.type = 'html';
       context.body = signInProblemPage(`${error_description ?? error}. Go back and sign in again.`);

@@ -1,0 +1,32 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactElement } from 'react';
+
+interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'aria-haspopup' | 'disabled'> {
+  icon: ReactElement;
+  label: string;
+}
+
+/** A button with a word, and on a phone its icon alone. */
+export function ToolbarButton({ icon, label, ...props }: ToolbarButtonProps) {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  if (isWide) {
+    return (
+      <Button size="small" color="inherit" startIcon={icon} sx={{ color: 'text.secondary' }} {...props}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} {...props}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
