@@ -1,0 +1,136 @@
+import type { Category } from '@artesian/contract/map';
+import { categoryNames, defaultFilters, flagNames, isDefault, type Flag, type WellFilters } from './filters.ts';
+
+/** All that makes two people see the same map. */
+export interface MapView {
+  /** Degrees, 5 decimals. */
+  latitude: number;
+  longitude: number;
+  /** 2 decimals. */
+  zoom: number;
+  /** A base map of the settings; undefined means the first. */
+  baseMap: string | undefined;
+  categorizeBy: Category;
+  filters: WellFilters;
+  /** Layers that were switched on or off by hand, against what the server proposes. */
+  switched: Readonly<Record<string, boolean>>;
+  /** Fill opacity of layers in percent, where it was changed. */
+  opacity: Readonly<Record<string, number>>;
+  /** The selected well. */
+  well: number | undefined;
+  isListOpen: boolean;
+}
+
+export const home = { latitude: 30.16823, longitude: -97.85184, zoom: 11 };
+
+export const defaultView: MapView = {
+  ...home,
+  baseMap: undefined,
+  categorizeBy: 'aquiferCompletion',
+  filters: defaultFilters,
+  switched: {},
+  opacity: {},
+  well: undefined,
+  isListOpen: false,
+};
+
+/** The search parameters of the address; what is as by default is left out. */
+export type MapSearch = Record<string, string | number | undefined>;
+
+export function searchOf(view: MapView): MapSearch {
+  const { latitude, longitude, zoom } = rounded(view);
+  const at = `${latitude},${longitude},${zoom}`;
+  return {
+    at: at === `${home.latitude},${home.longitude},${home.zoom}` ? undefined : at,
+    base: view.baseMap,
+    by: view.categorizeBy === defaultView.categorizeBy ? undefined : view.categorizeBy,
+    ...chosenSearch(view.filters),
+    on: joined(namesWhere(view.switched, true)),
+    off: joined(namesWhere(view.switched, false)),
+    opacity: joined(Object.entries(view.opacity).map(([layer, percent]) => `${layer}:${percent}`)),
+    well: view.well,
+    list: view.isListOpen ? 1 : undefined,
+  };
+}
+
+/** Reads an address; what is missing or makes no sense is as by default. */
+export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
+  const by = textOf(search['by']);
+  return {
+    ...cameraOf(textOf(search['at'])),
+    baseMap: textOf(search['base']),
+    categorizeBy: categoryNames.find((name) => name === by) ?? defaultView.categorizeBy,
+    filters: filtersOf(search),
+    switched: {
+      ...Object.fromEntries(listOf(search['off']).map((layer) => [layer, false])),
+      ...Object.fromEntries(listOf(search['on']).map((layer) => [layer, true])),
+    },
+    opacity: Object.fromEntries(
+      listOf(search['opacity'])
+        .map(opacityOf)
+        .filter((entry) => entry !== undefined),
+    ),
+    well: wellOf(textOf(search['well'])),
+    isListOpen: textOf(search['list']) === '1',
+  };
+}
+
+export const rounded = ({ latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number }) => ({
+  latitude: Number(latitude.toFixed(5)),
+  longitude: Number(longitude.toFixed(5)),
+  zoom: Number(zoom.toFixed(2)),
+});
+
+function chosenSearch(filters: WellFilters): MapSearch {
+  const flags = filters.flags.join(separator);
+  return {
+    only: isDefault({ chosen: {}, flags: filters.flags }) ? undefined : flags,
+    ...Object.fromEntries(categoryNames.map((name) => [name, filters.chosen[name]?.map(escaped).join(separator)])),
+  };
+}
+
+function filtersOf(search: Readonly<Record<string, unknown>>): WellFilters {
+  const named = listOf(search['only']);
+  const flags = flagNames.filter((flag: Flag) => named.includes(flag));
+  const chosen = categoryNames
+    .filter((name) => textOf(search[name]) !== undefined)
+    .map((name) => [name, listOf(search[name])]);
+  return {
+    flags: textOf(search['only']) === undefined ? defaultFilters.flags : flags,
+    chosen: Object.fromEntries(chosen) as WellFilters['chosen'],
+  };
+}
+
+function cameraOf(at: string | undefined): typeof home {
+  const [latitude, longitude, zoom] = at?.split(',').map(Number) ?? [];
+  const isPlace = within(latitude, 90) && within(longitude, 180) && within(zoom, 24);
+  return isPlace ? rounded({ latitude, longitude, zoom }) : home;
+}
+
+const within = (value: number | undefined, limit: number): value is number =>
+  value !== undefined && Math.abs(value) <= limit;
+
+function opacityOf(text: string): [string, number] | undefined {
+  const [, layer, percent] = /^(.+):(\d{1,3})$/.exec(text) ?? [];
+  return layer && Number(percent) <= 100 ? [layer, Number(percent)] : undefined;
+}
+
+function wellOf(text: string | undefined): number | undefined {
+  const key = Number(text);
+  return text && Number.isInteger(key) && key > 0 ? key : undefined;
+}
+
+/** The router reads numbers in an address as numbers. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const namesWhere = (switched: MapView['switched'], on: boolean) =>
+  Object.keys(switched).filter((layer) => switched[layer] === on);
+
+/** Values of a category are words of the district and may hold any character. */
+const separator = '~';
+const escaped = (word: string) => word.replace(/[!~]/g, (character) => (character === '!' ? '!!' : '!-'));
+const unescaped = (word: string) => word.replace(/!([!-])/g, (_, character) => (character === '!' ? '!' : separator));
+
+const joined = (words: string[]) => (words.length > 0 ? words.map(escaped).join(separator) : undefined);
+const listOf = (value: unknown): string[] => textOf(value)?.split(separator).filter(Boolean).map(unescaped) ?? [];

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { defaultView, searchOf, viewOf, type MapView } from '../src/map/address.ts';
+import { categoryNames, flagNames } from '../src/map/filters.ts';
+
+/** The way an address takes through the browser: everything becomes text. */
+function throughAddress(view: MapView): MapView {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(searchOf(view))) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  return viewOf(Object.fromEntries(new URLSearchParams(parameters.toString())));
+}
+
+/** A repeatable sequence of numbers from 0 to 1. */
+function numbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const words = ['Exempt', 'Non-Exempt', 'LPP ~ limited', 'Tested!', '!-', '~~', 'a,b:c', 'Zone “West” & East', '7'];
+
+function someView(seed: number): MapView {
+  const next = numbers(seed);
+  const some = <T>(all: readonly T[]) => all.filter(() => next() < 0.5);
+  const chosen = some(categoryNames).map((name) => [name, some(words)]);
+  return {
+    latitude: Number((next() * 180 - 90).toFixed(5)),
+    longitude: Number((next() * 360 - 180).toFixed(5)),
+    zoom: Number((next() * 20).toFixed(2)),
+    baseMap: some(['satellite'])[0],
+    categorizeBy: categoryNames[Math.floor(next() * categoryNames.length)] ?? 'wellClass',
+    filters: { chosen: Object.fromEntries(chosen), flags: some(flagNames) },
+    switched: Object.fromEntries(some(['zones', 'fema-100', 'a:b', 'c~d']).map((layer) => [layer, next() < 0.5])),
+    opacity: Object.fromEntries(some(['zones', 'a:b', 'c~d']).map((layer) => [layer, Math.floor(next() * 101)])),
+    well: some([1 + Math.floor(next() * 9999)])[0],
+    isListOpen: next() < 0.5,
+  };
+}
+
+describe('the address of a map', () => {
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))('holds the whole view (%i)', (seed) => {
+    const view = someView(seed);
+    expect(throughAddress(view)).toEqual(view);
+  });
+
+  it('is empty for the first look at the map', () => {
+    expect(Object.values(searchOf(defaultView)).filter((value) => value !== undefined)).toEqual([]);
+    expect(viewOf({})).toEqual(defaultView);
+  });
+
+  it('falls back to the defaults where it makes no sense', () => {
+    const broken = { at: '95,200,x', by: 'colour', well: '-3', opacity: 'zones:900', only: 'is_blue' };
+    expect(viewOf(broken)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [] } });
+  });
+
+  it('reads numbers that the router has already understood as numbers', () => {
+    expect(viewOf({ well: 42, list: 1, wellClass: 7 })).toMatchObject({
+      well: 42,
+      isListOpen: true,
+      filters: { chosen: { wellClass: ['7'] } },
+    });
+  });
+});
