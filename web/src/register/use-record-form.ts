@@ -100,6 +100,11 @@ export function useRecordForm(register: Register, row: Row | undefined, onSaved:
 }
 export type RecordForm = ReturnType<typeof useRecordForm>;
 
+/** Lists and choices of this register; not the record that is open, which the save itself answered. */
+export function refreshLists(queries: QueryClient, { path }: Register) {
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'record' && queryKey.includes(path) });
+}
+
 function write(
   register: Register,
   row: Row | undefined,
