@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  daysInMonth,
+  fiscalMonthIndex,
+  fiscalYear,
+  fiscalYearAt,
+  monthNumber,
+  monthOfNumber,
+  monthsOfFiscalYear,
+} from '../src/fiscal-year.ts';
+
+describe('the fiscal year', () => {
+  it.each([
+    [2025, 8, 2025],
+    [2025, 9, 2026],
+    [2025, 12, 2026],
+    [2026, 1, 2026],
+    [2026, 8, 2026],
+    [2026, 9, 2027],
+  ])('of %i-%i is %i', (year, month, expected) => {
+    expect(fiscalYear({ year, month })).toBe(expected);
+  });
+
+  it('has twelve months, September first, each of which lies in it at its place', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1900, max: 2200 }), (year) => {
+        const months = monthsOfFiscalYear(year);
+        expect(months.map(fiscalYear)).toEqual(Array(12).fill(year));
+        expect(months.map(({ month }) => fiscalMonthIndex(month))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-08-31T23:30:00-05:00', 'America/Chicago', 2026],
+    ['2026-09-01T00:30:00-05:00', 'America/Chicago', 2027],
+    // Half an hour past midnight in Texas it is still August in Denver.
+    ['2026-09-01T00:30:00-05:00', 'America/Denver', 2026],
+    ['2026-09-01T00:30:00-06:00', 'America/Denver', 2027],
+    ['2026-09-01T00:30:00Z', 'UTC', 2027],
+  ])('at %s in %s is %i', (instant, timeZone, expected) => {
+    expect(fiscalYearAt(new Date(instant), timeZone)).toBe(expected);
+  });
+});
+
+describe('months', () => {
+  it('can be counted and told from their count', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+        expect(monthOfNumber(monthNumber({ year, month }))).toEqual({ year, month });
+      }),
+    );
+  });
+
+  it.each([
+    [2026, 2, 28],
+    [2028, 2, 29],
+    [2026, 4, 30],
+    [2026, 12, 31],
+  ])('%i-%i has %i days', (year, month, days) => {
+    expect(daysInMonth({ year, month })).toBe(days);
+  });
+});

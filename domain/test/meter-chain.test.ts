@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  meteredMonths,
+  prorated_gal,
+  replacementMonth_gal,
+  rolloverAdjustment_gal,
+  sharedOverWells_gal,
+} from '../src/meter-chain.ts';
+
+const reading = (month: number, meter_reading: number | null, adjustment_gal = 0) => ({
+  year: 2026,
+  month,
+  meter_reading,
+  adjustment_gal,
+});
+
+describe('readings of a meter', () => {
+  it('put the water of a month that nobody read into the next reading', () => {
+    expect(meteredMonths([reading(1, 1500), reading(2, null), reading(3, 4000)], 1000)).toEqual([
+      { year: 2026, month: 1, prev_meter_reading: 1000, calculated_gal: 500, has_negative: false },
+      { year: 2026, month: 2, prev_meter_reading: 1500, calculated_gal: null, has_negative: false },
+      { year: 2026, month: 3, prev_meter_reading: 1500, calculated_gal: 2500, has_negative: false },
+    ]);
+  });
+
+  it('are counted as they are when the register goes backwards, and flagged', () => {
+    const [, second] = meteredMonths([reading(1, 5000), reading(2, 4000)], 0);
+    expect(second).toMatchObject({ calculated_gal: -1000, has_negative: true });
+  });
+
+  it('change the next month when one is corrected, and the year not at all', () => {
+    const gallons = (february: number) =>
+      meteredMonths([reading(1, 1000), reading(2, february), reading(3, 9000)], 0).map(
+        ({ calculated_gal }) => calculated_gal,
+      );
+    expect(gallons(4000)).toEqual([1000, 3000, 5000]);
+    expect(gallons(5000)).toEqual([1000, 4000, 4000]);
+  });
+
+  it('total the last reading less the first and all adjustments, in whatever order they come', () => {
+    const entries = fc.array(
+      fc.record({ meter_reading: fc.option(fc.nat(1e9)), adjustment_gal: fc.integer({ min: -1e6, max: 1e6 }) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(entries, fc.nat(1e6), (list, start) => {
+        const readings = list.map((entry, index) => ({ year: 2026, month: index + 1, ...entry }));
+        const taken = readings.filter((entry) => entry.meter_reading !== null);
+        const total = meteredMonths(readings.toReversed(), start).reduce(
+          (sum, { calculated_gal }) => sum + (calculated_gal ?? 0),
+          0,
+        );
+        const adjustments = taken.reduce((sum, { adjustment_gal }) => sum + adjustment_gal, 0);
+        expect(total).toBe((taken.at(-1)?.meter_reading ?? start) - start + adjustments);
+      }),
+    );
+  });
+});
+
+describe('a register that passed its highest number', () => {
+  it('is explained by an adjustment of its size: 3,300 gallons', () => {
+    const rollover = { previous: 9_998_200, reading: 1500, digits: 7 };
+    expect(rolloverAdjustment_gal(rollover, 5000)).toBe(10_000_000);
+    expect(meteredMonths([reading(1, 1500, 10_000_000)], 9_998_200)[0]!.calculated_gal).toBe(3300);
+  });
+
+  it('is not suspected where it would mean more than three times the largest month, or where nothing went backwards', () => {
+    expect(rolloverAdjustment_gal({ previous: 5_000_000, reading: 1500, digits: 7 }, 5000)).toBeNull();
+    expect(rolloverAdjustment_gal({ previous: 1000, reading: 1500, digits: 7 }, 5000)).toBeNull();
+  });
+});
+
+it('a replaced meter counts to its last reading, and the new one from its first: 10,250 gallons', () => {
+  expect(replacementMonth_gal({ previous: 845_000, final: 851_250 }, { start: 120, reading: 4120 })).toBe(10_250);
+});
+
+describe('a volume spread over months', () => {
+  it('goes by the days between the readings: 60,000 gallons over 59 days', () => {
+    expect(prorated_gal(60_000, '2026-01-10', '2026-03-10').map(({ month, gallons }) => [month, gallons])).toEqual([
+      [1, 22_373],
+      [2, 28_475],
+      [3, 9152],
+    ]);
+  });
+
+  it('loses nothing between any two days', () => {
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(fc.nat(1e9), day, day, (volume, a, b) => {
+        fc.pre(a !== b);
+        const parts = prorated_gal(volume, a < b ? a : b, a < b ? b : a);
+        expect(parts.reduce((sum, { gallons }) => sum + gallons, 0)).toBe(volume);
+      }),
+    );
+  });
+});
+
+it('water shared over the wells of one meter is all of it', () => {
+  expect(sharedOverWells_gal(10, 3)).toEqual([4, 3, 3]);
+});

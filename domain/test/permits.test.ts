@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { exemptionWarnings, jurisdictionWarning } from '../src/jurisdiction.ts';
+import { daysLate } from '../src/late-report.ts';
+import { permitNumber, permitYearProblem } from '../src/permit-number.ts';
+
+describe('days late', () => {
+  it.each([
+    ['not before the due day', { year: 2026, month: 1 }, '2026-03-05', 0],
+    ['the day after it', { year: 2026, month: 1 }, '2026-03-06', 1],
+    ['over a month of 28 days', { year: 2025, month: 12 }, '2026-03-05', 28],
+    ['over a month of 29 days', { year: 2027, month: 12 }, '2028-03-05', 29],
+    ['over a month of 30 days', { year: 2026, month: 2 }, '2026-05-05', 30],
+    ['over a month of 31 days', { year: 2026, month: 1 }, '2026-04-05', 31],
+    ['over the end of a year', { year: 2025, month: 11 }, '2026-01-06', 1],
+  ])('%s', (_what, lastReport, today, expected) => {
+    expect(daysLate(lastReport, today)).toBe(expected);
+  });
+
+  it('end with the meter: a month after it retired is never late', () => {
+    expect(daysLate({ year: 2026, month: 1 }, '2026-09-01', { retired: '2026-01-31' })).toBe(0);
+    expect(daysLate({ year: 2026, month: 1 }, '2026-03-06', { retired: '2026-02-10' })).toBe(1);
+  });
+});
+
+describe('permit numbers', () => {
+  it('are prefix, number, year and suffix', () => {
+    expect(permitNumber({ permit_prefix: 'H', permit_prefix_num: 12, permit_year: 2026, permit_suffix: '1' })).toBe(
+      'H12-26-1',
+    );
+    expect(permitNumber({ permit_prefix: 'C', permit_prefix_num: 3, permit_year: 2007, permit_suffix: '2' })).toBe(
+      'C3-07-2',
+    );
+  });
+
+  it.each([
+    ['2026', null],
+    ['2027', null],
+    ['2028', '*Must be before 2028'],
+    ['26', '*Requires 4 digits'],
+    ['20265', '*Requires 4 digits'],
+  ])('of the year %s in 2026: %s', (year, problem) => {
+    expect(permitYearProblem(year, 2026)).toBe(problem);
+  });
+});
+
+describe('jurisdiction', () => {
+  it.each([
+    ['Shared', 'Edwards', true],
+    ['Shared', 'Trinity', false],
+    ['Exclusive', 'Edwards', false],
+    [null, 'Edwards', false],
+  ] as const)('%s territory, %s aquifer: warned %s', (territory, aquifer, warned) => {
+    expect(jurisdictionWarning(territory, aquifer) !== null).toBe(warned);
+  });
+});
+
+describe('an exempt well', () => {
+  it.each([
+    [10_000, 10.1, 0],
+    [10_001, 10.1, 1],
+    [10_000, 10, 1],
+    [25_000, 2, 2],
+  ])('of %i gallons a day on %d acres has %i objections', (gallons_per_day, tract_acres, count) => {
+    expect(exemptionWarnings({ gallons_per_day, tract_acres })).toHaveLength(count);
+  });
+});
