@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import InputBase from '@mui/material/InputBase';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { useEffect, useState } from 'react';
-import type { Column } from './column.ts';
+import { headerOf, type Column } from './column.ts';
+import { DelayedInput } from './DelayedInput.tsx';
 
 interface FilterInputProps {
-  column: Pick<Column<never>, 'header' | 'kind'>;
+  column: Pick<Column<never>, 'header' | 'unit' | 'kind'>;
   choices: readonly string[];
   /** As the address writes it; empty where nothing is filtered. */
   value: string;
@@ -16,13 +15,11 @@ interface FilterInputProps {
 
 /** The filter of one column, under its header. */
 export function FilterInput({ column, choices, value, onChange }: FilterInputProps) {
-  const label = `Filter ${column.header}`;
-  if (column.kind === 'flag') return <FlagFilter label={label} value={value} onChange={onChange} />;
-  if (column.kind === 'choice')
-    return <ChoiceFilter label={label} choices={choices} value={value} onChange={onChange} />;
-  if (column.kind === 'text')
-    return <DelayedInput label={label} placeholder="Filter …" value={value} onChange={onChange} />;
-  return <RangeFilter label={label} isDate={column.kind === 'date'} value={value} onChange={onChange} />;
+  const input = { label: `Filter ${headerOf(column)}`, value, onChange };
+  if (column.kind === 'flag') return <FlagFilter {...input} />;
+  if (column.kind === 'choice') return <ChoiceFilter {...input} choices={choices} />;
+  if (column.kind === 'text') return <DelayedInput {...input} placeholder="Filter…" />;
+  return <RangeFilter {...input} isDate={column.kind === 'date'} />;
 }
 
 interface InputProps {
@@ -36,15 +33,19 @@ const saidOf: Record<string, string> = { '': 'all', yes: 'only yes', no: 'only n
 
 /** All, then only yes, then only no. */
 function FlagFilter({ label, value, onChange }: InputProps) {
+  const said = saidOf[value] ?? 'all';
   return (
-    <Checkbox
-      size="small"
-      sx={{ p: 0.25, ml: -0.25 }}
-      indeterminate={value === ''}
-      checked={value === 'yes'}
-      onChange={() => onChange(nextOf[value] ?? '')}
-      slotProps={{ input: { 'aria-label': `${label}: ${saidOf[value] ?? 'all'}` } }}
-    />
+    <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
+      <Checkbox
+        size="small"
+        sx={{ p: 0.25, ml: -0.25 }}
+        indeterminate={value === ''}
+        checked={value === 'yes'}
+        onChange={() => onChange(nextOf[value] ?? '')}
+        slotProps={{ input: { 'aria-label': `${label}: ${said}` } }}
+      />
+      <span aria-hidden>{said.replace('only ', '')}</span>
+    </Box>
   );
 }
 
@@ -58,10 +59,10 @@ function ChoiceFilter({ label, choices, value, onChange }: InputProps & { choice
       value={value}
       onChange={(event) => onChange(event.target.value)}
       inputProps={{ 'aria-label': label }}
-      sx={{ fontSize: '0.8125rem', color: value ? 'text.primary' : 'text.secondary' }}
+      sx={{ fontSize: '0.8125rem', color: value ? 'text.primary' : 'text.secondary', '& .MuiSelect-select': { py: 0 } }}
     >
       <MenuItem value="">All</MenuItem>
-      {choices.map((choice) => (
+      {[...new Set([...choices, value])].filter(Boolean).map((choice) => (
         <MenuItem key={choice} value={choice}>
           {choice}
         </MenuItem>
@@ -73,47 +74,23 @@ function ChoiceFilter({ label, choices, value, onChange }: InputProps & { choice
 function RangeFilter({ label, isDate, value, onChange }: InputProps & { isDate: boolean }) {
   const [least = '', most = ''] = value.split('..');
   const change = (from: string, to: string) => onChange(from || to ? `${from}..${to}` : '');
+  const align = isDate ? 'left' : 'right';
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       <DelayedInput
         label={`${label}: least`}
         placeholder={isDate ? 'from' : 'min'}
+        align={align}
         value={least}
         onChange={(from) => change(from, most)}
       />
       <DelayedInput
         label={`${label}: most`}
         placeholder={isDate ? 'to' : 'max'}
+        align={align}
         value={most}
         onChange={(to) => change(least, to)}
       />
     </Box>
-  );
-}
-
-const PAUSE_MS = 200;
-
-/** Filters when the typing pauses, so that thousands of rows never hold a letter back. */
-function DelayedInput({ label, placeholder, value, onChange }: InputProps & { placeholder: string }) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <InputBase
-      fullWidth
-      value={typed}
-      placeholder={placeholder}
-      onChange={(event) => setTyped(event.target.value)}
-      inputProps={{ 'aria-label': label }}
-      sx={{ fontSize: '0.8125rem', '& input': { p: 0, height: 24 } }}
-    />
   );
 }

@@ -1,45 +1,47 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import Tooltip from '@mui/material/Tooltip';
-import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import type { TableView } from './address.ts';
-import { headerOf, inWords, type Column } from './column.ts';
+import { BodyRow } from './BodyRow.tsx';
+import { widthOf } from './column.ts';
 import type { DataTableProps } from './DataTable.tsx';
-import { FilterInput } from './FilterInput.tsx';
+import { HeaderRows } from './HeaderRows.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { ACTION_WIDTH, HEADER_HEIGHT, tableStyle } from './table-style.ts';
 
-interface TableGridProps<T extends object> extends Pick<
-  DataTableProps<T>,
-  'name' | 'rows' | 'rowKey' | 'action' | 'selected' | 'isMuted'
-> {
-  columns: readonly Column<T>[];
+interface TableGridProps<T extends object> extends DataTableProps<T> {
+  /** The rows of the page. */
   shown: readonly T[];
   view: TableView;
+  /** In px. */
   rowHeight: number;
   onSort: (sort: TableView['sort']) => void;
   onFilter: (id: string, value: string) => void;
+  onClearFilters: () => void;
 }
 
-const DEFAULT_WIDTH = { text: 180, choice: 160, flag: 104, number: 116, date: 124 };
-const ACTION_WIDTH = 52;
+/** Short pages are drawn whole, so that the browser's search and printing find every row. */
+const DRAWN_WHOLE = 60;
+const NO_ROWS: never[] = [];
 
 /** Header, filters and rows. The head and the first column stay in sight while the rest scrolls. */
 export function TableGrid<T extends object>(props: TableGridProps<T>) {
-  const { name, rows, columns, shown, action, view, rowHeight, onFilter } = props;
-  const choices = useChoices(rows, columns);
+  const { name, rows, columns, shown, action, view, rowHeight, onSort, onFilter, onClearFilters } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, end } = useDrawnRange(scroller, shown.length, rowHeight);
+  const width = columns.reduce((sum, column) => sum + widthOf(column), action ? ACTION_WIDTH : 0);
+  const offset = view.page * view.size;
+
   return (
-    <TableContainer sx={{ maxHeight: 'max(320px, calc(100dvh - 330px))' }}>
-      <Table
-        stickyHeader
+    <Box ref={scroller} sx={{ overflow: 'auto', maxHeight: 'max(340px, calc(100dvh - 336px))' }}>
+      <Box
+        component="table"
         aria-label={name}
-        sx={{ tableLayout: 'fixed', width: 'max-content', minWidth: '100%', '& td': { height: rowHeight } }}
+        aria-busy={rows === undefined || undefined}
+        sx={tableStyle(rowHeight)}
+        style={{ width }}
       >
         <colgroup>
           {action && <col style={{ width: ACTION_WIDTH }} />}
@@ -47,154 +49,85 @@ export function TableGrid<T extends object>(props: TableGridProps<T>) {
             <col key={column.id} style={{ width: widthOf(column) }} />
           ))}
         </colgroup>
-        <TableHead>
-          <TableRow>
-            {action && <TableCell aria-label="Actions" sx={{ ...pinned(0), zIndex: 4 }} />}
-            {columns.map((column, index) => (
-              <HeaderCell
-                key={column.id}
-                column={column}
-                view={view}
-                onSort={props.onSort}
-                left={index === 0 ? firstLeft(action) : undefined}
-              />
-            ))}
-          </TableRow>
-          <TableRow>
-            {action && <TableCell component="td" sx={{ ...filterCell, ...pinned(0), zIndex: 4 }} />}
-            {columns.map((column, index) => (
-              <TableCell
-                component="td"
-                key={column.id}
-                sx={{ ...filterCell, ...(index === 0 && { ...pinned(firstLeft(action)), zIndex: 4 }) }}
-              >
-                <FilterInput
-                  column={column}
-                  choices={choices[column.id] ?? []}
-                  value={view.filters[column.id] ?? ''}
-                  onChange={(value) => onFilter(column.id, value)}
-                />
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {shown.map((row) => (
-            <BodyRow key={props.rowKey(row)} {...props} row={row} />
+        <HeaderRows
+          columns={columns}
+          rows={rows ?? NO_ROWS}
+          hasAction={action !== undefined}
+          view={view}
+          onSort={onSort}
+          onFilter={onFilter}
+        />
+        <tbody>
+          {rows === undefined && <SkeletonRows columns={columns.length + (action ? 1 : 0)} />}
+          <Space height={first * rowHeight} />
+          {shown.slice(first, end).map((row, index) => (
+            <BodyRow
+              key={props.rowKey(row)}
+              row={row}
+              position={offset + first + index + 1}
+              columns={columns}
+              action={action}
+              isSelected={props.selected === props.rowKey(row)}
+              isMuted={props.isMuted?.(row) ?? false}
+            />
           ))}
-        </TableBody>
-      </Table>
-      {shown.length === 0 && (
-        <Box sx={{ position: 'sticky', left: 0 }}>
-          <EmptyState title={rows.length === 0 ? 'Nothing here yet' : 'No records to display'}>
-            {rows.length === 0
-              ? 'What is added will stand here.'
-              : 'No row passes all filters. Change or clear them above.'}
-          </EmptyState>
-        </Box>
+          <Space height={(shown.length - end) * rowHeight} />
+        </tbody>
+      </Box>
+      {rows && shown.length === 0 && (
+        <Nothing isEmpty={rows.length === 0} empty={props.empty} onClearFilters={onClearFilters} />
       )}
-    </TableContainer>
+    </Box>
   );
 }
 
-interface HeaderCellProps<T> {
-  column: Column<T>;
-  view: TableView;
-  onSort: (sort: TableView['sort']) => void;
-  left: number | undefined;
+/** Which rows of the page to draw: all of a short page, of a long one those in sight. */
+function useDrawnRange(scroller: RefObject<HTMLDivElement | null>, count: number, rowHeight: number) {
+  const isLong = count > DRAWN_WHOLE;
+  // oxlint-disable-next-line react/incompatible-library -- what it returns goes to nothing that is memoized
+  const virtualizer = useVirtualizer({
+    count: isLong ? count : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    scrollMargin: 2 * HEADER_HEIGHT,
+    overscan: 12,
+  });
+  if (!isLong) return { first: 0, end: count };
+  const drawn = virtualizer.getVirtualItems();
+  return { first: drawn[0]?.index ?? 0, end: (drawn.at(-1)?.index ?? -1) + 1 };
 }
 
-function HeaderCell<T>({ column, view, onSort, left }: HeaderCellProps<T>) {
-  const sorted = view.sort?.id === column.id ? view.sort : undefined;
-  const direction = sorted?.descending ? 'desc' : 'asc';
-  const next = !sorted
-    ? { id: column.id, descending: false }
-    : sorted.descending
-      ? undefined
-      : { id: column.id, descending: true };
-  return (
-    <TableCell
-      align={column.kind === 'number' ? 'right' : 'left'}
-      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
-      sx={{ ...oneLine, borderBottom: 0, ...(left !== undefined && { ...pinned(left), zIndex: 4 }) }}
-    >
-      <TableSortLabel active={!!sorted} direction={direction} onClick={() => onSort(next)}>
-        {headerOf(column)}
-      </TableSortLabel>
-    </TableCell>
+/** Stands for the rows that are not drawn. */
+const Space = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr data-space>
+      <td aria-hidden style={{ height }} />
+    </tr>
   );
+
+interface NothingProps {
+  isEmpty: boolean;
+  empty: ReactNode;
+  onClearFilters: () => void;
 }
 
-function BodyRow<T extends object>({
-  row,
-  rowKey,
-  columns,
-  action,
-  selected,
-  isMuted,
-}: TableGridProps<T> & { row: T }) {
-  const isSelected = selected === rowKey(row);
-  const background = isSelected
-    ? 'var(--row-selected)'
-    : isMuted?.(row)
-      ? 'var(--row-muted)'
-      : 'var(--mui-palette-background-paper)';
+function Nothing({ isEmpty, empty, onClearFilters }: NothingProps) {
   return (
-    <TableRow
-      aria-selected={isSelected || undefined}
-      sx={{
-        '--row-selected':
-          'color-mix(in srgb, var(--mui-palette-primary-main) 12%, var(--mui-palette-background-paper))',
-        '--row-muted': 'color-mix(in srgb, var(--mui-palette-text-secondary) 14%, var(--mui-palette-background-paper))',
-        '& td, & th': { backgroundColor: background },
-        '&:hover td, &:hover th': {
-          backgroundColor:
-            'color-mix(in srgb, var(--mui-palette-primary-main) 7%, var(--mui-palette-background-paper))',
-        },
-      }}
-    >
-      {action && (
-        <TableCell sx={{ ...pinned(0), p: 0, textAlign: 'center' }}>
-          <Tooltip title={action.label(row)}>
-            <IconButton size="small" aria-label={action.label(row)} onClick={() => action.onAct(row)}>
-              {action.icon}
-            </IconButton>
-          </Tooltip>
-        </TableCell>
-      )}
-      {columns.map((column, index) => (
-        <TableCell
-          key={column.id}
-          {...(index === 0 && { component: 'th', scope: 'row' })}
-          align={column.kind === 'number' ? 'right' : 'left'}
-          title={inWords(column, row)}
-          sx={{ ...oneLine, ...(index === 0 && { ...pinned(firstLeft(action)), fontWeight: 560 }) }}
+    <Box sx={{ position: 'sticky', left: 0 }}>
+      {isEmpty ? (
+        (empty ?? <EmptyState title="Nothing here yet" />)
+      ) : (
+        <EmptyState
+          title="No records to display"
+          action={
+            <Button variant="outlined" color="inherit" onClick={onClearFilters}>
+              Clear filters
+            </Button>
+          }
         >
-          {column.render ? column.render(row) : inWords(column, row)}
-        </TableCell>
-      ))}
-    </TableRow>
+          No row matches these filters.
+        </EmptyState>
+      )}
+    </Box>
   );
-}
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const filterCell = { top: 36, py: 0.25, fontWeight: 400, backgroundColor: 'background.paper' } as const;
-/** On a phone there is no room for columns that stay. */
-const pinned = (left: number) => ({ position: { sm: 'sticky' }, left, zIndex: 2 }) as const;
-const firstLeft = (action: unknown) => (action ? ACTION_WIDTH : 0);
-const widthOf = <T,>({ kind, header, width, unit }: Column<T>) =>
-  width ?? Math.max(DEFAULT_WIDTH[kind], (header.length + (unit?.length ?? 0)) * 8 + 52);
-
-/** What a choice can be filtered by: as declared, or what the rows hold. */
-function useChoices<T extends object>(
-  rows: readonly T[],
-  columns: readonly Column<T>[],
-): Record<string, readonly string[]> {
-  return useMemo(() => {
-    const ofRows = (column: Column<T>) =>
-      [...new Set(rows.map((row) => column.value(row)).filter((value) => typeof value === 'string'))].toSorted();
-    return Object.fromEntries(
-      columns.filter(({ kind }) => kind === 'choice').map((column) => [column.id, column.choices ?? ofRows(column)]),
-    );
-  }, [rows, columns]);
 }

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
+import { longDate } from '../dates.ts';
+
+export type CellValue = string | number | boolean | null;
 
 /** One column of a table: what it holds decides how it is filtered, sorted, aligned and exported. */
 export interface Column<T> {
   id: string;
   header: string;
+  /** A `date` is ISO text. */
   kind: 'text' | 'choice' | 'flag' | 'number' | 'date';
   /** Stands in the header, so that no number is without one. */
   unit?: string | undefined;
+  /** Digits after the point; without, as many as there are, up to four. */
   decimals?: number | undefined;
+  /** No commas between the thousands, as in a year. */
+  ungrouped?: boolean;
   /** What is filtered, sorted, copied and exported; null where there is nothing. */
-  value: (row: T) => string | number | boolean | null;
+  value: (row: T) => CellValue;
   /** What is shown, where that is more than the value. */
   render?: (row: T) => ReactNode;
   /** Of a `choice`, in the order to offer them; without, those of the rows. */
@@ -20,22 +27,29 @@ export interface Column<T> {
   hidden?: boolean;
 }
 
+/** A header with its unit: `Elevation (ft)`. */
 export const headerOf = ({ header, unit }: Pick<Column<never>, 'header' | 'unit'>) =>
   unit ? `${header} (${unit})` : header;
 
-/** A value in words: numbers with their decimals and thousands, yes and no, blank for nothing. */
+/** A value in words: numbers with their decimals and thousands, dates in long form, yes and no, blank for nothing. */
 export function inWords<T>(column: Column<T>, row: T): string {
   const value = column.value(row);
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberInWords(value, column.decimals);
-  return value;
+  if (typeof value === 'number') return numberInWords(value, column);
+  return column.kind === 'date' ? longDate(value) : value;
 }
 
-function numberInWords(value: number, decimals: number | undefined): string {
-  const digits =
-    decimals === undefined
-      ? { maximumFractionDigits: 4 }
-      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value.toLocaleString('en-US', digits);
+const DEFAULT_WIDTH = { text: 180, choice: 168, flag: 108, number: 124, date: 184 };
+
+/** In px: as told, or enough for its kind and its header. */
+export const widthOf = <T>(column: Column<T>): number =>
+  column.width ?? Math.max(DEFAULT_WIDTH[column.kind], headerOf(column).length * 8 + 48);
+
+function numberInWords(value: number, { decimals, ungrouped }: Pick<Column<never>, 'decimals' | 'ungrouped'>): string {
+  return value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 4,
+    useGrouping: !ungrouped,
+  });
 }

@@ -1,11 +1,8 @@
 import {
   columnFilteringFeature,
-  columnVisibilityFeature,
   createColumnHelper,
   createFilteredRowModel,
-  createPaginatedRowModel,
   createSortedRowModel,
-  rowPaginationFeature,
   rowSortingFeature,
   sortFn_alphanumeric,
   sortFn_basic,
@@ -14,67 +11,66 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { TableView } from './address.ts';
-import type { Column } from './column.ts';
+import type { CellValue, Column } from './column.ts';
 import { matches } from './matches.ts';
 
 const features = tableFeatures({
   columnFilteringFeature,
-  columnVisibilityFeature,
-  rowPaginationFeature,
   rowSortingFeature,
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
   filterFns: {},
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
 });
 
-/** The rows that the view leaves: all of them, sorted, for export; and those of its page. */
+/** What the view leaves of the rows: all of them, sorted, for export; those of its page; and which page that is. */
 export function useRows<T extends object>(
   rows: readonly T[],
   columns: readonly Column<T>[],
   rowKey: (row: T) => string,
   view: TableView,
 ) {
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, T>();
-    return helper.columns(
-      columns.map((column) =>
-        helper.accessor((row: T) => column.value(row) ?? undefined, {
-          id: column.id,
-          sortFn: column.kind === 'number' || column.kind === 'flag' ? 'basic' : 'alphanumeric',
-          sortUndefined: 'last',
-          filterFn: (row, id, filter) =>
-            matches(column.kind, row.getValue<string | number | boolean | undefined>(id) ?? null, String(filter)),
-        }),
-      ),
-    );
-  }, [columns]);
-
-  const state = useMemo(
-    () => ({
-      columnFilters: Object.entries(view.filters)
-        .filter(([id, value]) => value !== '' && columns.some((column) => column.id === id))
-        .map(([id, value]) => ({ id, value })),
-      sorting:
-        view.sort && columns.some(({ id }) => id === view.sort?.id)
-          ? [{ id: view.sort.id, desc: view.sort.descending }]
-          : [],
-      pagination: { pageIndex: view.page, pageSize: view.size },
-    }),
-    [view, columns],
-  );
-
+  const definitions = useMemo(() => definitionsOf(columns), [columns]);
+  const columnFilters = useMemo(() => filtersOf(view.filters, columns), [view.filters, columns]);
+  const sorting = useMemo(() => sortingOf(view.sort, columns), [view.sort, columns]);
   const table = useTable({
     features,
     columns: definitions,
     data: rows as T[],
     getRowId: rowKey,
-    state,
-    autoResetPageIndex: false,
+    state: { columnFilters, sorting },
+    enableMultiSort: false,
   });
-  return {
-    filtered: table.getSortedRowModel().rows.map(({ original }) => original),
-    shown: table.getRowModel().rows.map(({ original }) => original),
-  };
+  const sorted = table.getSortedRowModel().rows;
+  const filtered = useMemo(() => sorted.map(({ original }) => original), [sorted]);
+  // A link may name a page that the rows of today do not reach.
+  const page = Math.min(view.page, Math.max(0, Math.ceil(filtered.length / view.size) - 1));
+  const shown = useMemo(() => filtered.slice(page * view.size, (page + 1) * view.size), [filtered, page, view.size]);
+  return { filtered, shown, page };
+}
+
+function definitionsOf<T extends object>(columns: readonly Column<T>[]) {
+  const helper = createColumnHelper<typeof features, T>();
+  return helper.columns(
+    columns.map((column) =>
+      helper.accessor((row: T) => column.value(row) ?? undefined, {
+        id: column.id,
+        sortFn: column.kind === 'number' || column.kind === 'flag' ? 'basic' : 'alphanumeric',
+        sortUndefined: 'last',
+        filterFn: (row, id, filter) =>
+          matches(column.kind, row.getValue<CellValue | undefined>(id) ?? null, String(filter)),
+      }),
+    ),
+  );
+}
+
+/** A link may name columns that are no more. */
+function filtersOf<T>(filters: TableView['filters'], columns: readonly Column<T>[]) {
+  return Object.entries(filters)
+    .filter(([id, value]) => value !== '' && columns.some((column) => column.id === id))
+    .map(([id, value]) => ({ id, value }));
+}
+
+function sortingOf<T>(sort: TableView['sort'], columns: readonly Column<T>[]) {
+  return sort && columns.some(({ id }) => id === sort.id) ? [{ id: sort.id, desc: sort.descending }] : [];
 }

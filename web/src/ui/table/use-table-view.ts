@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { searchOf, viewOf, type TableView } from './address.ts';
 
-/** The view of this page's table, and how to change it: both through the address. */
+/** The view of this page's table, and how to change it: both through the address. Every change but of the page leads to page one. */
 export function useTableView(initial: TableView, sizes: readonly number[]) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function useTableView(initial: TableView, sizes: readonly number[]) {
       const next = { ...view, page: 0, ...changes };
       void navigate({
         to: '.',
-        search: (known: object) => ({ ...known, ...searchOf(next, initial) }) as never,
+        search: (known: object) => searchOf({ ...known }, next, initial) as never,
         replace: true,
         resetScroll: false,
       });

@@ -1,0 +1,42 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** `2020-01-01` as people read it: `January 1st, 2020`. Anything else comes back as it is. */
+export function longDate(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+  if (!year) return iso;
+  return `${MONTHS[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
+}
+
+/** A date as people type it (`9/1/25`, `9-1-2025`, `2025-09-01`) in ISO form; undefined for what is no date. */
+export function readDate(typed: string): string | undefined {
+  const text = typed.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text);
+  if (american) return isoDate(fullYear(american[3]!), Number(american[1]), Number(american[2]));
+  return undefined;
+}
+
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An ISO instant in the reader's own time zone: `Sep 1, 2025, 2:05 PM`. */
+export const localTime = (iso: string): string => instant.format(new Date(iso));
+
+/** Two digits mean the years from eighty years ago to twenty years ahead. */
+function fullYear(digits: string): number {
+  if (digits.length === 4) return Number(digits);
+  const now = new Date().getFullYear();
+  const year = now - (now % 100) + Number(digits);
+  return year > now + 20 ? year - 100 : year;
+}
+
+function isoDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.toISOString().slice(0, 10) : undefined;
+}
+
+function ordinal(day: number): string {
+  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+}

@@ -1,0 +1,44 @@
+import InputBase from '@mui/material/InputBase';
+import { useEffect, useState } from 'react';
+
+interface DelayedInputProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  align?: 'left' | 'right';
+}
+
+const PAUSE_MS = 200;
+
+/** Reports when the typing pauses, so that thousands of rows never hold a letter back. */
+export function DelayedInput({ label, placeholder, value, onChange, align = 'left' }: DelayedInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [reported, setReported] = useState(value);
+  // What comes back from a report must not undo what was typed since.
+  if (known !== value) {
+    setKnown(value);
+    if (value !== reported) setTyped(value);
+    setReported(value);
+  }
+  useEffect(() => {
+    if (typed === reported) return;
+    const timer = setTimeout(() => {
+      setReported(typed);
+      onChange(typed);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, reported, onChange]);
+
+  return (
+    <InputBase
+      fullWidth
+      value={typed}
+      placeholder={placeholder}
+      onChange={(event) => setTyped(event.target.value)}
+      inputProps={{ 'aria-label': label }}
+      sx={{ fontSize: '0.8125rem', '& input': { p: 0, height: 24, textAlign: align } }}
+    />
+  );
+}
