@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // Each file with a database has one of its own, which takes seconds on a busy machine: no limit near that.
@@ -15,7 +14,6 @@ export default defineConfig({
       { test: { name: 'api', ...api, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
       {
-        plugins: [react()],
         test: { name: 'web', environment: 'happy-dom', include: ['web/test/**/*.test.{ts,tsx}'], ...patient },
       },
       {

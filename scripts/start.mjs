@@ -1,12 +1,14 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
-import { run, typescript } from './lib/run.mjs';
+import { endWithThisProcess, start, typescript } from './lib/run.mjs';
 
 // Web, API and sign-in at one address. The server starts while the web application is still being built.
 await ensureInstalled();
-const built = ensureWebBuilt();
-const ended = run(process.execPath, typescript('api/src/main.ts'), { env: { LOG_LEVEL: 'warn', ...process.env } });
-// The server hears the same signals from the terminal and ends by itself; this process waits for it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-await built;
-process.exitCode = await ended;
+const environment = { LOG_LEVEL: 'warn', ...process.env };
+const server = start(process.execPath, typescript('api/src/main.ts'), { env: environment, detached: true });
+endWithThisProcess(server.child);
+ensureWebBuilt().catch((error) => {
+  console.error(error.message);
+  server.child.kill('SIGTERM');
+});
+process.exitCode = await server.ended;

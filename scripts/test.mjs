@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { run } from './lib/run.mjs';
+import { endWithThisProcess, start } from './lib/run.mjs';
 import { Unavailable } from './lib/say.mjs';
 
 // npm test                 everything
@@ -49,11 +49,14 @@ async function test(projects, environment) {
   const report = join(folder, 'report.json');
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(
-    'npx',
-    ['--no-install', 'vitest', 'run', '--passWithNoTests', ...chosen, ...reporters, ...words],
-    { env: environment },
+  const vitest = start(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters, ...words],
+    { env: environment, detached: true },
   );
+  // Whoever stops the tests half-way leaves no database behind.
+  endWithThisProcess(vitest.child);
+  const code = await vitest.ended;
   count(report, code);
   rmSync(folder, { recursive: true, force: true });
 }

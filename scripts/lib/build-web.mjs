@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { capture, root } from './run.mjs';
-import { stop } from './say.mjs';
 
 const sources = [
   'web/src',
@@ -19,12 +18,12 @@ const sources = [
 const dist = join(root, 'web/dist');
 const mark = join(dist, '.built-from');
 
-/** Builds web/dist when its sources have changed since, and compresses its files once for every reader. */
+/** Builds web/dist when its sources have changed since, and compresses its files once. Rejects with what is wrong. */
 export async function ensureWebBuilt() {
   const hash = hashOf(sources.flatMap((path) => filesOf(join(root, path))));
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
-  const { code, output } = await capture('npx', ['vite', 'build', 'web', '--logLevel', 'warn']);
-  if (code !== 0) stop(`The web application could not be built:\n${output}`);
+  const { code, output } = await capture('npx', ['--no-install', 'vite', 'build', 'web', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
   await Promise.all(filesOf(dist).filter(isWorthCompressing).map(compress));
   writeFileSync(mark, hash);
 }

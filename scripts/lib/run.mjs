@@ -5,11 +5,47 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a command in the project's root and resolves with its exit code. */
 export function run(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  return start(command, args, options).ended;
+}
+
+/** Starts a command in the project's root; `ended` resolves with its exit code. */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+  const ended = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
+  return { child, ended };
+}
+
+/**
+ * Ends `children` when this process is to end, and each of them by one signal only: whoever presses Ctrl-C sends it to
+ * npm and to this process alike, and a server that hears it twice would drop what it is doing. The children need groups
+ * of their own (`detached`), or the terminal would send it to them as well.
+ */
+export function endWithThisProcess(...children) {
+  let ending = false;
+  const end = (signal) => {
+    if (ending) return;
+    ending = true;
+    for (const child of children) child.kill(signal);
+  };
+  process.on('SIGINT', () => end('SIGINT'));
+  process.on('SIGTERM', () => end('SIGTERM'));
+  process.on('SIGHUP', () => end('SIGTERM'));
+  whenNpmHasEnded(() => end('SIGTERM'));
+}
+
+/** npm that is told to end does so without a word to what it started: only a new parent shows it. */
+function whenNpmHasEnded(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watching);
+    act();
+  }, 500);
+  watching.unref();
 }
 
 /** Runs a command quietly and resolves with its exit code and all that it printed. */
@@ -20,7 +56,7 @@ export async function capture(command, args, options = {}) {
   child.stderr.on('data', (text) => (output += text));
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(127));
-    child.once('exit', (exit) => resolve(exit ?? 1));
+    child.once('close', (exit) => resolve(exit ?? 1));
   });
   return { code, output };
 }
