@@ -1,0 +1,104 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, SettingsError } from '../platform/config.ts';
+import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase, type Database } from '../platform/database/open-database.ts';
+import { countOf, importWells } from './import-wells.ts';
+import { listImports } from './list-imports.ts';
+import { completeMapping, noMapping, readMapping } from './mapping.ts';
+import { readTable } from './read-table.ts';
+import { describeImports, describeMapping, describeResult, writeReport } from './report.ts';
+import { undoImport } from './undo-import.ts';
+import { Unusable } from './unusable.ts';
+import { lookupFields } from './well-fields.ts';
+
+const HELP = `npm run import -- wells <file.csv> [--map <mapping.json>] [--add-words] [--dry-run] [--report <report.csv>]
+npm run import -- list
+npm run import -- undo <import>`;
+
+type Options = ReturnType<typeof readArguments>['values'];
+
+try {
+  await run();
+} catch (error) {
+  if (!isForPeople(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run() {
+  const { values: options, positionals } = readArguments();
+  const [command, argument = ''] = positionals;
+  if (command === 'wells' && argument) return runImport(fromHere(argument), options);
+  if (command === 'list') return withDatabase(async (database) => say(describeImports(await listImports(database))));
+  if (command === 'undo' && /^\d{1,9}$/.test(argument)) return runUndo(Number(argument));
+  throw new Unusable(HELP);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' },
+        report: { type: 'string' },
+        'add-words': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Unusable(`${(error as Error).message.split('. ')[0]}.\n${HELP}`, { cause: error });
+  }
+}
+
+async function runImport(path: string, options: Options) {
+  const table = readTable(path);
+  const given = options.map ? readMapping(fromHere(options.map)) : noMapping;
+  const mapping = completeMapping(table.columns, options['add-words'] ? { ...given, addWords: lookupFields } : given);
+  const dryRun = options['dry-run'] ?? false;
+  say(`${table.fileName}\n${describeMapping(table, mapping)}\n`);
+  await withDatabase(async (database, dataDir) => {
+    const result = await importWells(database, table, mapping, { dryRun });
+    const report = options.report
+      ? fromHere(options.report)
+      : join(dataDir, 'imports', `${dryRun ? 'dry-run' : result.importNdx}-${table.fileName}`);
+    writeReport(report, result.outcomes);
+    say(`${describeResult(result)}\n\nEvery row: ${report}`);
+    if (dryRun) say('A dry run: nothing was kept.');
+    else if (countOf(result.outcomes, 'added') > 0) say(`To take it back: npm run import -- undo ${result.importNdx}`);
+  });
+}
+
+async function runUndo(importNdx: number) {
+  await withDatabase(async (database) => {
+    const { wells, kept } = await undoImport(database, importNdx);
+    say(`Import ${importNdx} is undone: ${wells} wells are gone.`);
+    if (kept.length === 0) return;
+    say(`${kept.length} stay, as they were changed since or other records refer to them: ${kept.join(', ')}.`);
+  });
+}
+
+async function withDatabase(work: (database: Database, dataDir: string) => Promise<void>) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = readConfig();
+  const database = await openDatabase({ url, dataDir });
+  try {
+    await migrate(database);
+    await work(database, dataDir);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Paths are those of the folder that the command was given in; npm itself runs in the project's. */
+function fromHere(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+function isForPeople(error: unknown): error is Error {
+  return error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError;
+}
+
+function say(words: string) {
+  console.log(words);
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { countOf, type ImportResult, type Outcome } from './import-wells.ts';
+import type { Mapping } from './mapping.ts';
+import type { Table } from './read-table.ts';
+import type { PastImport } from './list-imports.ts';
+import { NOT_IN_LIST } from './words.ts';
+import { wellFieldMeta } from './well-fields.ts';
+
+/** Writes one line for each row of the file: what became of it, and every remark. */
+export function writeReport(path: string, outcomes: Outcome[]) {
+  const lines = outcomes.map(({ line, verdict, wellId, reason, remarks }) =>
+    [String(line), verdict, wellId ?? '', [...(reason ? [reason] : []), ...remarks.map(({ words }) => words)].join(' ')]
+      .map(quoted)
+      .join(','),
+  );
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `\uFEFF${['line,outcome,district well id,remarks', ...lines].join('\r\n')}\r\n`);
+}
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** How the columns were understood, for reading before the result. */
+export function describeMapping({ columns }: Table, mapping: Mapping): string {
+  const taken = Object.entries(mapping.columns).map(([field, heading]) => `${wellFieldMeta(field).label} ← ${heading}`);
+  const constant = Object.entries(mapping.constants).map(([field, text]) => `${wellFieldMeta(field).label} = ${text}`);
+  const used = new Set(Object.values(mapping.columns));
+  const unused = columns.filter((heading) => !used.has(heading));
+  return [
+    `Columns: ${[...taken, ...constant].join(', ')}`,
+    ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
+  ].join('\n');
+}
+
+/** The sums of an import, with what the rows have to be looked at for. */
+export function describeResult({ outcomes, wordsAdded }: ImportResult): string {
+  const sums = (['added', 'already there', 'refused'] as const).map((verdict): [string, number] => [
+    verdict,
+    countOf(outcomes, verdict),
+  ]);
+  const lines = [...sums, ['rows in all', outcomes.length] as const].map(
+    ([words, count]) => `${count.toLocaleString('en-US').padStart(9)}  ${words}`,
+  );
+  const reasons = counted(outcomes.flatMap(({ verdict, reason }) => (verdict === 'refused' ? [reason!] : [])));
+  const remarks = counted(outcomes.flatMap((outcome) => outcome.remarks.map(({ subject }) => subject)));
+  return [
+    ...lines,
+    ...section('Refused because', reasons),
+    ...section('To look at', remarks),
+    ...(remarks.some(([subject]) => subject.includes(NOT_IN_LIST)) ? ['', GROW_LISTS] : []),
+    ...section('Added to lists', counted(wordsAdded.map(({ table, word }) => `${table}: ${word}`))),
+  ].join('\n');
+}
+
+const GROW_LISTS =
+  'To let lists grow by the words that they lack: --add-words, or "addWords" in a mapping for some fields alone.';
+const MOST_LINES = 12;
+
+function section(title: string, lines: [string, number][]): string[] {
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, MOST_LINES).map(([words, count]) => `${String(count).padStart(9)}  ${words}`);
+  const left = lines.length - shown.length;
+  return ['', `${title}:`, ...shown, ...(left > 0 ? [`           and ${left} more kinds, in the report`] : [])];
+}
+
+/** Each text once, with how often it occurs, the most frequent first. */
+function counted(texts: string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1]);
+}
+
+export function describeImports(imports: PastImport[]): string {
+  if (imports.length === 0) return 'Nothing was imported yet.';
+  return imports
+    .map(
+      (past) =>
+        `${past.import_ndx}  ${minuteOf(past.created_timestamp)}  ${past.file_name}: ${past.rows_added} of ${past.rows_read} rows added, ` +
+        `${past.rows_known} already there, ${past.rows_refused} refused${past.undone_timestamp ? '; undone' : ''}`,
+    )
+    .join('\n');
+}
+
+const minuteOf = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
