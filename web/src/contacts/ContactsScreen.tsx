@@ -9,6 +9,7 @@ const columns = [
   'r_phone',
   'r_mailing_address',
   'r_city',
+  'r_state',
   'r_zipcode',
   'precinct_num',
   'removed',
@@ -20,15 +21,17 @@ export default function ContactsScreen() {
   return (
     <RegisterScreen
       register={contacts}
-      titles={{ list: 'Edit Owner Info', one: 'Edit Owner Info', crumb: 'Edit one contact' }}
-      purpose="Owners and permittees: how to reach them, and whether they hold a permit."
       path="/data-management/well-owners/edit-owner-info"
-      pageSize={10}
-      initialFilters={initialFilters}
-      columns={columns}
-      addLabel="Add contact"
+      title="Edit Owner Info"
+      recordTitle="Edit Owner Info"
+      recordCrumb="Edit Contact"
+      purpose="Owners and permittees: how to reach them, and whether they hold a permit."
+      add="Add"
       creating="Creating New Contact"
       editing="Editing Existing Contact"
+      columns={columns}
+      pageSize={10}
+      initialFilters={initialFilters}
     />
   );
 }

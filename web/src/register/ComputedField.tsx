@@ -1,22 +1,42 @@
-import TextField from '@mui/material/TextField';
+import { metaOf } from '@artesian/contract/register';
+import { entryOf } from './input-text.ts';
+import { inputId, useFormParts } from './form-parts.ts';
+import { FlagInput } from './inputs/FlagInput.tsx';
+import { TextInput } from './inputs/TextInput.tsx';
+import type { Entry } from './input-text.ts';
 
 interface ComputedFieldProps {
-  label: string;
-  value: string;
-  help?: string;
+  name: string;
+  label?: string;
+  /** In place of the value of the record, where the form knows better already. */
+  entry?: Entry;
+  /** For a new record, which has no value yet. */
   placeholder?: string;
 }
 
-/** What the server fills in: shown among the fields, and not to be edited. */
-export function ComputedField({ label, value, help = 'This field cannot be edited', placeholder }: ComputedFieldProps) {
+/** What the server fills in: shown, never entered. */
+export function ComputedField({ name, label, entry, placeholder }: ComputedFieldProps) {
+  const { register, base } = useFormParts();
+  const meta = metaOf(register, name);
+  const Input = meta.kind === 'flag' ? FlagInput : TextInput;
   return (
-    <TextField
-      label={label}
-      value={value}
+    <Input
+      id={inputId(register, name)}
+      name={name}
+      meta={meta}
+      label={label ?? meta.label}
+      isRequired={false}
+      isDisabled
+      entry={entry ?? entryOf(meta, base?.[name])}
+      onChange={ignore}
+      onBlur={ignore}
+      inputRef={null}
+      error={undefined}
       placeholder={placeholder}
-      helperText={help}
-      disabled
-      slotProps={{ inputLabel: { shrink: true } }}
+      options={undefined}
     />
   );
 }
+
+/** It cannot be changed. */
+const ignore = () => undefined;

@@ -1,4 +1,3 @@
-import { metaOf, type Register, type Row } from '@artesian/contract/register';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,133 +9,114 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { compareChanges, mergedChanges, type Choices, type FieldChange } from './merge.ts';
-import { useValueInWords } from './use-value-in-words.ts';
-import type { Conflict, RecordForm } from './use-record-form.ts';
+import { localTime } from '../ui/dates.ts';
+import { compare, type Conflict } from './conflict.ts';
+import { labelOf } from './entries.ts';
+import { useFormParts } from './form-parts.ts';
+import { inWords } from './in-words.ts';
+
+type Side = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
-  register: Register;
-  /** The record as it was opened here. */
-  base: Row;
   conflict: Conflict;
-  form: RecordForm;
+  /** The fields that shall stand as they were entered here. */
+  onSettle: (fields: readonly string[]) => Promise<void>;
+  onDismiss: () => void;
 }
 
 /** Two people changed one record: shows both, field by field, and saves what this one chooses. Nothing is lost by closing it. */
-export function ConflictDialog({ register, base, conflict, form }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, onSettle, onDismiss }: ConflictDialogProps) {
+  const { register } = useFormParts();
+  const { disputed, onlyMine, onlyTheirs } = compare(register, conflict);
+  const [sides, setSides] = useState<Record<string, Side>>({});
+  const isDecided = disputed.every((field) => sides[field]);
+  const chosen = disputed.filter((field) => sides[field] === 'mine');
   const { theirs } = conflict;
-  const fields = [...Object.keys(register.fields), ...(register.removable ? ['should_remove'] : [])];
-  const withRemoval = (row: Row): Row => ({ ...row, should_remove: row.removed === true });
-  const changes = compareChanges(withRemoval(base), conflict.mine, withRemoval(theirs), fields);
-  const [choices, setChoices] = useState<Choices>({});
-  const open = changes.filter(({ isConflict }) => isConflict);
-  const undecided = open.filter(({ field }) => choices[field] === undefined);
-  const merged = changes.filter(({ isConflict }) => !isConflict);
 
   return (
-    <Dialog open onClose={form.dismissConflict} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+    <Dialog open onClose={onDismiss} maxWidth="md" fullWidth aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">Someone else saved this {register.one} first</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          {String(theirs.updated_by ?? theirs.created_by)} saved it {whenInWords(theirs.updated_timestamp)}. Nothing of
-          yours is lost:{' '}
-          {open.length > 0
-            ? 'choose what shall stand where both of you changed the same field.'
-            : 'you changed other fields than they did, so both can stand.'}
+        <Typography sx={{ mb: 2, maxWidth: 640 }}>
+          {String(theirs.updated_by ?? theirs.created_by ?? 'Someone')} saved it{savedAt(theirs.updated_timestamp)}.
+          Nothing of yours is lost: choose what shall stand where both of you changed the same field.
         </Typography>
-        {open.map((change) => (
-          <ChooseField
-            key={change.field}
-            register={register}
-            change={change}
-            choice={choices[change.field]}
-            onChoose={(choice) => setChoices({ ...choices, [change.field]: choice })}
+        {disputed.map((field) => (
+          <Dispute
+            key={field}
+            field={field}
+            conflict={conflict}
+            side={sides[field]}
+            onChoose={(side) => setSides({ ...sides, [field]: side })}
           />
         ))}
-        {merged.length > 0 && <MergedFields register={register} changes={merged} />}
+        <Kept title="Changed by you alone, and kept" fields={onlyMine} values={conflict.mine} />
+        <Kept title="Changed by them alone, and kept" fields={onlyTheirs} values={theirs} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={form.dismissConflict}>
+        <Button color="inherit" onClick={onDismiss}>
           Back to my entries
         </Button>
-        <Button
-          variant="contained"
-          disabled={undecided.length > 0 || form.isSaving}
-          onClick={() => void form.saveMerged(mergedChanges(changes, choices), theirs.version)}
-        >
-          {form.isSaving ? 'Saving' : 'Save both'}
+        <Button variant="contained" disabled={!isDecided} onClick={() => void onSettle([...onlyMine, ...chosen])}>
+          Save what I chose
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-interface ChooseFieldProps {
-  register: Register;
-  change: FieldChange;
-  choice: 'mine' | 'theirs' | undefined;
-  onChoose: (choice: 'mine' | 'theirs') => void;
+interface DisputeProps {
+  field: string;
+  conflict: Conflict;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
 }
 
-function ChooseField({ register, change, choice, onChoose }: ChooseFieldProps) {
-  const inWords = useValueInWords(register);
-  const label = labelOf(register, change.field);
+function Dispute({ field, conflict: { base, mine, theirs }, side, onChoose }: DisputeProps) {
+  const { register, options } = useFormParts();
+  const say = (value: unknown) => inWords(register, options, field, value);
   return (
-    <Box sx={{ border: 1, borderColor: choice ? 'divider' : 'warning.main', borderRadius: 1, p: 2, mb: 1.5 }}>
-      <Typography variant="h4" id={`choose-${change.field}`}>
-        {label}
+    <Box sx={{ border: 1, borderColor: side ? 'divider' : 'secondary.main', borderRadius: 1, p: 2, mb: 1.5 }}>
+      <Typography variant="h4" id={`dispute-${field}`}>
+        {labelOf(register, field)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        It was: {inWords(change.field, change.base)}
+        It was: {say(base[field])}
       </Typography>
       <RadioGroup
-        row
-        aria-labelledby={`choose-${change.field}`}
-        value={choice ?? ''}
-        onChange={(_event, chosen) => onChoose(chosen as 'mine' | 'theirs')}
+        aria-labelledby={`dispute-${field}`}
+        value={side ?? ''}
+        onChange={(_event, chosen) => onChoose(chosen as Side)}
+        sx={{ mt: 0.5, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
       >
-        <FormControlLabel
-          value="mine"
-          control={<Radio size="small" />}
-          label={`Mine: ${inWords(change.field, change.mine)}`}
-        />
-        <FormControlLabel
-          value="theirs"
-          control={<Radio size="small" />}
-          label={`Theirs: ${inWords(change.field, change.theirs)}`}
-        />
+        <FormControlLabel value="mine" control={<Radio size="small" />} label={`Mine: ${say(mine[field])}`} />
+        <FormControlLabel value="theirs" control={<Radio size="small" />} label={`Theirs: ${say(theirs[field])}`} />
       </RadioGroup>
     </Box>
   );
 }
 
-function MergedFields({ register, changes }: { register: Register; changes: readonly FieldChange[] }) {
-  const inWords = useValueInWords(register);
-  const isMine = ({ mine, base }: FieldChange) => JSON.stringify(mine) !== JSON.stringify(base);
+interface KeptProps {
+  title: string;
+  fields: readonly string[];
+  values: Record<string, unknown>;
+}
+
+function Kept({ title, fields, values }: KeptProps) {
+  const { register, options } = useFormParts();
+  if (fields.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
-      <Typography variant="h4">Changed by one of you, and kept</Typography>
-      <ul style={{ margin: '4px 0 0', paddingLeft: '1.1rem' }}>
-        {changes.map((change) => (
-          <li key={change.field}>
-            <Typography component="span" variant="body2">
-              {labelOf(register, change.field)}: {inWords(change.field, isMine(change) ? change.mine : change.theirs)}{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                ({isMine(change) ? 'mine' : 'theirs'})
-              </Box>
-            </Typography>
-          </li>
+      <Typography variant="h4">{title}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {fields.map((field) => (
+          <Typography key={field} component="li" variant="body2">
+            {labelOf(register, field)}: {inWords(register, options, field, values[field])}
+          </Typography>
         ))}
-      </ul>
+      </Box>
     </Box>
   );
 }
 
-const labelOf = (register: Register, field: string) =>
-  field === 'should_remove' ? 'Removed' : metaOf(register, field).label;
-
-function whenInWords(timestamp: unknown): string {
-  return typeof timestamp === 'string'
-    ? `on ${new Date(timestamp).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`
-    : 'just now';
-}
+const savedAt = (timestamp: unknown) => (typeof timestamp === 'string' ? ` on ${localTime(timestamp)}` : '');

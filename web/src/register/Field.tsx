@@ -1,70 +1,63 @@
-import type { FieldMeta } from '@artesian/contract/fields';
-import { metaOf, type Register } from '@artesian/contract/register';
-import { Controller, type Control } from 'react-hook-form';
-import { ChoiceField } from './ChoiceField.tsx';
-import { FlagField } from './FlagField.tsx';
-import type { Entry } from './read-entry.ts';
-import { TextEntryField } from './TextEntryField.tsx';
+import type { Kind } from '@artesian/contract/fields';
+import { metaOf } from '@artesian/contract/register';
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { useController } from 'react-hook-form';
+import { isRequired } from './entries.ts';
+import { inputId, useFormParts } from './form-parts.ts';
+import { ChoiceInput } from './inputs/ChoiceInput.tsx';
+import { DateInput } from './inputs/DateInput.tsx';
+import { FlagInput } from './inputs/FlagInput.tsx';
+import type { InputProps } from './inputs/input.ts';
+import { OptionInput } from './inputs/OptionInput.tsx';
+import { TextInput } from './inputs/TextInput.tsx';
 
-export type Entries = Record<string, Entry>;
-
-/** What every kind of input gets. */
-export interface InputProps {
-  name: string;
-  meta: FieldMeta;
-  value: Entry;
-  onChange: (value: Entry) => void;
-  error: string | undefined;
-  isRequired: boolean;
-  isReadOnly: boolean;
-  placeholder?: string | undefined;
-}
+const inputs: Record<Kind, ComponentType<InputProps>> = {
+  text: TextInput,
+  'long-text': TextInput,
+  integer: TextInput,
+  decimal: TextInput,
+  latitude: TextInput,
+  longitude: TextInput,
+  timestamp: TextInput,
+  flag: FlagInput,
+  date: DateInput,
+  choice: ChoiceInput,
+  lookup: OptionInput,
+  reference: OptionInput,
+};
 
 interface FieldProps {
-  register: Register;
   name: string;
-  control: Control<Entries>;
-  isReadOnly?: boolean;
+  /** In place of the declared one. */
+  label?: string;
+  isDisabled?: boolean;
   placeholder?: string;
 }
 
 /** One declared field, as the input that its kind calls for. */
-export function Field({ register, name, control, isReadOnly = false, placeholder }: FieldProps) {
+export function Field({ name, label, isDisabled = false, placeholder }: FieldProps) {
+  const { register, form, options, isReadOnly } = useFormParts();
+  const { field, fieldState } = useController({ name, control: form.control });
   const meta = metaOf(register, name);
+  const Input = inputs[meta.kind];
   return (
-    <Controller
-      name={name}
-      control={control}
-      render={({ field: { value, onChange }, fieldState: { error } }) => {
-        const Input = inputs[meta.kind] ?? TextEntryField;
-        return (
-          <Input
-            name={name}
-            meta={meta}
-            value={value ?? null}
-            onChange={onChange}
-            error={error?.message}
-            isRequired={isRequired(register, name)}
-            isReadOnly={isReadOnly}
-            placeholder={placeholder}
-          />
-        );
-      }}
-    />
+    <Box sx={meta.kind === 'long-text' ? { gridColumn: '1 / -1' } : undefined}>
+      <Input
+        id={inputId(register, name)}
+        name={name}
+        meta={meta}
+        label={label ?? meta.label}
+        isRequired={isRequired(register, name)}
+        isDisabled={isDisabled || isReadOnly}
+        entry={field.value ?? null}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        error={fieldState.error?.message}
+        placeholder={placeholder}
+        options={options[name]}
+      />
+    </Box>
   );
 }
-
-const inputs: Partial<Record<FieldMeta['kind'], (props: InputProps) => React.ReactNode>> = {
-  flag: FlagField,
-  choice: ChoiceField,
-  lookup: ChoiceField,
-  reference: ChoiceField,
-};
-
-/** A new record cannot be saved without it. */
-export function isRequired(register: Register, name: string): boolean {
-  const schema = register.fields[name];
-  return schema !== undefined && (metaOf(register, name).required === true || !schema.safeParse(undefined).success);
-}
-
-export const inputId = (name: string) => `field-${name}`;

@@ -1,62 +1,83 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RecordForm } from './use-record-form.ts';
+import { useWatch } from 'react-hook-form';
+import { changesOf, labelOf, missingFields, type Entries } from './entries.ts';
+import { useFormParts } from './form-parts.ts';
 
-/** Stays at the bottom of a form: Reset, Save, and what is still missing. */
-export function FormBar({ form, isNew }: { form: RecordForm; isNew: boolean }) {
-  const { isDirty, isSaving, missing } = form;
-  const blocked = !isDirty
-    ? 'Nothing has been changed yet.'
-    : missing.length > 0
-      ? `Still missing: ${missing.join(', ')}.`
-      : undefined;
-  const [idle, busy] = isNew ? ['Create', 'Creating'] : ['Save', 'Saving'];
+interface FormBarProps {
+  isSaving: boolean;
+  onReset: () => void;
+}
+
+/** Stays at the bottom of a form: what was changed or is still missing, Reset and Save. */
+export function FormBar({ isSaving, onReset }: FormBarProps) {
+  const { register, base, form } = useFormParts();
+  const entries = useWatch({ control: form.control }) as Entries;
+  const changed = Object.keys(changesOf(register, base, entries));
+  const missing = missingFields(register, entries);
+  const names = (fields: string[]) => fields.map((field) => labelOf(register, field)).join(', ');
+  const isClean = changed.length === 0;
+  const isReady = !isClean && missing.length === 0 && !isSaving;
+  const state =
+    missing.length > 0
+      ? `Still missing: ${names(missing)}`
+      : isClean
+        ? 'No changes yet'
+        : base
+          ? `Changed: ${names(changed)}`
+          : 'Ready to be created';
   return (
-    <Stack
-      direction="row"
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 3,
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        mt: 3,
-        mx: -2.5,
-        mb: -2.5,
-        px: 2.5,
-        py: 1.5,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-        borderRadius: '0 0 8px 8px',
-      }}
-    >
+    <Stack direction="row" sx={barStyle}>
       <Typography
         component="output"
-        id="form-state"
+        id={`${register.path}-state`}
         variant="body2"
-        sx={{ flex: '1 1 200px', color: 'text.secondary' }}
+        sx={{ flex: '1 1 180px', color: missing.length > 0 && !isClean ? 'secondary.main' : 'text.secondary' }}
       >
-        {blocked ?? (isSaving ? 'Saving …' : 'Changes are not saved yet.')}
+        {state}
       </Typography>
-      <Button color="inherit" variant="outlined" onClick={form.reset} disabled={!isDirty || isSaving}>
+      <Button color="inherit" variant="outlined" onClick={onReset} disabled={isClean || isSaving}>
         Reset
       </Button>
+      {/* Not `disabled`: it can be reached by keyboard, says what is missing, and when pressed leads to it. */}
       <Button
         type="submit"
         variant="contained"
-        aria-disabled={blocked !== undefined || isSaving}
-        aria-describedby="form-state"
+        aria-disabled={!isReady}
+        aria-describedby={`${register.path}-state`}
         onClick={(event) => {
-          if (isSaving || !isDirty) event.preventDefault();
+          if (isClean || isSaving) event.preventDefault();
         }}
-        sx={{ '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' } }}
+        sx={{
+          minWidth: 96,
+          '&[aria-disabled=true], &[aria-disabled=true]:hover': {
+            bgcolor: 'action.disabledBackground',
+            color: 'text.secondary',
+          },
+        }}
       >
-        {isSaving ? busy : idle}
+        {wordOf(base !== undefined, isSaving)}
       </Button>
     </Stack>
   );
 }
+
+const wordOf = (isKnown: boolean, isSaving: boolean) =>
+  isKnown ? (isSaving ? 'Saving' : 'Save') : isSaving ? 'Creating' : 'Create';
+
+const barStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  mt: 3,
+  mx: -2.5,
+  px: 2.5,
+  py: 1.25,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,37 +1,55 @@
+import type { Register } from '@artesian/contract/register';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { inputId } from './Field.tsx';
-import type { FieldProblem } from './use-record-form.ts';
+import { labelOf } from './entries.ts';
+import { inputId } from './form-parts.ts';
+import type { FormProblem } from './problems.ts';
+
+interface ProblemSummaryProps {
+  register: Register;
+  problems: readonly FormProblem[];
+}
 
 /** Says at the top what keeps a form from being saved, and leads to each field. Takes the focus when it appears. */
-export function ProblemSummary({ problems }: { problems: readonly FieldProblem[] }) {
+export function ProblemSummary({ register, problems }: ProblemSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problems.length > 0) box.current?.focus();
   }, [problems]);
   if (problems.length === 0) return null;
   return (
-    <Alert ref={box} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2.5 }}>
+    <Alert ref={box} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2.5, scrollMarginTop: 80 }}>
       <AlertTitle component="h3">There is a problem</AlertTitle>
       <ul style={{ margin: 0, paddingLeft: '1.1rem' }}>
-        {problems.map(({ field, label, message }) => (
-          <li key={field}>
-            <Link
-              href={`#${inputId(field)}`}
-              color="inherit"
-              underline="always"
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(inputId(field))?.focus();
-              }}
-            >
-              {label}: {message}
-            </Link>
+        {problems.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            {field ? (
+              <FieldLink id={inputId(register, field)}>{`${labelOf(register, field)}: ${message}`}</FieldLink>
+            ) : (
+              message
+            )}
           </li>
         ))}
       </ul>
     </Alert>
+  );
+}
+
+/** The address holds the table, not a place in the form, so the link moves the focus alone. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link
+      href={`#${id}`}
+      color="inherit"
+      underline="always"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(id)?.focus();
+      }}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,71 +1,57 @@
 import type { Register, Row } from '@artesian/contract/register';
 import Box from '@mui/material/Box';
-import type { ComponentType, ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { Field } from './Field.tsx';
+import { DeclaredInputs } from './DeclaredInputs.tsx';
 import { FormBar } from './FormBar.tsx';
+import { FormPartsContext } from './form-parts.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
-import { RemovedField } from './RemovedField.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { useRecordForm, type RecordForm } from './use-record-form.ts';
+import { useOptions } from './use-options.ts';
+import { useRegisterForm } from './use-register-form.ts';
+import { useSubmit } from './use-submit.ts';
 
 interface RegisterFormProps {
   register: Register;
-  /** The record as it was opened; undefined for a new one. */
-  row: Row | undefined;
+  /** Undefined for a new one. */
+  record: Row | undefined;
   onSaved: (saved: Row) => void;
-  /** The fields laid out by hand, in place of their declared order. */
-  Fields?: ComponentType<FieldsProps> | undefined;
+  /** The inputs laid out by hand, in place of their declared order. */
+  Inputs?: ComponentType | undefined;
+  /** Stands under the form and may use its parts, as the history does. */
+  children?: ReactNode;
 }
 
-export interface FieldsProps {
-  form: RecordForm;
-  row: Row | undefined;
-}
-
-/** The form of one record, new or known: create and edit share it. */
-export function RegisterForm({ register, row, onSaved, Fields }: RegisterFormProps) {
-  const form = useRecordForm(register, row, onSaved);
-  useLeaveGuard(form.isDirty && !form.isSaving);
-  return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={row ? `Edit this ${register.one}` : `New ${register.one}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <ProblemSummary problems={form.problems} />
-      {Fields ? (
-        <Fields form={form} row={row} />
-      ) : (
-        <FieldGrid>
-          {Object.keys(register.fields).map((name) => (
-            <Field key={name} register={register} name={name} control={form.control} />
-          ))}
-        </FieldGrid>
-      )}
-      {register.removable && <RemovedField register={register} row={row} form={form} />}
-      <FormBar form={form} isNew={!row} />
-      {form.conflict && row && <ConflictDialog register={register} base={row} conflict={form.conflict} form={form} />}
-    </Box>
+/** The form of one record: create and edit share it. */
+export function RegisterForm({ register, record, onSaved, Inputs = DeclaredInputs, children }: RegisterFormProps) {
+  const state = useRegisterForm(register, record);
+  const { save, settle, conflict, dismissConflict, isSaving } = useSubmit(register, state, onSaved);
+  const options = useOptions(register);
+  const { form, base } = state;
+  const isReadOnly = base !== undefined && (base.may as { update: boolean }).update === false;
+  const parts = useMemo(
+    () => ({ register, base, form, options, isReadOnly }),
+    [register, base, form, options, isReadOnly],
   );
-}
 
-/** As many columns as fit. */
-export function FieldGrid({ children }: { children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-        alignItems: 'start',
-      }}
-    >
+    <FormPartsContext value={parts}>
+      <Box
+        component="form"
+        noValidate
+        aria-label={base ? `Edit this ${register.one}` : `New ${register.one}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ProblemSummary register={register} problems={state.problems} />
+        <Inputs />
+        {!isReadOnly && <FormBar isSaving={isSaving} onReset={() => state.adopt(base)} />}
+      </Box>
+      <LeaveGuard isDirty={state.isDirty} />
+      {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onDismiss={dismissConflict} />}
       {children}
-    </Box>
+    </FormPartsContext>
   );
 }

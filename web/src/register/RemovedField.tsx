@@ -1,47 +1,33 @@
-import type { Register, Row } from '@artesian/contract/register';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import Box from '@mui/material/Box';
-import { Controller } from 'react-hook-form';
-import type { RecordForm } from './use-record-form.ts';
+import { useController } from 'react-hook-form';
+import { labelOf, REMOVED } from './entries.ts';
+import { inputId, useFormParts } from './form-parts.ts';
+import { FlagInput } from './inputs/FlagInput.tsx';
 
-interface RemovedFieldProps {
-  register: Register;
-  row: Row | undefined;
-  form: RecordForm;
-}
+const meta = {
+  label: 'REMOVED',
+  kind: 'flag',
+  help: 'A removed record stays in the database and can be restored.',
+} as const;
 
-/** A removed record is kept, with who removed it and when, and can be brought back by taking the mark off. */
-export function RemovedField({ register, row, form }: RemovedFieldProps) {
-  const mayRemove = (row?.may as { remove?: boolean } | undefined)?.remove === true;
+/** Takes a record out of use, or brings it back. A new record has nothing to remove yet. */
+export function RemovedField() {
+  const { register, form, base, isReadOnly } = useFormParts();
+  const { field } = useController({ name: REMOVED, control: form.control });
+  const mayRemove = (base?.may as { remove?: boolean } | undefined)?.remove === true;
   return (
-    <Box sx={{ mt: 2 }}>
-      <Controller
-        name="should_remove"
-        control={form.control}
-        render={({ field: { value, onChange } }) => (
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                color="error"
-                checked={value === true}
-                disabled={!mayRemove}
-                onChange={(event) => onChange(event.target.checked)}
-              />
-            }
-            label="REMOVED"
-          />
-        )}
-      />
-      <FormHelperText sx={{ mt: -0.5 }}>
-        {row?.removed
-          ? `Removed by ${String(row.removed_by)}. Take the mark off to bring the ${register.one} back.`
-          : row
-            ? `Hides this ${register.one} from lists and the map. It can be brought back.`
-            : 'A new record cannot be removed.'}
-      </FormHelperText>
-    </Box>
+    <FlagInput
+      id={inputId(register, REMOVED)}
+      name={REMOVED}
+      meta={meta}
+      label={labelOf(register, REMOVED)}
+      isRequired={false}
+      isDisabled={isReadOnly || !mayRemove}
+      entry={field.value ?? false}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={undefined}
+      options={undefined}
+    />
   );
 }

@@ -1,22 +1,37 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
-/**
- * Which record is being edited: at its own address (`…/12`), or below the list (`…?edit=12`). 0 is a new one.
- * It is part of the address, so that a link or a reload opens it again.
- */
-export function useSelection(path: string) {
+/** Which record is being edited. It is part of the address, so that a link or a reload opens it again. */
+export interface Selection {
+  /** The record has a page of its own (`…/12`); else its editor stands below the list (`…?edit=12`). */
+  isOwnPage: boolean;
+  /** 0 is a new record; undefined where none is chosen, or the address names none that could be. */
+  key: number | undefined;
+  choose: (key: number) => void;
+  /** Goes on with the record that was just created; what the form holds is saved, so nothing is asked. */
+  follow: (key: number) => void;
+  /** Back to the list alone. */
+  leave: () => void;
+}
+
+/** The selection of the screen whose list is at `path`. */
+export function useSelection(path: string): Selection {
   const { id } = useParams({ strict: false }) as { id?: string };
   const { edit } = useSearch({ strict: false }) as { edit?: unknown };
   const navigate = useNavigate();
+  const isOwnPage = id !== undefined;
+  const editBelow = (key: number | undefined, ignoreBlocker = false) =>
+    void navigate({
+      to: '.',
+      search: ((known: object) => ({ ...known, edit: key })) as never,
+      resetScroll: false,
+      ignoreBlocker,
+    });
   return {
-    isOwnPage: id !== undefined,
+    isOwnPage,
     key: keyOf(id ?? edit),
-    /** Below the list; undefined closes the editor. */
-    choose: (key: number | undefined) =>
-      void navigate({ to: '.', search: ((known: object) => ({ ...known, edit: key })) as never, resetScroll: false }),
-    /** The record's own page. */
-    open: (key: number) => void navigate({ to: `${path}/${key}` }),
-    leave: () => void navigate({ to: path }),
+    choose: (key) => editBelow(key),
+    follow: (key) => (isOwnPage ? void navigate({ to: `${path}/${key}`, ignoreBlocker: true }) : editBelow(key, true)),
+    leave: () => (isOwnPage ? void navigate({ to: path }) : editBelow(undefined)),
   };
 }
 

@@ -3,18 +3,22 @@ import { toast } from 'sonner';
 interface NotifyOptions {
   /** Stays until it is closed by hand. */
   persistent?: boolean;
+  /** The way back, as a button in the message, which then stays long enough to be reached. */
+  action?: { label: string; onClick: () => void };
 }
 
-/** How long a message stays, in milliseconds; an error needs longer to be read and acted on. */
+/** How long a message stays, in milliseconds; an error, or a way back, needs longer to be read and acted on. */
 const USUAL = 6000;
-const ERROR = 15_000;
+const LONG = 15_000;
 
-const duration = (usual: number, { persistent }: NotifyOptions = {}) => (persistent ? Infinity : usual);
+function optionsFor(usual: number, { persistent, action }: NotifyOptions = {}) {
+  return { duration: persistent ? Infinity : action ? LONG : usual, ...(action && { action }) };
+}
 
 /** A short message at the bottom right; it can be closed by hand. */
 export const notify = {
-  success: (message: string, options?: NotifyOptions) => toast.success(message, { duration: duration(USUAL, options) }),
-  info: (message: string, options?: NotifyOptions) => toast.info(message, { duration: duration(USUAL, options) }),
-  warning: (message: string, options?: NotifyOptions) => toast.warning(message, { duration: duration(USUAL, options) }),
-  error: (message: string, options?: NotifyOptions) => toast.error(message, { duration: duration(ERROR, options) }),
+  success: (message: string, options?: NotifyOptions) => toast.success(message, optionsFor(USUAL, options)),
+  info: (message: string, options?: NotifyOptions) => toast.info(message, optionsFor(USUAL, options)),
+  warning: (message: string, options?: NotifyOptions) => toast.warning(message, optionsFor(USUAL, options)),
+  error: (message: string, options?: NotifyOptions) => toast.error(message, optionsFor(LONG, options)),
 };

@@ -1,16 +1,31 @@
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import Alert from '@mui/material/Alert';
-import type { Entries } from '../register/Field.tsx';
+import { useWatch } from 'react-hook-form';
+import { useFormParts } from '../register/form-parts.ts';
+import { readNumber, type Entry } from '../register/input-text.ts';
 
 /** Numbers were given before coordinates were refined, so a mismatch is worth a look and never an error. */
-export function GridWarning({ entries }: { entries: Entries }) {
-  const { state_well_num: number, lat_dd: latitude, lon_dd: longitude } = entries;
-  if (typeof number !== 'string' || typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  const warning = stateWellNumberWarning(number, latitude, longitude);
-  if (!warning) return null;
+export function GridWarning() {
+  const { form } = useFormParts();
+  const [number, latitude, longitude] = useWatch({
+    control: form.control,
+    name: ['state_well_num', 'lat_dd', 'lon_dd'],
+  });
+  const warning = warningFor(textOf(number), readNumber(textOf(latitude)), readNumber(textOf(longitude)));
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2.5 }}>
-      {warning} Check both; it can be saved as it is.
-    </Alert>
+    <output>
+      {warning && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
+          {warning} Check both; it can be saved as it is.
+        </Alert>
+      )}
+    </output>
   );
+}
+
+const textOf = (entry: Entry | undefined) => String(entry ?? '');
+
+function warningFor(number: string, latitude: number | undefined, longitude: number | undefined) {
+  if (number === '' || latitude === undefined || longitude === undefined) return null;
+  return stateWellNumberWarning(number, latitude, longitude);
 }

@@ -1,0 +1,82 @@
+import { metaOf, type Register, type Values } from '@artesian/contract/register';
+import Restore from '@mui/icons-material/RestoreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { localTime } from '../ui/dates.ts';
+import { labelOf } from './entries.ts';
+import { useFormParts } from './form-parts.ts';
+import { canBeEntered, type Change } from './history.ts';
+import { inWords } from './in-words.ts';
+
+interface HistoryEntryProps {
+  change: Change;
+  /** What to enter again to have the record as it stood after this change; empty for the newest. */
+  later: Values;
+  onRestore: (values: Values) => void;
+}
+
+const acts = { insert: 'created this record', update: 'changed', delete: 'deleted this record' };
+
+/** One save: who, when, and field by field what it was and what it became. */
+export function HistoryEntry({ change, later, onRestore }: HistoryEntryProps) {
+  const { isReadOnly } = useFormParts();
+  const canRestore = !isReadOnly && Object.keys(later).length > 0;
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 30 }}>
+        <Typography variant="body2">
+          <strong>{change.who_name ?? change.who}</strong> {acts[change.operation]}
+        </Typography>
+        <Typography component="time" dateTime={change.at} variant="body2" sx={{ color: 'text.secondary' }}>
+          {localTime(change.at)}
+        </Typography>
+        {canRestore && (
+          <RestoreButton label="Restore this version" onClick={() => onRestore(later)} detail={localTime(change.at)} />
+        )}
+      </Box>
+      {change.operation === 'update' &&
+        change.changes.map((one) => <ChangedField key={one.field} {...one} onRestore={onRestore} />)}
+    </Box>
+  );
+}
+
+interface ChangedFieldProps {
+  field: string;
+  before?: unknown;
+  after?: unknown;
+  onRestore: (values: Values) => void;
+}
+
+function ChangedField({ field, before, after, onRestore }: ChangedFieldProps) {
+  const { register, base, options, isReadOnly } = useFormParts();
+  if (!isKnown(register, field)) return null;
+  const isCurrent = (base?.[field] ?? null) === (before ?? null);
+  const was = inWords(register, options, field, before);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, pl: 2, minHeight: 30 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {labelOf(register, field)}: <s style={{ opacity: 0.7 }}>{was}</s> → {inWords(register, options, field, after)}
+      </Typography>
+      {canBeEntered(register, field) && !isCurrent && !isReadOnly && (
+        <RestoreButton
+          label="Restore this value"
+          detail={`${labelOf(register, field)} ${was}`}
+          onClick={() => onRestore({ [field]: before ?? null })}
+        />
+      )}
+    </Box>
+  );
+}
+
+const RestoreButton = ({ label, detail, onClick }: { label: string; detail: string; onClick: () => void }) => (
+  <Button size="small" startIcon={<Restore />} aria-label={`${label}: ${detail}`} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+/** History reaches further back than the declaration. */
+function isKnown(register: Register, field: string): boolean {
+  if (canBeEntered(register, field)) return true;
+  return register.computed !== undefined && field in register.computed && metaOf(register, field) !== undefined;
+}

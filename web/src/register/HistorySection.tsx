@@ -1,0 +1,34 @@
+import { recordHistory } from '@artesian/contract/history';
+import History from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import { useState } from 'react';
+import { useSession } from '../session/session.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+
+/** The history of a record, fetched when somebody asks for it. */
+export function HistorySection() {
+  const { may } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(`${recordHistory.method} ${recordHistory.path}`)) return null;
+  return (
+    <Box component="section" aria-label="History" sx={{ mt: 1 }}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<History />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ color: 'text.secondary', ml: -0.75 }}
+      >
+        History
+      </Button>
+      <Collapse in={isOpen} unmountOnExit>
+        <Box sx={{ pt: 1, maxWidth: 880 }}>
+          <HistoryPanel />
+        </Box>
+      </Collapse>
+    </Box>
+  );
+}

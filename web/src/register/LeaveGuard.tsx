@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useBlocker } from '@tanstack/react-router';
+
+/** Asks before somebody leaves entries behind. Filters and pages of the same screen are no leaving. */
+export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isLeaving(current, next) && isDirty(),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog open onClose={blocker.reset} aria-labelledby="leave-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
+      <DialogContent>
+        <DialogContentText>There are changes that are not saved. They are lost if you leave.</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={blocker.proceed}>
+          Discard changes
+        </Button>
+        <Button variant="contained" onClick={blocker.reset}>
+          Keep editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Place {
+  pathname: string;
+  search: unknown;
+}
+
+function isLeaving(current: Place, next: Place): boolean {
+  const record = ({ search }: Place) => (search as { edit?: unknown }).edit;
+  return current.pathname !== next.pathname || record(current) !== record(next);
+}

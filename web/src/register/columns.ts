@@ -1,0 +1,71 @@
+import { columnsOf, metaOf, type Register, type Row } from '@artesian/contract/register';
+import type { FieldMeta, Kind } from '@artesian/contract/fields';
+import type { CellValue, Column } from '../ui/table/column.ts';
+import { REMOVED } from './entries.ts';
+import { nameOfChosen } from './in-words.ts';
+import type { FieldOptions } from './use-options.ts';
+
+const columnKinds: Record<Kind, Column<Row>['kind']> = {
+  text: 'text',
+  'long-text': 'text',
+  integer: 'number',
+  decimal: 'number',
+  latitude: 'number',
+  longitude: 'number',
+  flag: 'flag',
+  date: 'date',
+  timestamp: 'date',
+  choice: 'choice',
+  lookup: 'choice',
+  // A register is too long to choose from in a filter.
+  reference: 'text',
+};
+
+/** The columns that follow from a declaration: first the field that a record is known by. */
+export function columnsFor(register: Register, options: Readonly<Record<string, FieldOptions>>): Column<Row>[] {
+  const declared = columnsOf(register).filter((name) => isDeclared(register, name) && !metaOf(register, name).hidden);
+  const ordered = [register.label, ...declared.filter((name) => name !== register.label)];
+  const columns = ordered.map((name) => columnOf(name, metaOf(register, name), options));
+  return register.removable ? [...columns, removedColumn] : columns;
+}
+
+function columnOf(name: string, meta: FieldMeta, options: Readonly<Record<string, FieldOptions>>): Column<Row> {
+  const isName = meta.kind === 'lookup' || meta.kind === 'reference';
+  return {
+    id: name,
+    header: meta.label,
+    kind: columnKinds[meta.kind],
+    unit: meta.unit,
+    decimals: meta.kind === 'integer' ? 0 : meta.decimals,
+    ...(meta.choices && { choices: meta.choices }),
+    ...(meta.kind === 'lookup' && { choices: options[name]?.list.map(({ label }) => label) ?? [] }),
+    ...(meta.kind === 'long-text' && { width: 280 }),
+    value: isName ? (row) => nameOfChosen(options, name, row[name]) || null : (row) => (row[name] ?? null) as CellValue,
+  };
+}
+
+const removedColumn: Column<Row> = {
+  id: REMOVED,
+  header: 'Is Removed',
+  kind: 'flag',
+  value: (row) => row[REMOVED] === true,
+};
+
+const isDeclared = (register: Register, name: string) => name in register.fields || name in (register.computed ?? {});
+
+/** A declared column by its id, with another header, or one of the screen's own in its place. */
+export type ColumnChoice = string | { id: string; header: string } | Column<Row>;
+
+/** The chosen columns first, in their order; the others are offered by the column chooser. */
+export function arrangeColumns(declared: readonly Column<Row>[], choices: readonly ColumnChoice[]): Column<Row>[] {
+  const chosen = choices.flatMap((choice) => chosenColumn(declared, choice) ?? []);
+  const others = declared.filter(({ id }) => !chosen.some((column) => column.id === id));
+  return [...chosen, ...others.map((column) => ({ ...column, hidden: true }))];
+}
+
+function chosenColumn(declared: readonly Column<Row>[], choice: ColumnChoice): Column<Row> | undefined {
+  if (typeof choice === 'object' && 'kind' in choice) return choice;
+  const { id, ...changes } = typeof choice === 'string' ? { id: choice } : choice;
+  const column = declared.find((one) => one.id === id);
+  return column && { ...column, ...changes };
+}

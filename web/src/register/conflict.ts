@@ -1,0 +1,29 @@
+import type { Register, Row, Values } from '@artesian/contract/register';
+import { enteredFields } from './entries.ts';
+
+/** A save that came too late: somebody saved `theirs` after `base` was read. */
+export interface Conflict {
+  base: Row;
+  theirs: Row;
+  /** What this person changed of `base`. */
+  mine: Values;
+}
+
+export interface Comparison {
+  /** Changed by both sides, to different values: a person must choose. */
+  disputed: string[];
+  /** Changed by one side only; both are kept. */
+  onlyMine: string[];
+  onlyTheirs: string[];
+}
+
+/** Who changed which fields. What both changed to the same value is settled. */
+export function compare(register: Register, { base, theirs, mine }: Conflict): Comparison {
+  const changedByThem = enteredFields(register).filter((field) => theirs[field] !== base[field]);
+  const changedByMe = Object.keys(mine);
+  return {
+    disputed: changedByMe.filter((field) => changedByThem.includes(field) && mine[field] !== theirs[field]),
+    onlyMine: changedByMe.filter((field) => !changedByThem.includes(field)),
+    onlyTheirs: changedByThem.filter((field) => !(field in mine)),
+  };
+}

@@ -1,0 +1,68 @@
+import { fieldMeta } from '@artesian/contract/fields';
+import { metaOf, withoutDefault, type Register, type Values } from '@artesian/contract/register';
+import { entryOf, isUnset, valueOf, type Entry } from './input-text.ts';
+
+/** What the inputs of a form hold, by field. A register that removes has `removed` among them. */
+export type Entries = Record<string, Entry>;
+
+/** What a person may enter, in the order of the declaration. */
+export const enteredFields = (register: Register): string[] => [
+  ...Object.keys(register.fields),
+  ...(register.removable ? [REMOVED] : []),
+];
+
+export const REMOVED = 'removed';
+
+export const labelOf = (register: Register, field: string): string =>
+  field === REMOVED ? 'REMOVED' : metaOf(register, field).label;
+
+/** The entries of a record, or of a new one. */
+export function entriesOf(register: Register, record: Values | undefined): Entries {
+  const entries = Object.entries(register.fields).map(([name, schema]) => {
+    const value = record ? record[name] : schema.safeParse(undefined).data;
+    return [name, entryOf(fieldMeta.get(schema)!, value)];
+  });
+  return { ...Object.fromEntries(entries), ...(register.removable && { [REMOVED]: record?.[REMOVED] === true }) };
+}
+
+/** Every value that was entered. */
+export function valuesOf(register: Register, entries: Entries): Values {
+  const values = Object.keys(register.fields).map((name) => [
+    name,
+    valueOf(metaOf(register, name), entries[name] ?? null, isOptional(register, name)),
+  ]);
+  return { ...Object.fromEntries(values), ...(register.removable && { [REMOVED]: entries[REMOVED] === true }) };
+}
+
+/** What was entered otherwise than it stands in `base`; `1,234` for 1234 is no change. */
+export function changesOf(register: Register, base: Values | undefined, entries: Entries): Values {
+  const before = entriesOf(register, base);
+  const known = valuesOf(register, before);
+  return Object.fromEntries(
+    Object.entries(valuesOf(register, entries)).filter(
+      ([name, value]) => entries[name] !== before[name] && value !== known[name] && value !== base?.[name],
+    ),
+  );
+}
+
+/** The fields that must be filled in and are not yet. */
+export function missingFields(register: Register, entries: Entries): string[] {
+  return Object.keys(register.fields).filter(
+    (name) => isRequired(register, name) && (entries[name] === '' || isUnset(entries[name])),
+  );
+}
+
+/** Whether a person must fill a field in. */
+export function isRequired(register: Register, name: string): boolean {
+  const meta = metaOf(register, name);
+  if (meta.kind === 'flag') return false;
+  if (meta.kind === 'lookup') return meta.required === true;
+  return !isOptional(register, name);
+}
+
+/** The change as the API takes it. */
+export function bodyOf({ [REMOVED]: removed, ...values }: Values): Values {
+  return removed === undefined ? values : { ...values, should_remove: removed };
+}
+
+const isOptional = (register: Register, name: string) => withoutDefault(register.fields[name]!).safeParse(null).success;

@@ -1,0 +1,27 @@
+import type { Register, Row } from '@artesian/contract/register';
+import { createContext, useContext } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Entries } from './entries.ts';
+import type { FieldOptions } from './use-options.ts';
+
+/** What the inputs of a register's form share, so that screens lay them out by name alone. */
+export interface FormParts {
+  register: Register;
+  /** What the entries are compared with; undefined for a new record. */
+  base: Row | undefined;
+  form: UseFormReturn<Entries>;
+  options: Readonly<Record<string, FieldOptions>>;
+  /** The reader may look, not change. */
+  isReadOnly: boolean;
+}
+
+export const FormPartsContext = createContext<FormParts | undefined>(undefined);
+
+export function useFormParts(): FormParts {
+  const parts = useContext(FormPartsContext);
+  if (!parts) throw new Error('This belongs into a RegisterForm.');
+  return parts;
+}
+
+/** The id of a field's input, for links from the list of problems. */
+export const inputId = (register: Register, field: string) => `${register.path}-${field}`;

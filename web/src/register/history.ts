@@ -1,0 +1,19 @@
+import type { recordHistory } from '@artesian/contract/history';
+import type { Register, Values } from '@artesian/contract/register';
+import type { z } from 'zod';
+import { enteredFields } from './entries.ts';
+
+/** One save, as the history tells it. */
+export type Change = z.output<(typeof recordHistory)['answer']>[number];
+
+/**
+ * What to enter again to have the record as the change at `index` left it: every newer change undone, from the newest
+ * back. `history` is newest first.
+ */
+export function laterValues(register: Register, history: readonly Change[], index: number): Values {
+  const undone = history.slice(0, index).flatMap(({ changes }) => changes);
+  const entered = undone.filter(({ field }) => canBeEntered(register, field));
+  return Object.fromEntries(entered.map(({ field, before }) => [field, before ?? null]));
+}
+
+export const canBeEntered = (register: Register, field: string) => enteredFields(register).includes(field);

@@ -1,0 +1,72 @@
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useRef } from 'react';
+import { longDate, readDate } from '../../ui/dates.ts';
+import { hintOf, type InputProps } from './input.ts';
+
+/** A date typed as people write it, `9/1/25` or `2025-09-01`, or chosen from the browser's own calendar. */
+export function DateInput(props: InputProps) {
+  const { id, name, label, isRequired, isDisabled, entry, onChange, onBlur, inputRef, error } = props;
+  const understood = readDate(String(entry ?? ''));
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={label}
+      value={entry ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      inputRef={inputRef}
+      required={isRequired}
+      disabled={isDisabled}
+      error={error !== undefined}
+      helperText={error ?? (understood ? longDate(understood) : hintOf(props))}
+      placeholder="MM/DD/YYYY"
+      slotProps={{
+        htmlInput: { autoComplete: 'off' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Calendar label={label} day={understood ?? ''} isDisabled={isDisabled} onChoose={onChange} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+interface CalendarProps {
+  label: string;
+  day: string;
+  isDisabled: boolean;
+  onChoose: (day: string) => void;
+}
+
+function Calendar({ label, day, isDisabled, onChoose }: CalendarProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        edge="end"
+        disabled={isDisabled}
+        aria-label={`Choose ${label} from a calendar`}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <CalendarToday fontSize="inherit" />
+      </IconButton>
+      <input
+        ref={picker}
+        type="date"
+        value={day}
+        onChange={(event) => onChoose(event.target.value)}
+        tabIndex={-1}
+        aria-hidden
+        style={{ position: 'absolute', inset: 'auto 0 0 auto', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+      />
+    </>
+  );
+}

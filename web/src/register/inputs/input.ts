@@ -1,0 +1,26 @@
+import type { FieldMeta } from '@artesian/contract/fields';
+import type { Ref } from 'react';
+import type { Entry } from '../input-text.ts';
+import type { FieldOptions } from '../use-options.ts';
+
+/** What every kind of input is given. */
+export interface InputProps {
+  id: string;
+  name: string;
+  meta: FieldMeta;
+  label: string;
+  isRequired: boolean;
+  isDisabled: boolean;
+  entry: Entry;
+  onChange: (entry: Entry) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  /** What is wrong with the entry. */
+  error: string | undefined;
+  placeholder?: string | undefined;
+  /** Of a `lookup` or `reference`; undefined while they are on their way. */
+  options: FieldOptions | undefined;
+}
+
+/** Under the input: what is wrong, or else what helps. */
+export const hintOf = ({ error, meta }: Pick<InputProps, 'error' | 'meta'>) => error ?? meta.help;

@@ -1,0 +1,44 @@
+import { ApiError } from '@artesian/contract/client';
+import { messages } from '@artesian/contract/messages';
+import type { Register, Row, Values } from '@artesian/contract/register';
+import { changesOf, missingFields, valuesOf, bodyOf, REMOVED, type Entries } from './entries.ts';
+
+/** What keeps a form from being saved; without a field it concerns the whole record. */
+export interface FormProblem {
+  field?: string;
+  message: string;
+}
+
+/** What the declaration says of the entries: of a known record only of those that were changed, as older rows may hold anything. */
+export function problemsOf(register: Register, base: Row | undefined, entries: Entries): FormProblem[] {
+  const { [REMOVED]: _removed, ...draft } = valuesOf(register, entries);
+  const result = base
+    ? register.change.safeParse(bodyOf(changesOf(register, base, entries)))
+    : register.draft.safeParse(draft);
+  const refused = (result.error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
+  const missing = missingFields(register, entries)
+    .filter((name) => !refused.some(({ field }) => field === name))
+    .map((field) => ({ field, message: messages.required }));
+  return inOrder(register, [...refused, ...missing]);
+}
+
+/** What the server says against a save: of fields where it names them. */
+export function problemsOfRefusal(register: Register, error: unknown): FormProblem[] {
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+  if (errors.length > 0) return errors.map(({ field, message }) => fieldProblem(register, field, message));
+  return [{ message: (error as Error).message || messages.somethingWentWrong }];
+}
+
+/** The record as somebody else saved it meanwhile, if that is why a save was refused. */
+export function recordSavedMeanwhile(error: unknown): Row | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412) return undefined;
+  return error.problem.current as (Values & Row) | undefined;
+}
+
+const fieldProblem = (register: Register, field: string, message: string): FormProblem =>
+  field in register.fields || field === REMOVED ? { field, message } : { message };
+
+/** As the fields stand in the form, one problem for each. */
+function inOrder(register: Register, problems: FormProblem[]): FormProblem[] {
+  return Object.keys(register.fields).flatMap((name) => problems.find(({ field }) => field === name) ?? []);
+}

@@ -1,0 +1,90 @@
+import type { Register, Row, Values } from '@artesian/contract/register';
+import { useState } from 'react';
+import { notify } from '../ui/notify.ts';
+import { compare, type Conflict } from './conflict.ts';
+import { changesOf, labelOf, valuesOf } from './entries.ts';
+import { problemsOf, problemsOfRefusal, recordSavedMeanwhile } from './problems.ts';
+import type { RegisterFormState } from './use-register-form.ts';
+import { useSave } from './use-save.ts';
+
+/** One who saves without pause would keep another from ever saving; after so many attempts a person decides. */
+const MERGES = 3;
+
+/** Saves what was entered: only what was changed, with the version that it is based on. Whatever the server says, nothing typed is lost. */
+export function useSubmit(register: Register, state: RegisterFormState, onSaved: (saved: Row) => void) {
+  const { form, base, adopt, show } = state;
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isSaving, setSaving] = useState(false);
+  const { create, update } = useSave(register);
+
+  const saved = (record: Row) => {
+    setConflict(undefined);
+    adopt(record);
+    onSaved(record);
+  };
+
+  const refused = (error: unknown) => {
+    const problems = problemsOfRefusal(register, error);
+    show(problems);
+    for (const { field, message } of problems) if (!field) notify.error(message);
+  };
+
+  const sendNew = async () => {
+    try {
+      saved(await create(valuesOf(register, form.getValues())));
+    } catch (error) {
+      refused(error);
+    }
+  };
+
+  /** Saves on top of `onto`. What somebody else changed meanwhile in other fields stays beside it. */
+  const send = async (onto: Row, changes: Values, merges = MERGES): Promise<void> => {
+    try {
+      saved(await update(onto, changes));
+    } catch (error) {
+      const theirs = recordSavedMeanwhile(error);
+      if (!theirs) return refused(error);
+      const found: Conflict = { base: onto, theirs, mine: changes };
+      const { disputed, onlyTheirs } = compare(register, found);
+      if (disputed.length > 0 || merges === 0) return setConflict(found);
+      notify.info(mergeInWords(register, theirs, onlyTheirs));
+      return send(theirs, changes, merges - 1);
+    }
+  };
+
+  const during = async (act: () => Promise<void>) => {
+    if (isSaving) return;
+    setSaving(true);
+    await act();
+    setSaving(false);
+  };
+
+  const save = () =>
+    during(async () => {
+      const problems = problemsOf(register, base, form.getValues());
+      show(problems);
+      if (problems.length > 0) return;
+      await (base ? send(base, changesOf(register, base, form.getValues())) : sendNew());
+    });
+
+  /** Goes on from their record with these fields as entered here; the others as they saved them. */
+  const settle = (fields: readonly string[]) =>
+    during(async () => {
+      if (!conflict) return;
+      const { theirs } = conflict;
+      const entered = form.getValues();
+      setConflict(undefined);
+      adopt(theirs);
+      for (const field of fields) form.setValue(field, entered[field] ?? null);
+      const changes = changesOf(register, theirs, form.getValues());
+      await (Object.keys(changes).length > 0 ? send(theirs, changes) : saved(theirs));
+    });
+
+  return { save, settle, conflict, dismissConflict: () => setConflict(undefined), isSaving };
+}
+
+function mergeInWords(register: Register, theirs: Row, fields: readonly string[]): string {
+  const who = String(theirs.updated_by ?? 'Somebody');
+  const names = fields.map((field) => labelOf(register, field)).join(', ');
+  return `${who} saved this ${register.one} meanwhile.${names && ` Kept beside your changes: ${names}.`}`;
+}

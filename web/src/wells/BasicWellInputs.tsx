@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { ComputedField } from '../register/ComputedField.tsx';
+import { Field } from '../register/Field.tsx';
+import { FieldGrid } from '../register/FieldGrid.tsx';
+import { useFormParts } from '../register/form-parts.ts';
+import { RemovedField } from '../register/RemovedField.tsx';
+import { GridWarning } from './GridWarning.tsx';
+
+/** Spec 2 §3 'Well (basic)'. */
+export function BasicWellInputs() {
+  const { base } = useFormParts();
+  return (
+    <>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        Basic Well Information
+      </Typography>
+      <FieldGrid>
+        <ComputedField name="district_well_id" placeholder="Given when the well is saved" />
+        <Field name="state_well_num" />
+        <Field name="well_name" />
+        <Field name="well_name_logger" />
+        <Field name="primary_use_ndx" />
+        <Field name="well_class_ndx" />
+        <Field name="well_subclass_ndx" />
+        <Field name="contact_ndx" />
+        <Field name="physical_location_address" />
+        <Field name="city" />
+        <Field name="lat_dd" />
+        <Field name="lon_dd" />
+        <Field name="elevation_ft" />
+        <Field name="elevation_source" />
+        <ComputedField name="tx_grid" />
+        <Field name="is_published" isDisabled={!base} />
+        <RemovedField />
+      </FieldGrid>
+      <GridWarning />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { problem, type Call } from './support/fake-api.ts';
+import { contact, district, meter, open, staffCalls, well } from './support/records.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const METER = '/data-management/meter-readings/add-manage-meters/7';
+const WELL = '/data-management/wells/wells-management/11';
+const CONTACT = '/data-management/well-owners/edit-owner-info/5';
+
+function visit(path: string, answers = {}) {
+  return renderAt(path, { as: 'Administrator', may: staffCalls, answers: { ...district, ...answers } });
+}
+
+const saves = (calls: Call[]) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ headers, body }) => ({ onto: headers.get('if-match'), body }));
+
+async function retype(label: string, text: string) {
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  return input;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('an edited record', () => {
+  it('sends only what was changed, with the version it is based on', async () => {
+    const calls = visit(WELL, {
+      'PUT /api/list-wells/11': open(well({ elevation_ft: 1234, version: 2 })),
+    });
+    await retype('Elevation', '1,234 ft');
+    expect(screen.getByText('Changed: Elevation')).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(saves(calls)).toEqual([{ onto: '"1"', body: { elevation_ft: 1234 } }]);
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
+  it('goes back to the loaded values by Reset', async () => {
+    visit(METER);
+    const brand = await retype('Brand', 'Neptune');
+    await press('Reset');
+    expect(brand.value).toBe('McCrometer');
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
+  it('shows at once that a retired meter is not active', async () => {
+    visit(METER);
+    const active = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Active' });
+    expect(active.checked).toBe(true);
+    await retype('Retired', '6/30/2025');
+    expect(active.checked).toBe(false);
+  });
+
+  it('warns of a state well number from another grid cell, and saves it all the same', async () => {
+    const calls = visit(WELL, {
+      'PUT /api/list-wells/11': open(well({ state_well_num: '6701101', version: 2 })),
+    });
+    await retype('State Well Number', '6701101');
+    expect(await screen.findByText(/belongs to grid cell 67-01-1/)).toBeTruthy();
+    await press('Save');
+    await expect.poll(() => saves(calls)).toEqual([{ onto: '"1"', body: { state_well_num: '6701101' } }]);
+  });
+
+  it('is shown, but not to be changed, to who may not change it', async () => {
+    visit(METER, { 'GET /api/list-meters/7': open(meter(), { update: false, remove: false }) });
+    expect((await screen.findByRole('textbox', { name: 'Brand' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('asks before entries are left behind', async () => {
+    visit(METER);
+    const brand = await retype('Brand', 'Neptune');
+    await press('Cancel');
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(window.location.pathname).toBe(METER);
+    expect(brand.value).toBe('Neptune');
+    await press('Cancel');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    expect(await screen.findByText('2 rows')).toBeTruthy();
+  });
+
+  it('says so when there is no such record', async () => {
+    visit('/data-management/meter-readings/add-manage-meters/404');
+    expect(await screen.findByText('There is no such meter')).toBeTruthy();
+  });
+});
+
+describe('a removed record', () => {
+  it('comes back by Undo', async () => {
+    const removed = contact({ removed: true, version: 2 });
+    const calls = visit(CONTACT, {
+      'PUT /api/list-rolodex/5': ({ body }: Call) =>
+        (body as { should_remove: boolean }).should_remove ? open(removed) : open(contact({ version: 3 })),
+    });
+    const mark = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'REMOVED' });
+    await userEvent.click(mark);
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(() => mark.checked).toBe(false);
+    expect(saves(calls)).toEqual([
+      { onto: '"1"', body: { should_remove: true } },
+      { onto: '"2"', body: { should_remove: false } },
+    ]);
+  });
+});
+
+describe('two who change one record', () => {
+  /** Refuses the first version as the server does, and takes the one that came meanwhile. */
+  const changedMeanwhile = (theirs: ReturnType<typeof meter>) => ({
+    'PUT /api/list-meters/7': ({ headers, body }: Call) =>
+      headers.get('if-match') === '"1"'
+        ? problem(412, { code: 'conflict', current: open(theirs) })
+        : open({ ...theirs, ...(body as object), version: 3 }),
+  });
+  const theirs = meter({
+    brand: 'Sensus',
+    notes: 'Seen in May',
+    version: 2,
+    updated_by: 'Sam Okafor',
+    updated_timestamp: '2025-05-06T14:00:00Z',
+  });
+
+  it('choose field by field where both changed the same one', async () => {
+    const calls = visit(METER, changedMeanwhile(theirs));
+    const brand = await retype('Brand', 'Neptune');
+    await retype('Serial number', 'SN-2');
+    await press('Save');
+
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this meter first' });
+    expect(within(dialog).getByText(/Sam Okafor saved it on May 6, 2025/)).toBeTruthy();
+    expect(within(dialog).getByText('Serial number: SN-2')).toBeTruthy();
+    expect(within(dialog).getByText('Notes: Seen in May')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Save what I chose' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Mine: Neptune' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+
+    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(saves(calls).at(-1)).toEqual({ onto: '"2"', body: { brand: 'Neptune', meter_serial_number: 'SN-2' } });
+    expect(brand.value).toBe('Neptune');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Seen in May');
+  });
+
+  it('lose nothing by closing the question', async () => {
+    visit(METER, changedMeanwhile(theirs));
+    const brand = await retype('Brand', 'Neptune');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to my entries' }));
+    expect(brand.value).toBe('Neptune');
+    await press('Save');
+    expect(await screen.findByRole('dialog', { name: 'Someone else saved this meter first' })).toBeTruthy();
+  });
+
+  it('are not asked where they changed different fields', async () => {
+    const calls = visit(METER, changedMeanwhile(theirs));
+    await retype('Serial number', 'SN-2');
+    await press('Save');
+    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(screen.getByText(/Kept beside your changes: Brand, Notes/)).toBeTruthy();
+    expect(saves(calls).at(-1)).toEqual({ onto: '"2"', body: { meter_serial_number: 'SN-2' } });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');
+  });
+});
+
+describe('the history of a record', () => {
+  const history = [
+    {
+      at: '2025-05-06T14:00:00Z',
+      who: 'person-2',
+      who_name: 'Sam Okafor',
+      operation: 'update',
+      changes: [
+        { field: 'brand', before: 'Sensus', after: 'McCrometer' },
+        { field: 'joined_date', before: '2019-12-31', after: '2020-01-01' },
+      ],
+      request_id: 'request-2',
+    },
+    {
+      at: '2025-01-02T15:00:00Z',
+      who: 'person-1',
+      who_name: 'Avery Adams',
+      operation: 'insert',
+      changes: [{ field: 'brand', before: null, after: 'Sensus' }],
+      request_id: 'request-1',
+    },
+  ];
+
+  it('says who changed what, and brings one value back for saving', async () => {
+    const calls = visit(METER, {
+      'GET /api/history/list-meters/7': history,
+      'PUT /api/list-meters/7': open(meter({ brand: 'Sensus', version: 2 })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    expect(await screen.findByText('Sam Okafor')).toBeTruthy();
+    expect(screen.getByText(/December 31st, 2019/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore this value: Brand Sensus' }));
+    expect(screen.getByText('Changed: Brand')).toBeTruthy();
+    await press('Save');
+    await expect.poll(() => saves(calls)).toEqual([{ onto: '"1"', body: { brand: 'Sensus' } }]);
+  });
+
+  it('brings a whole version back', async () => {
+    visit(METER, { 'GET /api/history/list-meters/7': history });
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Restore this version/ }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Joined' }).value).toBe('2019-12-31');
+  });
+});

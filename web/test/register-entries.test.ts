@@ -1,0 +1,66 @@
+import { meters } from '@artesian/contract/meters';
+import { wells } from '@artesian/contract/wells';
+import { describe, expect, it } from 'vitest';
+import { changesOf, entriesOf, missingFields } from '../src/register/entries.ts';
+import { readNumber } from '../src/register/input-text.ts';
+import { longDate, readDate } from '../src/ui/dates.ts';
+import { meter, well } from './support/records.ts';
+
+describe('numbers as people type them', () => {
+  it.each([
+    ['1,234 ft', 1234],
+    ['1 234.5', 1234.5],
+    ['-97.78°', -97.78],
+    ['−97.78', -97.78],
+    ['.5', 0.5],
+    ['12 ac-ft', undefined],
+    ['12-13', undefined],
+    ['about six', undefined],
+    ['', undefined],
+  ])('%j is %j', (typed, value) => expect(readNumber(typed)).toBe(value));
+});
+
+describe('dates as people type them', () => {
+  it.each([
+    ['9/1/25', '2025-09-01'],
+    ['09-01-2025', '2025-09-01'],
+    ['2025-9-1', '2025-09-01'],
+    ['7/4/76', '1976-07-04'],
+    ['2/30/2025', undefined],
+    ['soon', undefined],
+  ])('%j is %j', (typed, value) => expect(readDate(typed)).toBe(value));
+
+  it('are shown in long form', () => {
+    expect(['2020-01-01', '2020-01-02', '2020-01-03', '2020-01-11', '2020-01-22'].map(longDate)).toEqual([
+      'January 1st, 2020',
+      'January 2nd, 2020',
+      'January 3rd, 2020',
+      'January 11th, 2020',
+      'January 22nd, 2020',
+    ]);
+  });
+});
+
+describe('what was changed', () => {
+  it('is nothing while the entries say what the record says', () => {
+    const base = well({ lat_dd: 30.123456789, elevation_ft: 1234 });
+    expect(changesOf(wells, base, entriesOf(wells, base))).toEqual({});
+    expect(changesOf(wells, base, { ...entriesOf(wells, base), elevation_ft: '1,234.0 ft', city: ' Austin ' })).toEqual(
+      {},
+    );
+  });
+
+  it('is a cleared field, an unset lookup and a removal', () => {
+    const base = well({ well_class_ndx: 1 });
+    const entries = { ...entriesOf(wells, base), city: '', well_class_ndx: null, removed: true };
+    expect(changesOf(wells, base, entries)).toEqual({ city: null, well_class_ndx: 999, removed: true });
+  });
+});
+
+describe('what is missing', () => {
+  it('is what a person must choose, also where an older record holds the row for unset', () => {
+    expect(missingFields(meters, entriesOf(meters, undefined))).toEqual(['setup_well_ndx']);
+    expect(missingFields(meters, entriesOf(meters, meter()))).toEqual([]);
+    expect(missingFields(wells, entriesOf(wells, well({ primary_use_ndx: 999 })))).toEqual(['primary_use_ndx']);
+  });
+});

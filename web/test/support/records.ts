@@ -1,0 +1,104 @@
+import { accessTable } from '@artesian/contract/access';
+import type { Row } from '@artesian/contract/register';
+import type { Answers } from './fake-api.ts';
+
+/** Everything that staff may call. */
+export const staffCalls = [...accessTable].filter(([, access]) => access !== 'open').map(([call]) => call);
+
+const stamps = {
+  version: 1,
+  created_timestamp: '2025-01-02T15:00:00Z',
+  created_by: 'Avery Adams',
+  updated_timestamp: null,
+  updated_by: null,
+};
+
+/** A meter as the API answers it. */
+export const meter = (changes: Partial<Row> = {}): Row => ({
+  meter_ndx: 7,
+  meter_id: 'M-007',
+  is_active: true,
+  setup_well_ndx: 11,
+  joined_date: '2020-01-01',
+  retired_date: null,
+  meter_type: 'Turbine',
+  brand: 'McCrometer',
+  meter_serial_number: 'SN-1',
+  replaces_meter_ndx: null,
+  notes: null,
+  ...stamps,
+  ...changes,
+});
+
+/** A well as the API answers it. */
+export const well = (changes: Partial<Row> = {}): Row => ({
+  well_ndx: 11,
+  district_well_id: 'BS-011',
+  tx_grid: '58-50-3',
+  state_well_num: null,
+  well_name: 'Cedar Creek',
+  well_name_logger: null,
+  primary_use_ndx: 1,
+  well_class_ndx: 999,
+  well_subclass_ndx: 999,
+  physical_location_address: null,
+  city: 'Austin',
+  contact_ndx: 5,
+  lat_dd: 30.201,
+  lon_dd: -97.78,
+  elevation_ft: 612.5,
+  elevation_source: null,
+  is_published: true,
+  removed: false,
+  removed_timestamp: null,
+  removed_by: null,
+  ...stamps,
+  ...changes,
+});
+
+/** A contact as the API answers it. */
+export const contact = (changes: Partial<Row> = {}): Row => ({
+  rolo_ndx: 5,
+  is_permitee: true,
+  r_name: 'Jordan Reyes',
+  r_organization: 'Reyes Ranch',
+  r_email: null,
+  r_phone: null,
+  r_mailing_address: null,
+  r_city: 'Austin',
+  r_state: 'TX',
+  r_zipcode: null,
+  precinct_num: null,
+  notes: null,
+  removed: false,
+  removed_timestamp: null,
+  removed_by: null,
+  ...stamps,
+  ...changes,
+});
+
+/** As one record is answered, with what the reader may do. */
+export const open = (row: Row, may = { update: true, remove: true }): Row => ({ ...row, may });
+
+/** A district of two wells, two meters and two contacts. */
+export const district: Answers = {
+  'GET /api/list-wells': [
+    well(),
+    well({ well_ndx: 12, district_well_id: 'BS-012', well_name: 'Onion Creek', is_published: false, city: 'Buda' }),
+  ],
+  'GET /api/list-meters': [
+    meter(),
+    meter({ meter_ndx: 8, meter_id: 'M-008', brand: 'Sensus', retired_date: '2024-06-30', is_active: false }),
+  ],
+  'GET /api/list-rolodex': [contact(), contact({ rolo_ndx: 6, r_name: null, r_organization: 'City of Buda' })],
+  'GET /api/list-meters/7': open(meter()),
+  'GET /api/list-wells/11': open(well()),
+  'GET /api/list-rolodex/5': open(contact()),
+  'GET /api/ui-list-wm-primary-well-use': [
+    { well_use_ndx: 1, well_use_name: 'Domestic' },
+    { well_use_ndx: 2, well_use_name: 'Irrigation' },
+    { well_use_ndx: 999, well_use_name: 'Unset' },
+  ],
+  'GET /api/ui-list-wm-well-classification': [{ well_class_ndx: 1, well_class_name: 'Exempt' }],
+  'GET /api/ui-list-wm-well-subclass': [{ well_subclass_ndx: 1, well_subclass_name: 'Household' }],
+};
