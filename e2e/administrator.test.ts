@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, openPage, openSignedIn } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const METERS = '/data-management/meter-readings/add-manage-meters';
+
+/** From the dashboard through the sidebar to the meters, and there to one of them. */
+async function openMeter(page: Page, meter: string) {
+  await openSignedIn(page, '/dashboard', 'Administrator');
+  const menu = page.getByRole('navigation', { name: /main|menu/i });
+  await menu.getByRole('button', { name: 'Data Management' }).click();
+  await menu.getByRole('link', { name: 'Well Meters' }).click();
+  await page.getByRole('heading', { name: 'Add and Manage Well Meters' }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Edit ${meter}`) }).click();
+  await page.getByRole('heading', { name: 'Editing Existing Meter' }).waitFor();
+}
+
+it('edits a meter while a second editor does, and neither loses anything', async () => {
+  const mine = await openPage(browser);
+  const theirs = await openPage(browser);
+  await openMeter(mine, 'M-00003');
+  await openMeter(theirs, 'M-00003');
+
+  await theirs.getByLabel('Brand', { exact: true }).fill('Their brand');
+  await theirs.getByLabel('Meter type', { exact: true }).fill('Their type');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await theirs.getByText('New data was updated to the database').waitFor();
+
+  await mine.getByLabel('Brand', { exact: true }).fill('My brand');
+  await mine.getByLabel('Notes', { exact: true }).fill('My notes');
+  await mine.getByRole('button', { name: 'Save', exact: true }).click();
+
+  const dialog = mine.getByRole('dialog');
+  await dialog.getByText(/Someone else saved this meter first/).waitFor();
+  await dialog.getByLabel(/Mine: My brand/).check();
+  await dialog.getByRole('button', { name: 'Save both' }).click();
+  await mine.getByText('New data was updated to the database').waitFor();
+
+  await mine.reload();
+  await mine.getByRole('heading', { name: 'Editing Existing Meter' }).waitFor();
+  expect(await mine.getByLabel('Brand', { exact: true }).inputValue()).toBe('My brand');
+  expect(await mine.getByLabel('Notes', { exact: true }).inputValue()).toBe('My notes');
+  expect(await mine.getByLabel('Meter type', { exact: true }).inputValue()).toBe('Their type');
+});
+
+it('corrects a well, and its record says who did', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/data-management/wells/wells-management/7', 'Administrator');
+  const name = page.getByLabel('Well Name', { exact: true });
+  await name.fill('Corrected by a journey');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('New data was updated to the database').waitFor();
+  await page.getByRole('button', { name: /history/i }).click();
+  await page.getByText('Ada Administrator').first().waitFor();
+  await page
+    .getByText(/Corrected by a journey/)
+    .first()
+    .waitFor();
+});
+
+it('keeps everything that was typed when a field is wrong, and says what to do', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/data-management/wells/wells-management?edit=0', 'Administrator');
+  await page.getByRole('heading', { name: 'Creating New Well' }).waitFor();
+  await page.getByLabel('Well Name', { exact: true }).fill('Typed and kept');
+  await page.getByLabel(/^Latitude/).fill('95');
+  await page.getByLabel(/^Longitude/).fill('-97.85');
+  await page.getByLabel(/^Primary Well Use/).fill('Domes');
+  await page.getByRole('option', { name: 'Domestic' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('There is a problem').waitFor();
+  await page.getByText('Invalid coordinate').first().waitFor();
+  expect(await page.getByLabel('Well Name', { exact: true }).inputValue()).toBe('Typed and kept');
+  expect(await page.getByLabel(/^Latitude/).inputValue()).toBe('95');
+  await page.getByLabel(/^Latitude/).fill('30.1');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('New entry was saved to the database').waitFor();
+  await page.getByRole('heading', { name: 'Editing Existing Well' }).waitFor();
+});

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { chooseAccount, launch, openPage, openSignedIn } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const METERS = '/data-management/meter-readings/add-manage-meters';
+
+it('a visitor who opens a staff page is asked to sign in, and is back there afterwards with filters and all', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${METERS}?page=2`);
+  await chooseAccount(page, 'Administrator');
+  await page.waitForURL(`**${METERS}?page=2`);
+  await page.getByRole('heading', { name: 'Add and Manage Well Meters' }).waitFor();
+});
+
+it('a Well Owner is told that a staff page is not theirs, with its path, and gets back', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/account', 'Well Owner');
+  await page.goto(METERS);
+  await page.getByRole('heading', { name: 'Unauthorized' }).waitFor();
+  await page.getByText(METERS).first().waitFor();
+  await page.getByText('You do not have permission to access this resource.').waitFor();
+  await page.getByRole('button', { name: 'Back to Previous Page' }).click();
+  await page.waitForURL('**/account');
+});
+
+it('an address that does not exist answers with the 404 page and the way home', async () => {
+  const page = await openPage(browser);
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { name: '404' }).waitFor();
+  await page.getByText('Page not found.').waitFor();
+  await page.getByText('The page you are looking for might have been removed.').waitFor();
+  await page.getByRole('link', { name: 'Return to home page' }).click();
+  await page.waitForURL(`${inject('origin')}/`);
+});
+
+it('signing out ends the session: the staff page asks to sign in again', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, METERS, 'Administrator');
+  await page.goto('/auth/logout');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto(METERS);
+  await page.getByRole('button', { name: 'Administrator' }).waitFor();
+});
+
+it('the API answers strangers with 401, the wrong role with 403 and nothing with 404, in words', async () => {
+  const problem = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${inject('origin')}${path}`, init);
+    return [response.status, ((await response.json()) as { detail: string }).detail];
+  };
+  expect(await problem('/api/list-meters/1')).toEqual([401, 'Sign in to continue.']);
+  expect(await problem('/api/nothing')).toEqual([404, 'There is no such address.']);
+  expect(await problem('/api/list-meters/1', { headers: { authorization: 'Bearer no.good.token' } })).toEqual([
+    401,
+    'The access token is not valid. Sign in again.',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/** Without a screen, and without calls of its own to anywhere. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet });
+
+/** A window of its own, with nobody signed in. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: inject('origin'),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+}
+
+export type Role = 'Administrator' | 'Developer' | 'Well Owner';
+
+/** Signs in on the real sign-in page, as whoever arrives there does. */
+export async function chooseAccount(page: Page, role: Role) {
+  await page.getByRole('button', { name: role }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/oidc') && url.pathname !== '/signed-in');
+}
+
+/** Opens a protected address and signs in on the way there. */
+export async function openSignedIn(page: Page, path: string, role: Role) {
+  await page.goto(path);
+  await chooseAccount(page, role);
+  await page.waitForURL(`**${path}`);
+}
