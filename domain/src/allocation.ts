@@ -1,7 +1,7 @@
 import { fiscalMonthIndex } from './fiscal-year.ts';
 
 /** Shares are hundred-thousandths of the year's volume, so that twelve of them can total 100 % exactly. */
-export const WHOLE_SHARE = 100_000;
+const WHOLE_SHARE = 100_000;
 
 /** The volume of a distribution that does not total 100 % is never computed silently. */
 export class DistributionIncomplete extends Error {

@@ -17,7 +17,7 @@ export interface ExemptionLimits {
 }
 
 /** Water Code §36.117(b)(1) with the district's own limit of 10,000 gallons a day (Special District Local Laws Code §8802.106). */
-export const exemptionLimits: ExemptionLimits = { gallons_per_day: 10_000, tract_acres: 10 };
+const exemptionLimits: ExemptionLimits = { gallons_per_day: 10_000, tract_acres: 10 };
 
 /** Why a domestic or livestock well is not exempt from a permit, as sentences; none when it is. */
 export function exemptionWarnings(

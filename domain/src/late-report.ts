@@ -1,7 +1,7 @@
 import { monthNumber, monthOfNumber, type Month } from './fiscal-year.ts';
 
 /** The day of the following month by which a reading is due. */
-export const READING_DUE_DAY = 5;
+const READING_DUE_DAY = 5;
 const DAY_MS = 86_400_000;
 
 /**

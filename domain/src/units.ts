@@ -2,7 +2,7 @@
 const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
 const CUBIC_INCHES_PER_GALLON = 231;
 export const SQUARE_FEET_PER_ACRE = 43_560;
-export const METRES_PER_FOOT = 0.3048;
+const METRES_PER_FOOT = 0.3048;
 export const FEET_PER_MILE = 5280;
 export const FEET_PER_YARD = 3;
 

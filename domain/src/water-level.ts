@@ -27,7 +27,7 @@ export const waterElevation_ft = (landSurface_ft: number, depthToWater_ft: numbe
 export type Agreed = { measured_ft: number } | { needsRemark: string };
 
 /** Feet within which repeated readings of one visit agree. */
-export const READING_TOLERANCE_FT = 0.02;
+const READING_TOLERANCE_FT = 0.02;
 
 /**
  * One depth from up to three readings of a visit, in feet: their mean when they agree within the tolerance; else the mean

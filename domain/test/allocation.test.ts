@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   amendedVolume_gal,
+  DistributionIncomplete,
   inFiscalOrder,
   largestRemainder,
   monthlyVolumes_gal,
   reducedVolume_gal,
+  VolumeBelowZero,
 } from '../src/allocation.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -16,13 +18,13 @@ describe('a year divided over its months', () => {
     const months = monthlyVolumes_gal(10_000_001, nearlyFlat);
     expect(sum(months)).toBe(10_000_001);
     expect(months.slice(0, 8)).toEqual(Array(8).fill(833_300));
-    expect(months.slice(8).toSorted()).toEqual([833_400, 833_400, 833_400, 833_401]);
+    expect(months.slice(8).toSorted((a, b) => a - b)).toEqual([833_400, 833_400, 833_400, 833_401]);
   });
 
   it('is refused when the shares do not total 100 %', () => {
-    expect(() => monthlyVolumes_gal(1000, Array<number>(12).fill(8333))).toThrow(
-      'The distribution totals 99.996 %, not 100 %.',
-    );
+    const incomplete = () => monthlyVolumes_gal(1000, Array<number>(12).fill(8333));
+    expect(incomplete).toThrow(DistributionIncomplete);
+    expect(incomplete).toThrow('The distribution totals 99.996 %, not 100 %.');
   });
 
   it('totals the volume and gives each month its share to the gallon, for any volume and distribution', () => {
@@ -81,7 +83,9 @@ describe('a reduction', () => {
 describe('an amendment', () => {
   it('adds its change, which may be negative, and refuses to go below zero', () => {
     expect(amendedVolume_gal({ previous_gal: 5_000_000, proposed_change_gal: -1_500_000 })).toBe(3_500_000);
-    expect(() => amendedVolume_gal({ previous_gal: 100, proposed_change_gal: -101 })).toThrow('-1 gallons');
+    const tooMuch = () => amendedVolume_gal({ previous_gal: 100, proposed_change_gal: -101 });
+    expect(tooMuch).toThrow(VolumeBelowZero);
+    expect(tooMuch).toThrow('-1 gallons');
   });
 });
 

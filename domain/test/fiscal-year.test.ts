@@ -5,6 +5,7 @@ import {
   fiscalMonthIndex,
   fiscalYear,
   fiscalYearAt,
+  monthAt,
   monthNumber,
   monthOfNumber,
   monthsOfFiscalYear,
@@ -45,6 +46,12 @@ describe('the fiscal year', () => {
 });
 
 describe('months', () => {
+  it('are those of the district, not of Greenwich', () => {
+    const newYear = new Date('2026-01-01T03:00:00Z');
+    expect(monthAt(newYear, 'UTC')).toEqual({ year: 2026, month: 1 });
+    expect(monthAt(newYear, 'America/Chicago')).toEqual({ year: 2025, month: 12 });
+  });
+
   it('can be counted and told from their count', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 1, max: 12 }), (year, month) => {

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyTexasGridCell, stateWellNumberWarning, texasGridBox, texasGridCell } from '../src/texas-grid.ts';
+import {
+  everyTexasGridCell,
+  stateWellNumberWarning,
+  texasGridBox,
+  texasGridCell,
+  texasGridParts,
+} from '../src/texas-grid.ts';
 
 describe('the Texas grid', () => {
   it.each([
@@ -22,6 +28,11 @@ describe('the Texas grid', () => {
     ['a place inside the box that has no quadrangle', 27.5, -104, null],
   ])('finds %s', (_what, latitude, longitude, cell) => {
     expect(texasGridCell(latitude, longitude)).toBe(cell);
+  });
+
+  it('names the three parts of a cell, each in as many digits as on paper', () => {
+    expect(texasGridParts(36.2261111, -103.0191667)).toEqual({ degree: '01', sevenMinute: '56', twoMinute: '3' });
+    expect(texasGridParts(38, -98)).toBeNull();
   });
 
   it('leads from every cell to its box and back', () => {
