@@ -17,13 +17,17 @@ const HELP = `npm run import -- wells <file.csv> [--map <mapping.json>] [--add-w
 npm run import -- list
 npm run import -- undo <import>`;
 
+/** PostgreSQL waited for a lock in vain. */
+const LOCKED = '55P03';
+
 type Options = ReturnType<typeof readArguments>['values'];
 
 try {
   await run();
 } catch (error) {
-  if (!isForPeople(error)) throw error;
-  console.error(error.message);
+  const words = wordsFor(error);
+  if (!words) throw error;
+  console.error(words);
   process.exitCode = 1;
 }
 
@@ -95,8 +99,11 @@ function fromHere(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 
-function isForPeople(error: unknown): error is Error {
-  return error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError;
+/** What whoever runs the command can do something about; undefined for a fault of the product. */
+function wordsFor(error: unknown): string | undefined {
+  if (error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError) return error.message;
+  const { code } = error as { code?: string };
+  return code === LOCKED ? 'Someone else is changing the wells at the moment; try again.' : undefined;
 }
 
 function say(words: string) {
