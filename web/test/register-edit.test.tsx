@@ -159,7 +159,7 @@ describe('two who change one record', () => {
     await retype('Serial number', 'SN-2');
     await press('Save');
     expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
-    expect(screen.getByText(/Kept beside your changes: Brand, Notes/)).toBeTruthy();
+    expect(await screen.findByText(/Kept beside your changes: Brand, Notes/)).toBeTruthy();
     expect(saves(calls).at(-1)).toEqual({ onto: '"2"', body: { meter_serial_number: 'SN-2' } });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');
   });

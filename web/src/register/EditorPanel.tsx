@@ -68,20 +68,12 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, c
       aria-labelledby="editor-title"
       sx={{ mt: isBelowList ? 3 : 0, px: 2.5, py: 2, scrollMarginTop: 16 }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 2.5 }}>
-        <Typography
-          ref={heading}
-          tabIndex={-1}
-          variant="h2"
-          id="editor-title"
-          sx={{ flex: 1, outline: 0, scrollMarginTop: 88 }}
-        >
-          {record === 0 ? creating : editing}{' '}
-          {name && (
-            <Typography component="span" sx={{ ml: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              {name}
-            </Typography>
-          )}
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.5, mb: 2.5 }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2" id="editor-title" sx={{ outline: 0, scrollMarginTop: 88 }}>
+          {record === 0 ? creating : editing}
+        </Typography>
+        <Typography noWrap sx={{ flex: 1, color: 'text.secondary' }}>
+          {name}
         </Typography>
         <Button color="inherit" size="small" onClick={onCancel}>
           Cancel

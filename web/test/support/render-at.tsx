@@ -1,11 +1,14 @@
 import type { CurrentUser, Role } from '@artesian/contract/roles';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { afterEach } from 'vitest';
 import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { settings } from './settings.ts';
+
+// A screen is loaded when it is first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
