@@ -38,7 +38,13 @@ export function DelayedInput({ label, placeholder, value, onChange, align = 'lef
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
       inputProps={{ 'aria-label': label }}
-      sx={{ fontSize: '0.8125rem', '& input': { p: 0, height: 24, textAlign: align } }}
+      sx={{
+        fontSize: '0.8125rem',
+        borderBottom: '1px solid transparent',
+        '&:hover': { borderColor: 'divider' },
+        '&.Mui-focused': { borderColor: 'primary.main', boxShadow: '0 1px 0 var(--mui-palette-primary-main)' },
+        '& input': { p: 0, height: 24, textAlign: align },
+      }}
     />
   );
 }

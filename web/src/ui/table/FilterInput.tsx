@@ -38,6 +38,7 @@ function FlagFilter({ label, value, onChange }: InputProps) {
     <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
       <Checkbox
         size="small"
+        color={value === '' ? 'default' : 'primary'}
         sx={{ p: 0.25, ml: -0.25 }}
         indeterminate={value === ''}
         checked={value === 'yes'}

@@ -5,11 +5,11 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import type { TableView } from './address.ts';
 import { BodyRow } from './BodyRow.tsx';
-import { widthOf } from './column.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { HeaderRows } from './HeaderRows.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { ACTION_WIDTH, HEADER_HEIGHT, tableStyle } from './table-style.ts';
+import { useWidths } from './use-widths.ts';
 
 interface TableGridProps<T extends object> extends DataTableProps<T> {
   /** The rows of the page. */
@@ -31,7 +31,8 @@ export function TableGrid<T extends object>(props: TableGridProps<T>) {
   const { name, rows, columns, shown, action, view, rowHeight, onSort, onFilter, onClearFilters } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useDrawnRange(scroller, shown.length, rowHeight);
-  const width = columns.reduce((sum, column) => sum + widthOf(column), action ? ACTION_WIDTH : 0);
+  const widths = useWidths(columns, rows ?? NO_ROWS);
+  const width = columns.reduce((sum, { id }) => sum + widths[id]!, action ? ACTION_WIDTH : 0);
   const offset = view.page * view.size;
 
   return (
@@ -45,8 +46,8 @@ export function TableGrid<T extends object>(props: TableGridProps<T>) {
       >
         <colgroup>
           {action && <col style={{ width: ACTION_WIDTH }} />}
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: widthOf(column) }} />
+          {columns.map(({ id }) => (
+            <col key={id} style={{ width: widths[id] }} />
           ))}
         </colgroup>
         <HeaderRows

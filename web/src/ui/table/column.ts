@@ -21,7 +21,7 @@ export interface Column<T> {
   render?: (row: T) => ReactNode;
   /** Of a `choice`, in the order to offer them; without, those of the rows. */
   choices?: readonly string[];
-  /** In px. */
+  /** In px; without, what header and rows ask for. */
   width?: number;
   /** Offered by the column chooser, but not shown at first. */
   hidden?: boolean;
@@ -39,12 +39,6 @@ export function inWords<T>(column: Column<T>, row: T): string {
   if (typeof value === 'number') return numberInWords(value, column);
   return column.kind === 'date' ? longDate(value) : value;
 }
-
-const DEFAULT_WIDTH = { text: 180, choice: 168, flag: 108, number: 124, date: 184 };
-
-/** In px: as told, or enough for its kind and its header. */
-export const widthOf = <T>(column: Column<T>): number =>
-  column.width ?? Math.max(DEFAULT_WIDTH[column.kind], headerOf(column).length * 8 + 48);
 
 function numberInWords(value: number, { decimals, ungrouped }: Pick<Column<never>, 'decimals' | 'ungrouped'>): string {
   return value.toLocaleString('en-US', {

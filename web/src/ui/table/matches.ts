@@ -1,3 +1,4 @@
+import { readDate } from '../dates.ts';
 import type { CellValue, Column } from './column.ts';
 
 /** Whether a value passes the filter of its column, as the address writes it. */
@@ -15,7 +16,8 @@ function withinRange(value: CellValue, filter: string): boolean {
   if (typeof value === 'number') return value >= limitOf(least, -Infinity) && value <= limitOf(most, Infinity);
   // ISO dates compare as text; `..2024` goes to the end of that year.
   const text = String(value);
-  return text >= least && (most === '' || text.slice(0, most.length) <= most);
+  const [first, last] = [readDate(least) ?? least, readDate(most) ?? most];
+  return text >= first && (last === '' || text.slice(0, last.length) <= last);
 }
 
 /** A limit that is still being typed does not hide everything. */

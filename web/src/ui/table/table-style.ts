@@ -51,6 +51,8 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   '& tbody tr[data-selected]': { '--row': mixed('primary-main', 13) },
   '& tbody tr:hover': { '--row': mixed('primary-main', 7) },
   '& tbody [data-action]': { px: 0.5, textAlign: 'center' },
+  // The line under the table stands already.
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tr[data-space] > td': { p: 0, border: 0 },
   '@media print': { '& [data-pinned], & thead tr > *': { position: 'static' } },
 });

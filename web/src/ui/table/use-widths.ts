@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { headerOf, inWords, type Column } from './column.ts';
+
+const SAMPLE = 200;
+/** In px: the average letter of a cell, what stands beside the words of a cell and of a header, and what each kind needs for its filter. */
+const LETTER = 7.7;
+const CELL_SPACE = 28;
+const HEADER_SPACE = 48;
+const LEAST: Record<Column<never>['kind'], number> = { text: 112, choice: 128, flag: 96, number: 124, date: 148 };
+const MOST = 300;
+
+/** How wide each column is, in px by its id: as told, or as wide as its header and a sample of the rows ask for. */
+export function useWidths<T>(columns: readonly Column<T>[], rows: readonly T[]): Readonly<Record<string, number>> {
+  return useMemo(() => {
+    const step = Math.max(1, Math.floor(rows.length / SAMPLE));
+    const sample = rows.filter((_row, index) => index % step === 0);
+    return Object.fromEntries(columns.map((column) => [column.id, column.width ?? widthFor(column, sample)]));
+  }, [columns, rows]);
+}
+
+function widthFor<T>(column: Column<T>, rows: readonly T[]): number {
+  const longest = rows.reduce((most, row) => Math.max(most, inWords(column, row).length), 0);
+  const header = headerOf(column).length * LETTER + HEADER_SPACE;
+  const cells = Math.min(MOST, longest * LETTER + CELL_SPACE);
+  return Math.ceil(Math.max(LEAST[column.kind], header, cells));
+}
