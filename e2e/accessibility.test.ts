@@ -44,7 +44,7 @@ const screens: { path: string; role?: 'Administrator' | 'Developer'; shows: stri
 describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   it.each(screens)('$path has nothing that axe objects to', async ({ path, role, shows }) => {
     const page = await openPage(browser, { bypassCSP: true });
-    await page.addInitScript((mode) => localStorage.setItem('mui-mode', mode), scheme);
+    await page.addInitScript((mode) => localStorage.setItem('artesian.theme', mode), scheme);
     if (role) await openSignedIn(page, path, role);
     else await page.goto(path);
     await page.getByText(shows).first().waitFor();

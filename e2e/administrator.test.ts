@@ -39,7 +39,7 @@ it('edits a meter while a second editor does, and neither loses anything', async
   const dialog = mine.getByRole('dialog');
   await dialog.getByText(/Someone else saved this meter first/).waitFor();
   await dialog.getByLabel(/Mine: My brand/).check();
-  await dialog.getByRole('button', { name: 'Save both' }).click();
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
   await mine.getByText('New data was updated to the database').waitFor();
 
   await mine.reload();

@@ -72,6 +72,12 @@ export const components: Components = {
     styleOverrides: { tooltip: { fontSize: '0.75rem', padding: '6px 10px' } },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  // What cannot be edited still says why.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }),
+    },
+  },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputBase: { styleOverrides: { root: { fontSize: '0.875rem' } } },
   MuiOutlinedInput: {

@@ -55,7 +55,7 @@ export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) 
 /** An array, because a menu moves the focus among its direct children. */
 function menuItems(user: CurrentUser, version: string, logOut: () => void) {
   return [
-    <MenuItemLink key="profile" to="/account/profile" aria-label={`Profile of ${user.name}`} sx={{ gap: 1.5, py: 1 }}>
+    <MenuItemLink key="profile" to="/account/profile" sx={{ gap: 1.5, py: 1 }}>
       <UserAvatar name={user.name} />
       <Box sx={{ minWidth: 0 }}>
         <Typography noWrap sx={{ fontWeight: 620 }}>

@@ -44,7 +44,7 @@ function PresentationBar() {
         borderColor: 'divider',
       }}
     >
-      <TextLink to="/" underline="none" color="inherit" aria-label="Home page" sx={{ minWidth: 0, borderRadius: 1 }}>
+      <TextLink to="/" underline="none" color="inherit" sx={{ minWidth: 0, borderRadius: 1 }}>
         <Brand />
       </TextLink>
       <span style={{ flex: 1 }} />

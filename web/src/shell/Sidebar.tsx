@@ -36,7 +36,7 @@ export function Sidebar({ variant, drawerOpen, onClose, onExpand }: SidebarProps
             to="/"
             underline="none"
             color="inherit"
-            aria-label="Home page"
+            aria-label={collapsed ? 'Home page' : undefined}
             sx={{ minWidth: 0, borderRadius: 1 }}
           >
             {collapsed ? <LogoMark /> : <Brand />}

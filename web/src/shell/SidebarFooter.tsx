@@ -11,7 +11,7 @@ export function SidebarFooter({ user, collapsed }: { user: CurrentUser; collapse
       to="/account/profile"
       underline="none"
       color="inherit"
-      aria-label={`Profile of ${user.name}`}
+      aria-label={collapsed ? `Profile of ${user.name}` : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',
