@@ -14,7 +14,6 @@ const columns = [
   'precinct_num',
   'removed',
 ];
-const initialFilters = { removed: 'no' };
 
 /** Spec 3 §2 'Owners / contacts'. */
 export default function ContactsScreen() {
@@ -31,7 +30,6 @@ export default function ContactsScreen() {
       editing="Editing Existing Contact"
       columns={columns}
       pageSize={10}
-      initialFilters={initialFilters}
     />
   );
 }

@@ -14,6 +14,7 @@ import { compare, type Conflict } from './conflict.ts';
 import { labelOf } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
 import { inWords } from './in-words.ts';
+import { useLastSavedBy } from './use-last-saved-by.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -32,14 +33,17 @@ export function ConflictDialog({ conflict, onSettle, onDismiss }: ConflictDialog
   const isDecided = disputed.every((field) => sides[field]);
   const chosen = disputed.filter((field) => sides[field] === 'mine');
   const { theirs } = conflict;
+  const who = useLastSavedBy(register, theirs);
 
   return (
     <Dialog open onClose={onDismiss} maxWidth="md" fullWidth aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">Someone else saved this {register.one} first</DialogTitle>
+      <DialogTitle variant="h2" id="conflict-title">
+        Someone else saved this {register.one} first
+      </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2, maxWidth: 640 }}>
-          {String(theirs.updated_by ?? theirs.created_by ?? 'Someone')} saved it{savedAt(theirs.updated_timestamp)}.
-          Nothing of yours is lost: choose what shall stand where both of you changed the same field.
+          {who} saved it{savedAt(theirs.updated_timestamp)}. Nothing of yours is lost: choose what shall stand where
+          both of you changed the same field.
         </Typography>
         {disputed.map((field) => (
           <Dispute

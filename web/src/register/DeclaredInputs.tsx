@@ -1,19 +1,27 @@
+import { metaOf } from '@artesian/contract/register';
 import { ComputedField } from './ComputedField.tsx';
 import { Field } from './Field.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { useFormParts } from './form-parts.ts';
 import { RemovedField } from './RemovedField.tsx';
 
-/** Every field in the order of the declaration: the body of a form that nobody laid out by hand. */
+/** Every field in the order of the declaration, computed marks last: the body of a form that nobody laid out by hand. */
 export function DeclaredInputs() {
   const { register } = useFormParts();
+  const computed = Object.keys(register.computed ?? {});
+  const isFlag = (name: string) => metaOf(register, name).kind === 'flag';
   return (
     <FieldGrid>
-      {Object.keys(register.computed ?? {}).map((name) => (
-        <ComputedField key={name} name={name} />
-      ))}
+      {computed
+        .filter((name) => !isFlag(name))
+        .map((name) => (
+          <ComputedField key={name} name={name} />
+        ))}
       {Object.keys(register.fields).map((name) => (
         <Field key={name} name={name} />
+      ))}
+      {computed.filter(isFlag).map((name) => (
+        <ComputedField key={name} name={name} />
       ))}
       {register.removable && <RemovedField />}
     </FieldGrid>

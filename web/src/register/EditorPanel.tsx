@@ -68,11 +68,17 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, c
       aria-labelledby="editor-title"
       sx={{ mt: isBelowList ? 3 : 0, px: 2.5, py: 2, scrollMarginTop: 16 }}
     >
-      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.5, mb: 2.5 }}>
-        <Typography ref={heading} tabIndex={-1} variant="h2" id="editor-title" sx={{ outline: 0, scrollMarginTop: 88 }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 2.5 }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          id="editor-title"
+          sx={{ flex: { xs: 1, sm: 'none' }, outline: 0, scrollMarginTop: 88 }}
+        >
           {record === 0 ? creating : editing}
         </Typography>
-        <Typography noWrap sx={{ flex: 1, color: 'text.secondary' }}>
+        <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
           {name}
         </Typography>
         <Button color="inherit" size="small" onClick={onCancel}>

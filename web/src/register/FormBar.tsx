@@ -33,11 +33,20 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
         component="output"
         id={`${register.path}-state`}
         variant="body2"
-        sx={{ flex: '1 1 180px', color: missing.length > 0 && !isClean ? 'secondary.main' : 'text.secondary' }}
+        sx={{
+          flex: { xs: '1 1 100%', sm: '1 1 180px' },
+          color: missing.length > 0 && !isClean ? 'secondary.main' : 'text.secondary',
+        }}
       >
         {state}
       </Typography>
-      <Button color="inherit" variant="outlined" onClick={onReset} disabled={isClean || isSaving}>
+      <Button
+        color="inherit"
+        variant="outlined"
+        onClick={onReset}
+        disabled={isClean || isSaving}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
         Reset
       </Button>
       {/* Not `disabled`: it can be reached by keyboard, says what is missing, and when pressed leads to it. */}
@@ -51,6 +60,7 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
         }}
         sx={{
           minWidth: 96,
+          flex: { xs: 2, sm: 'none' },
           '&[aria-disabled=true], &[aria-disabled=true]:hover': {
             bgcolor: 'action.disabledBackground',
             color: 'text.secondary',

@@ -70,7 +70,14 @@ function ChangedField({ field, before, after, onRestore }: ChangedFieldProps) {
 }
 
 const RestoreButton = ({ label, detail, onClick }: { label: string; detail: string; onClick: () => void }) => (
-  <Button size="small" startIcon={<Restore />} aria-label={`${label}: ${detail}`} onClick={onClick}>
+  <Button
+    size="small"
+    color="inherit"
+    sx={{ color: 'text.secondary' }}
+    startIcon={<Restore />}
+    aria-label={`${label}: ${detail}`}
+    onClick={onClick}
+  >
     {label}
   </Button>
 );

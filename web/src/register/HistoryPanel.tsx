@@ -1,26 +1,20 @@
-import { recordHistory } from '@artesian/contract/history';
 import type { Values } from '@artesian/contract/register';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
 import { entriesOf } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
 import { laterValues } from './history.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { historyKey } from './record.ts';
+import { historyQuery } from './record.ts';
 
 /** Who changed the record of this form, when, from what to what. What it was can be put back into the form, to be saved there. */
 export function HistoryPanel() {
   const { register, base, form } = useFormParts();
-  const key = base?.[register.key] as number;
-  const { data, error, refetch } = useQuery({
-    queryKey: historyKey(register, key),
-    queryFn: ({ signal }) => api.call(recordHistory, { params: { register: register.path, key }, signal }),
-  });
+  const { data, error, refetch } = useQuery(historyQuery(register, base?.[register.key] as number));
 
   const restore = (values: Values) => {
     const entries = entriesOf(register, { ...base, ...values });

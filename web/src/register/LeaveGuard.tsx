@@ -16,7 +16,9 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   if (blocker.status !== 'blocked') return null;
   return (
     <Dialog open onClose={blocker.reset} aria-labelledby="leave-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="leave-title">Leave without saving?</DialogTitle>
+      <DialogTitle variant="h2" id="leave-title">
+        Leave without saving?
+      </DialogTitle>
       <DialogContent>
         <DialogContentText>There are changes that are not saved. They are lost if you leave.</DialogContentText>
       </DialogContent>

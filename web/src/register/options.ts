@@ -1,5 +1,4 @@
 import { metaOf, type Register, type Row } from '@artesian/contract/register';
-import { columnsOf } from '@artesian/contract/register';
 import { registers } from '@artesian/contract/registers';
 import { lookups, type Lookup } from '@artesian/contract/lookups';
 import { queryOptions } from '@tanstack/react-query';
@@ -60,11 +59,10 @@ function optionOf(register: Register, row: Row): Option {
   };
 }
 
-/** What a person reads a record by: first its label, then other short texts. */
+/** What a person reads a record by: first its label, then other short texts that were entered. */
 function namesOf(register: Register, row: Row): string[] {
-  const declared = columnsOf(register).filter((name) => name in register.fields || name in (register.computed ?? {}));
-  const texts = declared.filter((name) => name !== register.label && metaOf(register, name).kind === 'text');
-  return [register.label, ...texts]
+  const texts = Object.keys(register.fields).filter((name) => metaOf(register, name).kind === 'text');
+  return [...new Set([register.label, ...texts])]
     .map((name) => row[name])
     .filter((text) => typeof text === 'string' && text !== '') as string[];
 }

@@ -47,7 +47,7 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
       const found: Conflict = { base: onto, theirs, mine: changes };
       const { disputed, onlyTheirs } = compare(register, found);
       if (disputed.length > 0 || merges === 0) return setConflict(found);
-      notify.info(mergeInWords(register, theirs, onlyTheirs));
+      notify.info(mergeInWords(register, onlyTheirs));
       return send(theirs, changes, merges - 1);
     }
   };
@@ -83,8 +83,7 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
   return { save, settle, conflict, dismissConflict: () => setConflict(undefined), isSaving };
 }
 
-function mergeInWords(register: Register, theirs: Row, fields: readonly string[]): string {
-  const who = String(theirs.updated_by ?? 'Somebody');
+function mergeInWords(register: Register, fields: readonly string[]): string {
   const names = fields.map((field) => labelOf(register, field)).join(', ');
-  return `${who} saved this ${register.one} meanwhile.${names && ` Kept beside your changes: ${names}.`}`;
+  return `Somebody else saved this ${register.one} meanwhile.${names && ` Kept beside your changes: ${names}.`}`;
 }

@@ -4,27 +4,21 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { longDate, readDate } from '../../ui/dates.ts';
-import { hintOf, type InputProps } from './input.ts';
+import { hintOf, labelAbove, textFieldProps, type InputProps } from './input.ts';
 
 /** A date typed as people write it, `9/1/25` or `2025-09-01`, or chosen from the browser's own calendar. */
 export function DateInput(props: InputProps) {
-  const { id, name, label, isRequired, isDisabled, entry, onChange, onBlur, inputRef, error } = props;
+  const { label, isDisabled, entry, onChange, error } = props;
   const understood = readDate(String(entry ?? ''));
   return (
     <TextField
-      id={id}
-      name={name}
-      label={label}
+      {...textFieldProps(props)}
       value={entry ?? ''}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      inputRef={inputRef}
-      required={isRequired}
-      disabled={isDisabled}
-      error={error !== undefined}
       helperText={error ?? (understood ? longDate(understood) : hintOf(props))}
       placeholder="MM/DD/YYYY"
       slotProps={{
+        inputLabel: labelAbove,
         htmlInput: { autoComplete: 'off' },
         input: {
           endAdornment: (

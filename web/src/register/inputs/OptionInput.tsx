@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { isUnset } from '../input-text.ts';
 import type { Option } from '../options.ts';
-import { hintOf, type InputProps } from './input.ts';
+import { labelAbove, textFieldProps, type InputProps } from './input.ts';
 
 /** At most so many suggestions, as the specification has it (3 §9). */
 const MOST_SUGGESTIONS = 49;
@@ -16,7 +16,7 @@ const suggest = createFilterOptions<Option>({
 
 /** A row of a lookup or a record of another register, found by typing a part of its name. */
 export function OptionInput(props: InputProps) {
-  const { id, name, label, isRequired, isDisabled, entry, onChange, onBlur, inputRef, error, options } = props;
+  const { id, isDisabled, entry, onChange, options } = props;
   const chosen = isUnset(entry) ? null : optionFor(entry as number, options?.byValue.get(entry as number));
   const offered = (options?.list ?? []).filter((option) => !option.isRemoved || option.value === entry);
   return (
@@ -29,12 +29,13 @@ export function OptionInput(props: InputProps) {
       getOptionKey={({ value }) => value}
       isOptionEqualToValue={(option, value) => option.value === value.value}
       onChange={(_event, option) => onChange(option?.value ?? null)}
-      onBlur={onBlur}
       disabled={isDisabled}
       autoHighlight
       renderOption={({ key, ...item }, { label: shown, detail }) => (
         <Box component="li" key={key} {...item}>
-          <Typography component="span">{shown}</Typography>
+          <Typography component="span" sx={{ flexShrink: detail ? 0 : 1 }}>
+            {shown}
+          </Typography>
           {detail && (
             <Typography component="span" variant="body2" noWrap sx={{ ml: 1, color: 'text.secondary' }}>
               {detail}
@@ -42,15 +43,11 @@ export function OptionInput(props: InputProps) {
           )}
         </Box>
       )}
-      renderInput={(parameters) => (
+      renderInput={({ slotProps, ...parameters }) => (
         <TextField
+          {...textFieldProps(props)}
           {...parameters}
-          name={name}
-          label={label}
-          inputRef={inputRef}
-          required={isRequired}
-          error={error !== undefined}
-          helperText={hintOf(props)}
+          slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, ...labelAbove } }}
         />
       )}
     />

@@ -2,31 +2,22 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
 import { isNumber } from '../input-text.ts';
-import { hintOf, type InputProps } from './input.ts';
+import { labelAbove, textFieldProps, type InputProps } from './input.ts';
 
 /** Text of one line or several, and numbers: those are typed as text too, so that nothing typed is lost. */
 export function TextInput(props: InputProps) {
-  const { id, name, meta, label, isRequired, isDisabled, entry, onChange, onBlur, inputRef, error, placeholder } =
-    props;
+  const { meta, entry, onChange, placeholder } = props;
   const isLong = meta.kind === 'long-text';
   return (
     <TextField
-      id={id}
-      name={name}
-      label={label}
+      {...textFieldProps(props)}
       value={entry ?? ''}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      inputRef={inputRef}
-      required={isRequired}
-      disabled={isDisabled}
-      error={error !== undefined}
-      helperText={hintOf(props)}
       placeholder={placeholder}
       multiline={isLong}
       {...(isLong && { minRows: 2, maxRows: 10 })}
       slotProps={{
-        ...(placeholder && { inputLabel: { shrink: true } }),
+        inputLabel: labelAbove,
         input: meta.unit ? { endAdornment: <InputAdornment position="end">{meta.unit}</InputAdornment> } : {},
         htmlInput: isNumber(meta) ? numeric(meta.kind === 'integer') : {},
       }}

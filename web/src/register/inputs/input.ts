@@ -24,3 +24,25 @@ export interface InputProps {
 
 /** Under the input: what is wrong, or else what helps. */
 export const hintOf = ({ error, meta }: Pick<InputProps, 'error' | 'meta'>) => error ?? meta.help;
+
+/** What every text field takes from these. */
+export const textFieldProps = (props: InputProps) => ({
+  id: props.id,
+  name: props.name,
+  label: props.label,
+  onBlur: props.onBlur,
+  inputRef: props.inputRef,
+  required: props.isRequired,
+  disabled: props.isDisabled,
+  error: props.error !== undefined,
+  helperText: hintOf(props),
+  sx: readableWhenDisabled,
+});
+
+/** Labels stand above all inputs alike, so that filled and empty ones read as one form. */
+export const labelAbove = { shrink: true } as const;
+
+/** What cannot be changed is still read. */
+const readableWhenDisabled = {
+  '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-secondary)' },
+} as const;
