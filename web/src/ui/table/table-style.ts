@@ -47,10 +47,10 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   '& thead [data-pinned]': { position: 'sticky', zIndex: { xs: 2, sm: 3 } },
   '& tbody [data-pinned="first"]': { fontWeight: 560 },
   '& [data-pinned="first"]': { borderRight: { sm: '1px solid var(--mui-palette-divider)' } },
-  '& tbody tr[data-muted]': { '--row': mixed('text-secondary', 13), '& > *': { color: 'text.secondary' } },
+  '& tbody tr[data-muted]': { '--row': mixed('text-secondary', 9), '& > *': { color: 'text.secondary' } },
   '& tbody tr[data-selected]': { '--row': mixed('primary-main', 13) },
   '& tbody tr:hover': { '--row': mixed('primary-main', 7) },
-  '& tbody [data-action]': { px: 0.5, textAlign: 'center' },
+  '& tbody [data-action]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
   // The line under the table stands already.
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tr[data-space] > td': { p: 0, border: 0 },
