@@ -57,8 +57,7 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'map',
     menu: { group: 'Public Resources', icon: MapIcon },
-    comingSoon:
-      'Every well of the district on a map, with layers, search, filters, measurements and graphs of production and water levels.',
+    load: () => import('./map/MapScreen.tsx'),
   },
   {
     path: '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}',

@@ -29,7 +29,10 @@ function numbers(seed: number) {
 function someWell(next: () => number): FilterableWell {
   const value = () => (next() < 0.1 ? null : (values[Math.floor(next() * values.length)] ?? null));
   return {
-    ...(Object.fromEntries(flagNames.map((flag) => [flag, next() < 0.7])) as Record<(typeof flagNames)[number], boolean>),
+    ...(Object.fromEntries(flagNames.map((flag) => [flag, next() < 0.7])) as Record<
+      (typeof flagNames)[number],
+      boolean
+    >),
     ...Object.fromEntries(categoryNames.map((name) => [categories[name].column, value()])),
   };
 }

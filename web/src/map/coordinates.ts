@@ -57,7 +57,8 @@ function readAngle(text: string): Angle | undefined {
 
 function axisOf(word: string | undefined, letter: string | undefined): Axis | undefined {
   if (word) return /^lat/i.test(word) ? 'latitude' : 'longitude';
-  return letter && ('NS'.includes(letter) ? 'latitude' : 'longitude');
+  if (letter) return 'NS'.includes(letter) ? 'latitude' : 'longitude';
+  return undefined;
 }
 
 function asPlace(latitude: Angle, longitude: Angle): Place | undefined {

@@ -5,13 +5,15 @@ import { categoryNames, flagNames, passes, type FilterableWell, type WellFilters
 /** A well as lists and searches need it, from the whole list or from a tile. */
 export type ListedWell = FilterableWell &
   Pick<MapWell, 'well_ndx' | 'well_id'> &
-  Partial<Pick<MapWell, 'well_name' | 'state_well_num' | 'owner_info' | 'well_address'>> & {
+  Partial<Pick<MapWell, 'well_name' | 'well_status' | 'state_well_num' | 'owner_info' | 'well_address'>> & {
     longitude: number;
     latitude: number;
   };
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
+
+export const wholeEarth: Bounds = [-180, -90, 180, 90];
 
 /** The wells that pass the filters and lie within the bounds. */
 export function wellsInView(wells: readonly ListedWell[], filters: WellFilters, bounds: Bounds): ListedWell[] {
@@ -38,25 +40,56 @@ export function countByValue(wells: readonly ListedWell[], category: Category): 
   return counts;
 }
 
-export const listed = (well: MapWell): ListedWell => {
+/**
+ * A well without what only its details show. Written out, because objects of one small shape are read many times faster than
+ * whole rows, and every change of a filter reads them all.
+ */
+export function listed(well: MapWell): ListedWell {
   const [longitude, latitude] = well.location_geometry.coordinates;
-  return { ...well, longitude, latitude };
-};
+  return {
+    well_ndx: well.well_ndx,
+    longitude,
+    latitude,
+    is_active: well.is_active,
+    in_district: well.in_district,
+    is_permited: well.is_permited,
+    is_monitoring: well.is_monitoring,
+    has_water_levels_data: well.has_water_levels_data,
+    has_wq_data: well.has_wq_data,
+    has_production_data: well.has_production_data,
+    has_geo_log: well.has_geo_log,
+    well_class: well.well_class,
+    well_subclass: well.well_subclass,
+    monitoring_status: well.monitoring_status,
+    primary_use: well.primary_use,
+    management_zone: well.management_zone,
+    aquifer_completion: well.aquifer_completion,
+    aquifer_setting: well.aquifer_setting,
+    well_status: well.well_status,
+    well_id: well.well_id,
+    state_well_num: well.state_well_num,
+    well_name: well.well_name,
+    owner_info: well.owner_info,
+    well_address: well.well_address,
+  };
+}
 
-const mapColumns = [...categoryNames.map((name) => categories[name].column), ...flagNames] as const;
+const mapColumns = [
+  'well_ndx',
+  'well_id',
+  'well_status',
+  ...categoryNames.map((name) => categories[name].column),
+  ...flagNames,
+] as const;
 
-/** The wells as shapes for the map, with no more than filters, colours and labels read. */
+/** The wells as shapes for the map, with no more than filters, colours, symbols and names read. */
 export function asFeatures(wells: readonly ListedWell[]): FeatureCollection<Point> {
   return {
     type: 'FeatureCollection',
     features: wells.map((well) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [well.longitude, well.latitude] },
-      properties: {
-        well_ndx: well.well_ndx,
-        well_id: well.well_id,
-        ...Object.fromEntries(mapColumns.map((column) => [column, well[column]])),
-      },
+      properties: Object.fromEntries(mapColumns.map((column) => [column, well[column]])),
     })),
   };
 }

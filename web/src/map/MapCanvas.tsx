@@ -1,0 +1,180 @@
+import type { MapLayer, MapSource } from '@artesian/contract/map';
+import type { StyleSpecification } from 'maplibre-gl';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  GeolocateControl,
+  Layer,
+  Map,
+  NavigationControl,
+  ScaleControl,
+  type MapEvent,
+  type MapLayerMouseEvent,
+  type MapRef,
+} from 'react-map-gl/maplibre';
+import { accessToken } from '../session/tokens.ts';
+import { home, rounded } from './address.ts';
+import type { Place } from './coordinates.ts';
+import { boundsOf, featuresAt, wellsDrawn, type MapFeature } from './drawn-features.ts';
+import { FullscreenOfPage, HomeControl } from './controls.tsx';
+import { wellsSource } from './layer-rows.ts';
+import { layerStyle, selectionLayer, type WellStyle } from './layer-style.ts';
+import { maplibre } from './map-library.ts';
+import { MapSources } from './MapSources.tsx';
+import type { Bounds, ListedWell } from './wells-in-view.ts';
+import { addWellSymbols } from './well-symbols.ts';
+
+export type Camera = typeof home;
+
+export interface MapHandle {
+  flyTo: (place: Place, zoom?: number) => void;
+  /** Puts the keyboard on the map. */
+  focus: () => void;
+}
+
+interface MapCanvasProps {
+  ref: Ref<MapHandle>;
+  style: StyleSpecification;
+  /** Where to look. The map stays where it is when this is where it has just said it is. */
+  camera: Camera;
+  layers: readonly MapLayer[];
+  sources: readonly MapSource[];
+  visible: ReadonlySet<string>;
+  opacity: Readonly<Record<string, number>>;
+  wells: readonly ListedWell[] | undefined;
+  wellStyle: WellStyle;
+  /** Where the selected well is, to be ringed. */
+  selected: Place | undefined;
+  onSettled: (camera: Camera, bounds: Bounds) => void;
+  onPick: (place: Place, features: readonly MapFeature[]) => void;
+  /** The wells that tiles have brought into view; only asked of tiles. */
+  onWellsDrawn: ((wells: readonly ListedWell[]) => void) | undefined;
+  onBaseMapUnreachable: () => void;
+  /** The browser has no WebGL 2, so there is no map at all. */
+  onCannotDraw: () => void;
+  /** Popups. */
+  children: ReactNode;
+}
+
+/** The one owner of the map object: state flows in as properties, what the reader does flows out as calls. */
+export function MapCanvas({
+  ref,
+  onSettled,
+  onPick,
+  onWellsDrawn,
+  onBaseMapUnreachable,
+  onCannotDraw,
+  ...props
+}: MapCanvasProps) {
+  const { style, camera, layers, sources, visible, opacity, wells, wellStyle, selected, children } = props;
+  const map = useRef<MapRef>(null);
+  const [isOverFeature, setOverFeature] = useState(false);
+  const lastSettled = useRef(camera);
+  const pickable = layers.filter(({ id, excludePopup }) => visible.has(id) && !excludePopup).map(({ id }) => id);
+  const tiled = sources.find(({ id, type }) => id === wellsSource && type === 'vector');
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      flyTo: (place, zoom) => fly(map.current, place, zoom),
+      focus: () => map.current?.getCanvas().focus(),
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    const { latitude, longitude, zoom } = camera;
+    const here = lastSettled.current;
+    if (here.latitude === latitude && here.longitude === longitude && here.zoom === zoom) return;
+    map.current?.jumpTo({ center: [longitude, latitude], zoom });
+  }, [camera]);
+
+  const settle = ({ target }: MapEvent) => {
+    const { lat, lng } = target.getCenter();
+    lastSettled.current = rounded({ latitude: lat, longitude: lng, zoom: target.getZoom() });
+    onSettled(lastSettled.current, boundsOf(target));
+  };
+  const reportWells = ({ target }: MapEvent) => onWellsDrawn?.(wellsDrawn(target, layers));
+  const pick = ({ target, point, lngLat }: MapLayerMouseEvent) =>
+    onPick({ latitude: lngLat.lat, longitude: lngLat.lng }, featuresAt(target, point, pickable));
+
+  return (
+    <Map
+      ref={map}
+      mapLib={maplibre}
+      mapStyle={style}
+      initialViewState={camera}
+      maxZoom={20}
+      minZoom={4}
+      attributionControl={{}}
+      transformRequest={withToken}
+      cursor={isOverFeature ? 'pointer' : 'grab'}
+      interactiveLayerIds={pickable}
+      onMouseEnter={() => setOverFeature(true)}
+      onMouseLeave={() => setOverFeature(false)}
+      onClick={pick}
+      onLoad={(event) => {
+        describe(event.target);
+        settle(event);
+      }}
+      onStyleData={({ target }) => addWellSymbols(target)}
+      onMoveEnd={settle}
+      onResize={settle}
+      {...(onWellsDrawn && { onIdle: reportWells })}
+      onError={({ error, ...event }) => {
+        // Only a map that never came to be has no target.
+        if (!event.target) onCannotDraw();
+        else if (isOfBaseMap(event, sources)) onBaseMapUnreachable();
+        else console.warn(error.message);
+      }}
+    >
+      <NavigationControl position="top-right" visualizePitch={false} />
+      <FullscreenOfPage />
+      <GeolocateControl position="top-right" showAccuracyCircle trackUserLocation />
+      <HomeControl onClick={() => fly(map.current, home, home.zoom)} />
+      <ScaleControl position="bottom-left" unit="imperial" maxWidth={250} />
+      <MapSources sources={sources} layers={layers} visible={visible} wells={wells} selected={selected} />
+      {layers.map((layer) => (
+        <Layer
+          key={layer.id}
+          {...layerStyle(layer, {
+            isVisible: visible.has(layer.id),
+            opacity: opacity[layer.id],
+            wells: wellStyle,
+            sourceLayer: layer.source === wellsSource ? tiled?.sourceLayer : undefined,
+          })}
+        />
+      ))}
+      <Layer {...selectionLayer(wellStyle.onDark)} />
+      {children}
+    </Map>
+  );
+}
+
+/** Whoever prefers less motion is there at once: MapLibre asks for it. */
+function fly(map: MapRef | null, { latitude, longitude }: Place, zoom = map?.getZoom() ?? home.zoom) {
+  map?.flyTo({ center: [longitude, latitude], zoom, duration: 1400 });
+}
+
+/** What a reader of the screen hears on reaching the map. */
+function describe(map: maplibre.Map) {
+  const canvas = map.getCanvas();
+  canvas.setAttribute('aria-label', 'Map of wells');
+  canvas.setAttribute(
+    'aria-description',
+    'Arrow keys move the map, plus and minus zoom. The list of wells below holds the same wells.',
+  );
+}
+
+/** Tiles differ by reader, so they are asked for as whoever is signed in. */
+const withToken = async (url: string): Promise<maplibre.RequestParameters> => {
+  const isOurs = new URL(url, window.location.href).origin === window.location.origin;
+  const token = isOurs && url.includes('/api/public-map/tiles/') ? await accessToken() : undefined;
+  return token ? { url, headers: { authorization: `Bearer ${token}` } } : { url };
+};
+
+/** Errors name their source. Those of the district's own layers leave the base map as it is. */
+function isOfBaseMap(event: object, sources: readonly MapSource[]): boolean {
+  const sourceId = 'sourceId' in event ? event.sourceId : undefined;
+  if (typeof sourceId !== 'string' || sourceId.startsWith('base-')) return false;
+  return sourceId !== 'selected-well' && !sources.some(({ id }) => id === sourceId);
+}

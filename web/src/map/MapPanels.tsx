@@ -1,0 +1,121 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import LegendIcon from '@mui/icons-material/FormatListBulleted';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { quietAccordion } from './FilterMenu.tsx';
+import { floating } from './floating.ts';
+import { FloatingPanel } from './FloatingPanel.tsx';
+import { useRemembered } from './use-remembered.ts';
+
+interface MapPanelsProps {
+  isPhone: boolean;
+  baseMaps: ReactNode;
+  layers: ReactNode;
+  legend: ReactNode;
+}
+
+/** What floats over the map beside the bar: base maps and layers at the left, the legend at the right. */
+export function MapPanels({ isPhone, baseMaps, layers, legend }: MapPanelsProps) {
+  const side = usePanel('map.side-panel', isPhone);
+  const key = usePanel('map.legend', isPhone);
+  return (
+    <>
+      <Box sx={isPhone ? buttonsOnPhone : { display: 'contents' }}>
+        <OpenButton
+          label="Layers"
+          icon={<LayersOutlined />}
+          panel={side}
+          isPhone={isPhone}
+          sx={{ top: 76, left: 12 }}
+        />
+        <OpenButton label="Legend" icon={<LegendIcon />} panel={key} isPhone={isPhone} sx={{ bottom: 38, right: 12 }} />
+      </Box>
+      <FloatingPanel
+        title="Base map and layers"
+        isSheet={isPhone}
+        isOpen={side.isOpen}
+        onClose={side.close}
+        sx={sidePanel}
+      >
+        <PanelSection title="Standard Basemaps">{baseMaps}</PanelSection>
+        <PanelSection title="Layers">{layers}</PanelSection>
+      </FloatingPanel>
+      <FloatingPanel title="Legend" isSheet={isPhone} isOpen={key.isOpen} onClose={key.close} sx={legendPanel}>
+        {legend}
+      </FloatingPanel>
+    </>
+  );
+}
+
+const buttonsOnPhone = { position: 'absolute', top: 76, left: 12, zIndex: 2, display: 'grid', gap: 1 } as const;
+
+/** Low enough for the scale below, and out of the way of the attribution. */
+const sidePanel = { position: 'absolute', top: 76, left: 12, width: 315, maxHeight: 'calc(100% - 124px)', zIndex: 2 };
+const legendPanel = {
+  position: 'absolute',
+  bottom: 38,
+  right: 58,
+  width: 268,
+  maxHeight: 'min(62%, calc(100% - 124px))',
+  zIndex: 2,
+};
+
+interface Panel {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** Open at first and remembered, but for a phone, where an open panel would be all one sees. */
+function usePanel(name: string, isPhone: boolean): Panel {
+  const [isOpenHere, setOpenHere] = useState(false);
+  const [isOpenAlways, setOpenAlways] = useRemembered(name, true);
+  const set = isPhone ? setOpenHere : setOpenAlways;
+  return { isOpen: isPhone ? isOpenHere : isOpenAlways, open: () => set(true), close: () => set(false) };
+}
+
+interface OpenButtonProps {
+  label: string;
+  icon: ReactNode;
+  panel: Panel;
+  isPhone: boolean;
+  sx: { top?: number; bottom?: number; left?: number; right?: number };
+}
+
+function OpenButton({ label, icon, panel, isPhone, sx }: OpenButtonProps) {
+  if (panel.isOpen && !isPhone) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={icon}
+      onClick={panel.open}
+      sx={[
+        floating,
+        { justifyContent: 'flex-start', minHeight: 40 },
+        !isPhone && { position: 'absolute', zIndex: 2, ...sx },
+      ]}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Accordion disableGutters elevation={0} square defaultExpanded sx={quietAccordion}>
+      <AccordionSummary expandIcon={<ExpandMore fontSize="small" />}>
+        <Typography variant="h3" component="span">
+          {title}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ p: 0 }}>{children}</AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LegendEntry } from '@artesian/contract/map';
+import { shapePaths } from './well-symbols.ts';
+
+interface ShapeIconProps {
+  shape: LegendEntry['shape'];
+  color: string;
+  outline: string;
+  size?: number;
+}
+
+/** A symbol as the map draws it; the words beside it say what it means. */
+export function ShapeIcon({ shape, color, outline, size = 18 }: ShapeIconProps) {
+  const isLine = shape === 'line';
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" style={{ flexShrink: 0 }}>
+      <path
+        d={shapePaths[shape]}
+        fill={isLine ? 'none' : color}
+        fillOpacity={shape === 'area' ? 0.35 : 1}
+        stroke={isLine ? color : outline}
+        strokeOpacity={outline === 'currentColor' ? 0.55 : 1}
+        strokeWidth={isLine ? 4 : 1.75}
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

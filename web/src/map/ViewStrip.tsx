@@ -1,0 +1,61 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatPlace, type Place } from './coordinates.ts';
+
+interface ViewStripProps {
+  /** Wells in view; undefined while they are on their way. */
+  count: number | undefined;
+  /** Whether the count is of what tiles show, which stands for more. */
+  isThinned: boolean;
+  isListOpen: boolean;
+  onToggleList: () => void;
+  center: Place;
+  zoom: number;
+}
+
+/** Below the map: how many wells are in view, the way to their list, and where one is looking. */
+export function ViewStrip({ count, isThinned, isListOpen, onToggleList, center, zoom }: ViewStripProps) {
+  return (
+    <Box sx={strip}>
+      <Typography component="output" variant="body2" sx={{ fontWeight: 560 }}>
+        {count === undefined ? <Skeleton width={110} /> : sayCount(count, isThinned)}
+      </Typography>
+      <Button
+        size="small"
+        aria-expanded={isListOpen}
+        onClick={onToggleList}
+        endIcon={isListOpen ? <ExpandMore /> : <ExpandLess />}
+        sx={{ minHeight: 28 }}
+      >
+        {isListOpen ? 'Hide list' : 'Show list'}
+      </Button>
+      <Typography
+        variant="caption"
+        sx={{ ml: 'auto', color: 'text.secondary', display: { xs: 'none', sm: 'block' }, whiteSpace: 'nowrap' }}
+      >
+        Centre {formatPlace(center)} · zoom {zoom.toFixed(1)}
+      </Typography>
+    </Box>
+  );
+}
+
+const strip = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  minHeight: 38,
+  flexShrink: 0,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+function sayCount(count: number, isThinned: boolean): string {
+  const wells = count === 1 ? '1 well' : `${count.toLocaleString('en-US')} wells`;
+  return `${wells} ${isThinned ? 'drawn' : 'in view'}`;
+}

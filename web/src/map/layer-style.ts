@@ -1,0 +1,98 @@
+import { categories, type Category, type FilterItem, type MapLayer } from '@artesian/contract/map';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { mapFont } from './built-in-style.ts';
+import { filterExpression, type WellFilters } from './filters.ts';
+import { wellsSource } from './layer-rows.ts';
+
+/** Wells whose value is not recorded, or not in the list. */
+export const colorOfUnknown = '#8a9997';
+
+/** How wells are coloured and which of them are shown. */
+export interface WellStyle {
+  categorizeBy: Category;
+  items: readonly FilterItem[];
+  filters: WellFilters;
+  /** Whether the ground is dark, so that outlines are light. */
+  onDark: boolean;
+}
+
+/** A layer of the server as MapLibre takes it: switched, with the reader's opacity, and wells as they are asked for. */
+export function layerStyle(
+  layer: MapLayer,
+  state: { isVisible: boolean; opacity: number | undefined; wells: WellStyle; sourceLayer: string | undefined },
+): LayerSpecification {
+  const { id, type, source, layout, paint, filter, minzoom, maxzoom } = layer;
+  const isOfWells = source === wellsSource;
+  return {
+    id,
+    type,
+    source,
+    ...(state.sourceLayer && { 'source-layer': state.sourceLayer }),
+    ...(minzoom !== undefined && { minzoom }),
+    ...(maxzoom !== undefined && { maxzoom }),
+    ...(isOfWells ? { filter: allOf(filterExpression(state.wells.filters), filter) } : filter && { filter }),
+    layout: {
+      ...layout,
+      ...('text-field' in layout && { 'text-font': mapFont }),
+      ...(isOfWells && 'icon-image' in layout && { 'icon-ignore-placement': true }),
+      visibility: state.isVisible ? 'visible' : 'none',
+    },
+    paint: {
+      ...paint,
+      ...(isOfWells && type === 'circle' && wellPaint(paint, state.wells)),
+      ...(isOfWells && 'icon-image' in layout && { 'icon-opacity': nearer }),
+      ...(type === 'symbol' && 'text-field' in layout && state.wells.onDark && lightText),
+      ...(type === 'fill' && state.opacity !== undefined && { 'fill-opacity': state.opacity / 100 }),
+    },
+  } as LayerSpecification;
+}
+
+const allOf = (one: ExpressionSpecification, other: unknown[] | undefined): unknown[] =>
+  other ? ['all', one, other] : one;
+
+/** Seen from afar symbols are specks that hide the colours. */
+const nearer: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 11.2, 0, 11.8, 1];
+
+const lightText = { 'text-color': '#eef4f3', 'text-halo-color': '#10191b' };
+
+function wellPaint(paint: Record<string, unknown>, { categorizeBy, items, onDark }: WellStyle) {
+  return {
+    'circle-color': colorExpression(categorizeBy, items),
+    'circle-stroke-color': onDark ? '#f4faf9' : '#10201e',
+    ...scaledByCount(paint['circle-radius']),
+    'circle-opacity': 0.95,
+    'circle-stroke-opacity': onDark ? 0.9 : 0.75,
+  };
+}
+
+export function colorExpression(category: Category, items: readonly FilterItem[]): string | ExpressionSpecification {
+  if (items.length === 0) return colorOfUnknown;
+  const cases = items.flatMap(({ value, color }) => [value, color]);
+  return [
+    'match',
+    ['get', categories[category].column],
+    ...cases,
+    colorOfUnknown,
+  ] as unknown as ExpressionSpecification;
+}
+
+/** Where a tile has thinned wells out, one that stands for many is drawn larger. The zoom must stay outermost. */
+function scaledByCount(radius: unknown) {
+  if (!Array.isArray(radius) || radius[0] !== 'interpolate') return {};
+  const growth = ['+', 1, ['*', 0.35, ['log10', ['coalesce', ['get', 'count'], 1]]]];
+  const stops = radius.slice(3).map((value, index) => (index % 2 === 1 ? ['*', value, growth] : value));
+  return { 'circle-radius': [...radius.slice(0, 3), ...stops] };
+}
+
+/** A ring around the selected well, above everything. */
+export const selectionLayer = (onDark: boolean): LayerSpecification => ({
+  id: 'selected-well',
+  type: 'circle',
+  source: 'selected-well',
+  paint: {
+    'circle-color': 'rgba(0,0,0,0)',
+    'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 7, 11, 11, 16, 18],
+    'circle-stroke-color': onDark ? '#fbbf24' : '#b45309',
+    'circle-stroke-width': 3,
+  },
+});

@@ -1,0 +1,70 @@
+import {
+  mapFilters,
+  mapLayers,
+  mapSources,
+  mapWells,
+  type FilterLists,
+  type MapLayer,
+  type MapSource,
+} from '@artesian/contract/map';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../api.ts';
+import { useSession } from '../session/session.tsx';
+import { wellsSource } from './layer-rows.ts';
+import { listed, type ListedWell } from './wells-in-view.ts';
+
+const day = 86_400_000;
+
+export interface MapData {
+  layers: readonly MapLayer[];
+  sources: readonly MapSource[];
+  filters: FilterLists | undefined;
+  /** Every well; undefined while they are on their way, and when they come as tiles. */
+  wells: readonly ListedWell[] | undefined;
+  /** Whether there are so many wells that they come as tiles. */
+  isTiled: boolean;
+  isPending: boolean;
+  /** What kept something from the map, which shows the rest. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Layers, sources, filters and wells, as who is here may see them. */
+export function useMapData(): MapData {
+  const { status, user } = useSession();
+  const reader = user?.sub ?? 'visitor';
+  const isKnown = status !== 'loading';
+  const layers = useQuery({
+    queryKey: ['map-layers', reader],
+    queryFn: ({ signal }) => api.call(mapLayers, { signal }),
+    enabled: isKnown,
+    staleTime: day,
+    gcTime: day,
+  });
+  const sources = useQuery({ queryKey: ['map-sources'], queryFn: ({ signal }) => api.call(mapSources, { signal }) });
+  const filters = useQuery({
+    queryKey: ['map-filters', reader],
+    queryFn: ({ signal }) => api.call(mapFilters, { signal }),
+    enabled: isKnown,
+  });
+  const isTiled = sources.data?.data.find(({ id }) => id === wellsSource)?.type === 'vector';
+  const wells = useQuery({
+    queryKey: ['map-wells', reader],
+    queryFn: ({ signal }) => api.view(mapWells, signal),
+    enabled: isKnown && sources.data !== undefined && !isTiled,
+  });
+  const queries = [layers, sources, filters, ...(isTiled ? [] : [wells])];
+  return {
+    layers: layers.data?.data ?? none,
+    sources: sources.data?.data ?? none,
+    filters: filters.data?.data,
+    wells: useMemo(() => wells.data?.filter(({ location_geometry }) => location_geometry).map(listed), [wells.data]),
+    isTiled,
+    isPending: queries.some(({ isPending }) => isPending),
+    error: queries.find(({ error }) => error)?.error ?? null,
+    retry: () => queries.filter(({ isError }) => isError).forEach((query) => void query.refetch()),
+  };
+}
+
+const none: readonly never[] = [];

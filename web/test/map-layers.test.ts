@@ -1,0 +1,96 @@
+import type { MapLayer } from '@artesian/contract/map';
+import { describe, expect, it } from 'vitest';
+import { defaultFilters } from '../src/map/filters.ts';
+import { areLabelsOn, groupLayers, isRowOn, switchLayers, visibleLayers } from '../src/map/layer-rows.ts';
+import { layerStyle } from '../src/map/layer-style.ts';
+
+const layer = (id: string, source: string, more: Partial<MapLayer>): MapLayer => ({
+  id,
+  source,
+  type: 'fill',
+  paint: {},
+  layout: {},
+  drawOrder: null,
+  legendOrder: null,
+  legendGroup: null,
+  layerGroup: 'Boundaries',
+  labelGroup: null,
+  booleanToggle: null,
+  titleField: null,
+  excludeFields: [],
+  adminOnlyFields: [],
+  excludePopup: false,
+  excludeLayerCollapse: false,
+  ...more,
+});
+const hidden = { visibility: 'none' };
+
+const layers = [
+  layer('zones', 'zones', { title: 'Zones', layerGroup: 'Clear Creek Management', layout: hidden }),
+  layer('zones-line', 'zones', {
+    title: 'Zones, outline',
+    type: 'line',
+    layerGroup: 'Clear Creek Management',
+    layout: hidden,
+    excludePopup: true,
+  }),
+  layer('zones-names', 'zones', {
+    type: 'symbol',
+    layerGroup: 'Clear Creek Management',
+    layout: { ...hidden, 'text-field': ['get', 'name'] },
+  }),
+  layer('wells-small', 'wells', { title: 'Wells, from afar', type: 'circle', layerGroup: 'Wells', maxzoom: 11 }),
+  layer('wells-large', 'wells', { title: 'Wells, from near', type: 'circle', layerGroup: 'Wells', minzoom: 11 }),
+  layer('wells-kinds', 'wells', {
+    title: 'Kinds of wells',
+    type: 'symbol',
+    layerGroup: 'Wells',
+    layout: { 'icon-image': 'well-star' },
+  }),
+  layer('other', 'other', { title: 'Other', layerGroup: 'Something else' }),
+];
+const groups = groupLayers(layers, 'Clear Creek');
+const rows = groups.flatMap((group) => group.rows);
+const zones = rows.find(({ id }) => id === 'zones');
+
+describe('the layers panel', () => {
+  it('has its groups in the order of the district, unknown ones last', () => {
+    expect(groups.map(({ title }) => title)).toEqual(['Wells', 'Clear Creek Management', 'Something else']);
+  });
+
+  it('has one row for what is drawn by several layers', () => {
+    expect(rows.map(({ title }) => title)).toEqual(['Wells', 'Kinds of wells', 'Zones', 'Other']);
+    expect(rows.map((row) => row.layers.length)).toEqual([2, 1, 2, 1]);
+  });
+
+  it('switches all layers of a row, and its names only together with it', () => {
+    if (!zones) throw new Error('There is no row of zones.');
+    expect([...visibleLayers(groups, {})]).toEqual(['wells-small', 'wells-large', 'wells-kinds', 'other']);
+
+    const named = switchLayers({}, zones.labels, true);
+    expect(areLabelsOn(zones, named)).toBe(true);
+    expect(visibleLayers(groups, named).has('zones-names')).toBe(false);
+
+    const both = switchLayers(named, zones.layers, true);
+    expect(isRowOn(zones, both)).toBe(true);
+    expect([...visibleLayers(groups, both)]).toEqual(expect.arrayContaining(['zones', 'zones-line', 'zones-names']));
+    expect(switchLayers(switchLayers(both, zones.layers, false), zones.labels, false)).toEqual({});
+  });
+});
+
+describe('a layer on the map', () => {
+  const wells = { categorizeBy: 'wellClass', items: [], filters: defaultFilters, onDark: false } as const;
+  const state = { isVisible: true, opacity: 40, wells, sourceLayer: undefined };
+
+  it('keeps its own filter beside those of the wells', () => {
+    const own = ['==', ['get', 'well_class'], 'Spring'];
+    const style = layerStyle(layer('springs', 'wells', { type: 'circle', filter: own }), state);
+    expect(style).toMatchObject({ filter: ['all', ['all', ['==', ['get', 'is_active'], true]], own] });
+  });
+
+  it('that is not of wells is left unfiltered, with the opacity of the reader', () => {
+    const style = layerStyle(layer('zones', 'zones', { paint: { 'fill-opacity': 0.2 } }), state);
+    expect(style).not.toHaveProperty('filter');
+    expect(style).toMatchObject({ paint: { 'fill-opacity': 0.4 } });
+  });
+});

@@ -1,0 +1,167 @@
+import type { FilterLists } from '@artesian/contract/map';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { problem } from './support/fake-api.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const item = (value: string, color: string) => ({ value, display: value, color });
+const lists: FilterLists = {
+  wellClass: [item('Exempt', '#0072b2'), item('Nonexempt', '#e69f00'), item('Monitoring', '#d55e00')],
+  wellSubclass: [],
+  monitoringStatus: [],
+  primaryUse: [],
+  managementZone: [],
+  aquiferCompletion: [item('Edwards', '#0072b2'), item('Middle Trinity', '#009e73')],
+  aquiferSetting: [],
+};
+
+const well = (well_ndx: number, well_id: string, more: object) => ({
+  well_ndx,
+  well_id,
+  location_geometry: { type: 'Point', coordinates: [-97.85, 30.16] },
+  is_active: true,
+  ...more,
+});
+
+const answers = {
+  'GET /api/public-map/filters': { data: lists },
+  'GET /api/public-map/layers': { data: [] },
+  'GET /api/public-map/sources': { data: [{ id: 'wells', type: 'geojson', data: '/api/ui-map-wells' }] },
+  'GET /api/ui-map-wells': [
+    well(1, '58-50-7', { well_name: 'Cypress', well_class: 'Exempt' }),
+    well(2, '58-50-30', { well_name: 'Buda', well_class: 'Monitoring' }),
+    well(3, '58-50-2', { well_name: 'Retired', well_class: 'Exempt', is_active: false }),
+  ],
+};
+
+const parameters = () => new URLSearchParams(window.location.search);
+const openMap = (path = '/map', visit: Parameters<typeof renderAt>[1] = {}) => renderAt(path, { answers, ...visit });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+describe('the disclaimer of the map', () => {
+  it('is asked once in a session', async () => {
+    openMap();
+    const dialog = await screen.findByRole('dialog', { name: 'Before you use this map' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe('/map');
+  });
+
+  it('leads home when it is declined', async () => {
+    openMap();
+    const dialog = await screen.findByRole('dialog', { name: 'Before you use this map' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await expect.poll(() => window.location.pathname).toBe('/');
+  });
+
+  it('does not come to who is signed in', async () => {
+    openMap('/map', { as: 'Well Owner' });
+    await screen.findByRole('button', { name: /^Filters/ });
+    await screen.findByRole('button', { name: /Account of/ });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the filters of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('say how many values are applied, and keep the choice in the address', async () => {
+    openMap();
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    const wellClass = await within(menu).findByRole('button', { name: /Well Class/ });
+    expect(within(wellClass).getByText('3/3')).toBeDefined();
+
+    await userEvent.click(wellClass);
+    await userEvent.click(within(menu).getAllByRole('button', { name: 'Select None' })[0] as HTMLElement);
+    await userEvent.click(within(menu).getByRole('checkbox', { name: 'Monitoring' }));
+    expect(await within(wellClass).findByText('1/3')).toBeDefined();
+    expect(parameters().get('wellClass')).toBe('Monitoring');
+  });
+
+  it('offers no category that has no values for the reader', async () => {
+    openMap();
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    const menu = await screen.findByRole('dialog', { name: 'Filters' });
+    await within(menu).findByRole('button', { name: /Well Class/ });
+    expect(within(menu).queryByRole('button', { name: /Aquifer Setting/ })).toBeNull();
+  });
+
+  it('come from the address and are reset all at once', async () => {
+    openMap('/map?wellClass=Exempt&only=in_district~has_geo_log');
+    const isActive = await screen.findByRole('button', { name: 'Is Active' });
+    expect(isActive.getAttribute('aria-pressed')).toBe('false');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reset All Filters' }));
+    await expect.poll(() => isActive.getAttribute('aria-pressed')).toBe('true');
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('the search of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('says when nothing matches, and offers typed coordinates', async () => {
+    openMap();
+    const search = await screen.findByRole('combobox', { name: 'Search wells or coordinates' });
+    await userEvent.type(search, 'no such well');
+    expect(await screen.findByText('Nothing matches “no such well”.')).toBeDefined();
+
+    await userEvent.clear(search);
+    await userEvent.type(search, '-97.85184, 30.16823');
+    expect(await screen.findByRole('option', { name: /30\.16823, -97\.85184/ })).toBeDefined();
+  });
+});
+
+/** Where nothing can be drawn, as here, the list is all there is of the map, and holds all its wells. */
+describe('the list of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  const namesListed = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+  it('holds the wells that the filters let through, counts them and sorts them', async () => {
+    openMap('/map?list=1');
+    expect(await screen.findByText('2 wells in view')).toBeDefined();
+    expect(namesListed()).toEqual(['Cypress', 'Buda']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(namesListed()).toEqual(['Buda', 'Cypress']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Is Active' }));
+    expect(await screen.findByText('3 wells in view')).toBeDefined();
+    expect(namesListed()).toEqual(['Buda', 'Cypress', 'Retired']);
+  });
+
+  it('selects a well, which the address then names', async () => {
+    openMap('/map?list=1&wellClass=Monitoring');
+    await userEvent.click(await screen.findByRole('button', { name: '58-50-30' }));
+    await expect.poll(() => parameters().get('well')).toBe('2');
+  });
+
+  it('says so when filters leave nothing', async () => {
+    openMap('/map?list=1&wellClass=');
+    expect(await screen.findByText('0 wells in view')).toBeDefined();
+    expect(screen.getByText('No wells in view')).toBeDefined();
+  });
+});
+
+describe('the map in trouble', () => {
+  it('says what happened and asks again', async () => {
+    sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes');
+    let isDown = true;
+    const wells = () => (isDown ? problem(400, { detail: 'The wells are being moved.' }) : []);
+    openMap('/map', { answers: { ...answers, 'GET /api/ui-map-wells': wells } });
+    expect(await screen.findByText(/The wells are being moved/)).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('0 wells in view')).toBeDefined();
+    expect(screen.queryByText(/The wells are being moved/)).toBeNull();
+  });
+});
