@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { AfterChange } from './after-change.ts';
+import type { Measured } from './load.ts';
+import type { Question } from './questions.ts';
+
+const path = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
+
+/** Prints the results and writes them to bench/RESULTS.md. */
+export function writeReport(
+  questions: Question[],
+  measured: Map<string, Measured[]>,
+  afterChange: AfterChange[],
+  wells: number,
+) {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const text = [
+    '# Results',
+    '',
+    `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, ${gigabytes} GB, Node ${process.versions.node} · ` +
+      `${wells.toLocaleString('en')} published wells · ten connections. How each number is taken: [README.md](README.md).`,
+    '',
+    'The load, the servers and PostgreSQL share the cores, so ratios and processor time say more than rates.',
+    ...questions.flatMap((question) => section(question, measured.get(question.name)!)),
+    ...listAfterChange(afterChange),
+    '',
+  ].join('\n');
+  console.log(text);
+  writeFileSync(path, text);
+}
+
+function section({ title, contenders }: Question, measured: Measured[]): string[] {
+  const own = measured[0]!;
+  const limit = measured.at(-1)!;
+  const rows = contenders.map(({ name }, index) => {
+    const result = measured[index]!;
+    return [
+      name,
+      round(result.callsPerSecond),
+      `${round((100 * result.callsPerSecond) / limit.callsPerSecond)} %`,
+      index === 0 ? '' : `${round(own.callsPerSecond / result.callsPerSecond)} ×`,
+      round(result.serverMsPerCall),
+      round(result.databaseMsPerCall),
+      round(result.p50Ms),
+      round(result.p99Ms),
+      round(result.bytesPerCall / 1024),
+    ];
+  });
+  const columns = [
+    '',
+    'calls/s',
+    'of the bare server',
+    'Artesian serves',
+    'server ms/call',
+    'database ms/call',
+    'p50 ms',
+    'p99 ms',
+    'KB',
+  ];
+  return ['', `## ${title}`, '', ...table(columns, rows)];
+}
+
+function listAfterChange(results: AfterChange[]): string[] {
+  const rows = results.map(({ name, medianMs }) => [name, round(medianMs)]);
+  return ['', '## The list of wells, right after a well has changed', '', ...table(['', 'median ms'], rows)];
+}
+
+function table(columns: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), line(columns.map((_name, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)];
+}
+
+/** Two significant digits for small numbers, none after the point for large ones. */
+function round(value: number): string {
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return value >= 10 ? value.toFixed(0) : value.toPrecision(2);
+}

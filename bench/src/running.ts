@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** A server of the comparison. */
+export interface Running {
+  origin: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Starts a Node program that listens on PORT, and waits until it answers at `path`. */
+export async function startServer(
+  args: string[],
+  { cwd, env, path }: { cwd: string; env: Record<string, string>; path: string },
+): Promise<Running> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { DATABASE_URL: _given, ...environment } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...environment, NODE_ENV: 'development', ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await answers(`${origin}${path}`, () => child.exitCode !== null);
+  return {
+    origin,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(address: string, hasEnded: () => boolean) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end && !hasEnded()) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer && answer.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`Nothing answered at ${address}.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

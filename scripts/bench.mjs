@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureChromium, installDebian } from './lib/chromium.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { capture, root, run, typescript } from './lib/run.mjs';
+import { stop } from './lib/say.mjs';
+
+// Measures Artesian beside its peers and the physical limit; what it takes is told in bench/README.md.
+await ensureInstalled();
+await ensurePeers();
+await ensureWrk();
+const CHROMIUM_PATH = await ensureChromium();
+await ensureWebBuilt();
+const postgres = await startPostgres();
+try {
+  const environment = {
+    ...process.env,
+    CHROMIUM_PATH,
+    BENCH_DATABASE_URL: postgres.url,
+    BENCH_DATABASE_PID: postgres.pid,
+  };
+  process.exitCode = await run(process.execPath, typescript('bench/src/main.ts'), { env: environment });
+} finally {
+  await postgres.stop();
+}
+
+/** The peers are never installed with Artesian, nor with each other: each has a lockfile of its own. */
+async function ensurePeers() {
+  for (const peer of ['postgraphile', 'platformatic']) {
+    const cwd = join(root, 'bench/peers', peer);
+    if (existsSync(join(cwd, 'node_modules'))) continue;
+    console.log(`Installing ${peer} …`);
+    const { code, output } = await capture('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd });
+    if (code !== 0) stop(`${peer} could not be installed:\n${output}`);
+  }
+}
+
+async function ensureWrk() {
+  const works = async () => (await capture('wrk', ['--version'])).code !== 127;
+  if (await works()) return;
+  await installDebian('wrk');
+  if (!(await works())) stop('The measurements need wrk (Debian has it).');
+}
