@@ -1,6 +1,7 @@
 import type { CurrentUser, Role } from '@artesian/contract/roles';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
+import { toast } from 'sonner';
 import { afterEach } from 'vitest';
 import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
@@ -11,6 +12,8 @@ import { settings } from './settings.ts';
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
+  // Messages outlive the page that shows them.
+  toast.dismiss();
   cleanup();
   queryClient.clear();
   localStorage.clear();
