@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe, { type Result } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
@@ -10,25 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
-
 /** What axe finds against WCAG 2.2 AA on the page as it stands. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = (await page.evaluate(
+  await page.evaluate(axe.source);
+  const found = await page.evaluate<Result[]>(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,
-  )) as Violation[];
+  );
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
+/** Each built screen, with words that are there once it has loaded. */
 const screens: { path: string; role?: 'Administrator' | 'Developer'; shows: string | RegExp }[] = [
   { path: '/', shows: /Access the Platform/ },
   { path: '/about', shows: /About/ },
+  { path: '/map', shows: 'Before you use this map' },
+  { path: '/map?list=1', role: 'Administrator', shows: /wells in view/ },
+  { path: '/changelog', shows: /Changelog/ },
+  { path: '/support', shows: /Support/ },
+  { path: '/coming-soon', shows: /soon/i },
   { path: '/no-such-page', shows: 'Page not found.' },
   { path: '/dashboard', role: 'Administrator', shows: /Dashboard/ },
   { path: '/account', role: 'Administrator', shows: /Ada Administrator/ },

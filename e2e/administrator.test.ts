@@ -8,8 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const METERS = '/data-management/meter-readings/add-manage-meters';
-
 /** From the dashboard through the sidebar to the meters, and there to one of them. */
 async function openMeter(page: Page, meter: string) {
   await openSignedIn(page, '/dashboard', 'Administrator');

@@ -163,6 +163,12 @@ begin
     'create trigger stamp_removal before insert or update on %s for each row execute function stamp_removal()', target);
 end $$;
 
+-- Numbers in ids are filled with zeros and never cut: `lpad` alone makes 1234 of well 12345, an id that another well has.
+
+create function number_in_id(number bigint, digits integer) returns text
+language sql immutable
+return lpad(number::text, greatest(digits, length(number::text)), '0');
+
 -- Repeated calls ---------------------------------------------------------------------------------------------------
 -- Written in the transaction of the effect itself, so that an effect and its answer are kept together or not at all.
 

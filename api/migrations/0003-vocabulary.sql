@@ -52,6 +52,11 @@ call make_lookup('mr_adjustment_reasons', 'mr_adjustment_reason_ndx', 'mr_adjust
 call make_lookup('mr_report_statuses', 'mr_report_status_ndx', 'mr_report_status_desc', array[
   'Reported', 'Estimated', 'Read by staff', 'Not in use', 'Missing']);
 
+-- The precincts that directors are elected from.
+
+call make_lookup('precincts', 'precinct_ndx', 'precinct_label', array[
+  'Precinct 1', 'Precinct 2', 'Precinct 3', 'Precinct 4', 'Precinct 5']);
+
 -- The producing part of an aquifer, and the group that reports sum it under.
 call make_lookup('aquifers', 'aquifer_ndx', 'aquifer_desc', array[
   'Edwards (Balcones Fault Zone)', 'Edwards, saline', 'Upper Trinity', 'Middle Trinity', 'Lower Trinity',

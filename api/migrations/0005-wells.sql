@@ -77,7 +77,8 @@ create function assign_district_well_id() returns trigger
 language plpgsql
 as $$
 begin
-  new.district_well_id := coalesce(new.district_well_id, coalesce(new.tx_grid, '00-00-0') || '-' || lpad(new.well_ndx::text, 4, '0'));
+  new.district_well_id := coalesce(
+    new.district_well_id, coalesce(new.tx_grid, '00-00-0') || '-' || number_in_id(new.well_ndx, 4));
   return new;
 end $$;
 create trigger assign_district_well_id before insert on wells for each row execute function assign_district_well_id();

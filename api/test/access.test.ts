@@ -33,7 +33,7 @@ describe.each([...accessTable])('%s', (call, access) => {
     });
     const turnedAway = [401, 403].includes(response.status);
     expect({ turnedAway, status: response.status }).toEqual({
-      turnedAway: !admits(access as Access, rolesOf[caller]),
+      turnedAway: !admits(access, rolesOf[caller]),
       status: turnedAway ? (caller === 'visitor' ? 401 : 403) : response.status,
     });
     expect(response.status).toBeLessThan(500);

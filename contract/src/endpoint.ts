@@ -43,7 +43,7 @@ export function endpoint<
     ...declaration,
     params: declaration.params ?? (nothing as P),
     query: declaration.query ?? (nothing as Q),
-  } as Endpoint<P, Q, B, A>;
+  };
 }
 
 /** A `ui-…` list: a SQL view of the same name in the schema `api`, served whole. */

@@ -30,4 +30,4 @@ export const endpoints = {
 /** Every `ui-…` list that is a SQL view of the same name. */
 export const views = [mapWells] as View[];
 
-export const everyEndpoint: Endpoint[] = Object.values(endpoints) as unknown as Endpoint[];
+export const everyEndpoint: Endpoint[] = Object.values(endpoints);

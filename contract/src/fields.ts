@@ -153,9 +153,10 @@ export const reference = (label: string, to: string, extra: Extra = {}) =>
 /** May be left empty: `null` in the record, and when a new record does not mention it. */
 export const optional = <S extends z.ZodType>(schema: S): z.ZodDefault<z.ZodNullable<S>> => {
   const meta = fieldMeta.get(schema)!;
-  return field(field(schema.nullable(), meta).default(null as never), meta) as z.ZodDefault<z.ZodNullable<S>>;
+  const nullable = field(schema.nullable(), meta);
+  return field(nullable.default(null as never), meta);
 };
 
 /** Has this value when a new record does not mention it. */
 export const defaulted = <S extends z.ZodType>(schema: S, value: z.output<S>): z.ZodDefault<S> =>
-  field(schema.default(value as never), fieldMeta.get(schema)!) as z.ZodDefault<S>;
+  field<z.ZodDefault<S>>(schema.default(value as never), fieldMeta.get(schema)!);

@@ -26,7 +26,7 @@ export function mountRoute(app: FastifyInstance, { method, path, schema, handler
       ...(access !== 'open' && { security: [{ signIn: [] }] }),
       description: admitted[access],
       response: { ...(schema.response as object), '4xx': problem },
-    } as FastifySchema,
+    },
     handler,
   });
 }

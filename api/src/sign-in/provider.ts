@@ -20,7 +20,7 @@ export function createProvider(pool: Pool, config: Config, keys: SigningKeys): P
 function configuration(pool: Pool, config: Config, keys: SigningKeys): Configuration {
   return {
     adapter: storedState(pool),
-    jwks: keys.signing as NonNullable<Configuration['jwks']>,
+    jwks: keys.signing,
     cookies: {
       keys: keys.cookies,
       names: { session: 'artesian_session', interaction: 'artesian_interaction', resume: 'artesian_resume' },

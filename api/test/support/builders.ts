@@ -13,14 +13,14 @@ export const aWell = (values: Values = {}) => ({
   ...values,
 });
 
-export const buildWell = (client: Client, values: Values = {}) => client.register(wells).create(aWell(values) as never);
+export const buildWell = (client: Client, values: Values = {}) => client.register(wells).create(aWell(values));
 export const buildContact = (client: Client, values: Values = {}) =>
-  client.register(contacts).create({ r_name: 'Wanda Waters', ...values } as never);
+  client.register(contacts).create({ r_name: 'Wanda Waters', ...values });
 
 /** A meter on a well of its own. */
 export async function buildMeter(client: Client, values: Values = {}) {
   const setup_well_ndx = (values.setup_well_ndx as number) ?? (await buildWell(client)).well_ndx;
-  return client.register(meters).create({ setup_well_ndx, joined_date: '2024-01-31', ...values } as never);
+  return client.register(meters).create({ setup_well_ndx, joined_date: '2024-01-31', ...values });
 }
 
 /** What each register needs for one new record, for the tests that go through all of them. */
