@@ -18,9 +18,7 @@ export const wells = defineRegister({
     tx_grid: optional(text('Texas grid', 7, { help: 'Derived from the coordinates.' })),
   },
   fields: {
-    state_well_num: optional(
-      text('State Well Number', 7, { help: 'Seven digits. A mismatch with the coordinates is a warning.' }),
-    ),
+    state_well_num: optional(text('State Well Number', 7, { help: 'Seven digits, such as 5850301.' })),
     well_name: optional(text('Well Name', 120)),
     well_name_logger: optional(text('Well Name (logger)', 120, { hidden: true })),
     primary_use_ndx: lookup('Primary Well Use', 'ui-list-wm-primary-well-use', { required: true }),
