@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { FormSkeleton } from '../ui/Skeletons.tsx';
+import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { nameOf } from './options.ts';
 import { recordQuery } from './record.ts';
