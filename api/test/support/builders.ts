@@ -1,5 +1,4 @@
 import type { Client } from '@artesian/contract/client';
-import { contacts } from '@artesian/contract/contacts';
 import { meters } from '@artesian/contract/meters';
 import type { Values } from '@artesian/contract/register';
 import { wells } from '@artesian/contract/wells';
@@ -14,9 +13,6 @@ export const aWell = (values: Values = {}) => ({
 });
 
 export const buildWell = (client: Client, values: Values = {}) => client.register(wells).create(aWell(values));
-export const buildContact = (client: Client, values: Values = {}) =>
-  client.register(contacts).create({ r_name: 'Wanda Waters', ...values });
-
 /** A meter on a well of its own. */
 export async function buildMeter(client: Client, values: Values = {}) {
   const setup_well_ndx = (values.setup_well_ndx as number) ?? (await buildWell(client)).well_ndx;

@@ -8,6 +8,8 @@ export function Toasts() {
     <Toaster
       theme={colorScheme ?? 'light'}
       position="bottom-right"
+      // Above the bar with Reset and Save at the bottom of a form.
+      offset={{ bottom: 76, right: 24 }}
       duration={6000}
       richColors
       closeButton
