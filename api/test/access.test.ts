@@ -1,6 +1,6 @@
 import { accessTable } from '@artesian/contract/access';
 import { problem } from '@artesian/contract/problem';
-import { admits, type Access, type Role } from '@artesian/contract/roles';
+import { admits, type Role } from '@artesian/contract/roles';
 import { importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signingKeys } from '../src/sign-in/keys.ts';

@@ -185,7 +185,7 @@ function FillOpacity({
         aria-label={`Fill Opacity of ${title}`}
         valueLabelDisplay="auto"
         valueLabelFormat={(value) => `${value} %`}
-        onChange={(_, value) => onChange(value as number)}
+        onChange={(_, value) => onChange(value)}
       />
     </Box>
   );

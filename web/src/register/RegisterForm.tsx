@@ -28,7 +28,7 @@ export function RegisterForm({ register, record, onSaved, Inputs = DeclaredInput
   const { save, settle, conflict, dismissConflict, isSaving } = useSubmit(register, state, onSaved);
   const options = useOptions(register);
   const { form, base } = state;
-  const isReadOnly = base !== undefined && (base.may as { update: boolean }).update === false;
+  const isReadOnly = base !== undefined && !(base.may as { update: boolean }).update;
   const parts = useMemo(
     () => ({ register, base, form, options, isReadOnly }),
     [register, base, form, options, isReadOnly],

@@ -15,14 +15,14 @@ export interface Selection {
 
 /** The selection of the screen whose list is at `path`. */
 export function useSelection(path: string): Selection {
-  const { id } = useParams({ strict: false }) as { id?: string };
-  const { edit } = useSearch({ strict: false }) as { edit?: unknown };
+  const { id }: { id?: string } = useParams({ strict: false });
+  const { edit }: { edit?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const isOwnPage = id !== undefined;
   const editBelow = (key: number | undefined, ignoreBlocker = false) =>
     void navigate({
       to: '.',
-      search: ((known: object) => ({ ...known, edit: key })) as never,
+      search: (known: object) => ({ ...known, edit: key }),
       resetScroll: false,
       ignoreBlocker,
     });

@@ -21,4 +21,3 @@ export function FormSkeleton({ fields = 8 }: { fields?: number }) {
     </Box>
   );
 }
-

@@ -36,7 +36,7 @@ export function useRows<T extends object>(
   const table = useTable({
     features,
     columns: definitions,
-    data: rows as T[],
+    data: rows,
     getRowId: rowKey,
     state: { columnFilters, sorting },
     enableMultiSort: false,
