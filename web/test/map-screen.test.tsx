@@ -152,6 +152,42 @@ describe('the list of the map', () => {
   });
 });
 
+describe('the details of a selected well', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  const selected = {
+    ...answers,
+    'GET /api/ui-map-wells/2': well(2, '58-50-30', { well_name: 'Buda', county: 'Hays', driller_name: null }),
+  };
+
+  it('are there for everybody, without what is not known', async () => {
+    openMap('/map?well=2', { width: 390, answers: selected });
+    const details = await screen.findByRole('region', { name: 'Details of what was chosen on the map' });
+    expect(await within(details).findByText('Hays')).toBeDefined();
+    expect(within(details).queryByText('Driller')).toBeNull();
+    expect(within(details).queryByRole('link', { name: 'Edit Well' })).toBeNull();
+
+    await userEvent.click(within(details).getByRole('button', { name: 'Close details' }));
+    await expect.poll(() => parameters().get('well')).toBeNull();
+  });
+
+  it('lead to the editor for who may change wells', async () => {
+    openMap('/map?well=2', {
+      width: 390,
+      answers: selected,
+      as: 'Administrator',
+      may: ['PUT /api/list-wells/{well_ndx}'],
+    });
+    const link = await screen.findByRole('link', { name: 'Edit Well' });
+    expect(link.getAttribute('href')).toBe('/data-management/wells/wells-management/2');
+  });
+
+  it('say so when there is no such well', async () => {
+    openMap('/map?well=77', { width: 390, answers: { ...answers, 'GET /api/ui-map-wells/77': undefined } });
+    expect(await screen.findByText(/Nothing answers GET/)).toBeDefined();
+  });
+});
+
 describe('the map in trouble', () => {
   it('says what happened and asks again', async () => {
     sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes');

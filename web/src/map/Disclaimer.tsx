@@ -23,7 +23,7 @@ export function Disclaimer() {
   };
   return (
     <Dialog open={status === 'visitor' && !isAccepted} aria-labelledby="disclaimer-title" maxWidth="sm">
-      <DialogTitle id="disclaimer-title" variant="h2" component="h1" sx={{ pb: 1 }}>
+      <DialogTitle id="disclaimer-title" variant="h2" sx={{ pb: 1 }}>
         Before you use this map
       </DialogTitle>
       <DialogContent>

@@ -21,6 +21,7 @@ import { floating } from './floating.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import { Toggles } from './Toggles.tsx';
+import type { ScreenSize } from './use-map-screen.ts';
 import type { SearchHit } from './well-search.ts';
 import { WellSearch } from './WellSearch.tsx';
 import type { ListedWell } from './wells-in-view.ts';
@@ -30,8 +31,7 @@ interface TopBarProps {
   lists: FilterLists | undefined;
   categorizeBy: Category;
   filters: WellFilters;
-  /** `narrow`: one button for all filters; `phone`: they come from below. */
-  size: 'wide' | 'narrow' | 'phone';
+  size: ScreenSize;
   onCategorizeBy: (category: Category) => void;
   onFilters: (filters: WellFilters) => void;
   onChoose: (hit: SearchHit) => void;
@@ -108,7 +108,7 @@ function NarrowFilters({ lists, categorizeBy, filters, size, onCategorizeBy, onF
         isSheet={size === 'phone'}
         sx={{ position: 'absolute', top: 60, right: 0, width: 340, maxHeight: 'calc(100dvh - 160px)' }}
       >
-        <Box sx={{ px: 2, pt: 0.5, pb: 1.5, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ px: 2, pt: 1, pb: 1.5, display: 'grid', gap: 1.5 }}>
           <CategorizeBy lists={lists} value={categorizeBy} onChange={onCategorizeBy} />
           <Reset filters={filters} onChange={onFilters} />
         </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from './coordinates.ts';
 
 interface ViewStripProps {
@@ -33,12 +34,14 @@ export function ViewStrip({ count, isThinned, isListOpen, onToggleList, center, 
       >
         {isListOpen ? 'Hide list' : 'Show list'}
       </Button>
+      <Box sx={{ flex: 1 }} />
       <Typography
         variant="caption"
-        sx={{ ml: 'auto', color: 'text.secondary', display: { xs: 'none', sm: 'block' }, whiteSpace: 'nowrap' }}
+        sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, whiteSpace: 'nowrap' }}
       >
         Centre {formatPlace(center)} · zoom {zoom.toFixed(1)}
       </Typography>
+      <KeyboardHelp />
     </Box>
   );
 }

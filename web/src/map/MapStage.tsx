@@ -1,0 +1,44 @@
+import { LoadingView } from '../ui/LoadingView.tsx';
+import { DetailsOnMap } from './DetailsOnMap.tsx';
+import { MapCanvas } from './MapCanvas.tsx';
+import type { MapScreenState } from './use-map-screen.ts';
+
+/** The map itself, with the details of what was chosen on it. */
+export function MapStage({ state }: { state: MapScreenState }) {
+  const { view, changeView, data, shown, selection, baseMap, map, visible, items, size, doWithoutMap, closeDetails } =
+    state;
+  const { categorizeBy, filters, opacity } = view;
+  if (!baseMap.style) return <LoadingView label="Loading the map…" />;
+  return (
+    <MapCanvas
+      ref={map}
+      style={baseMap.style}
+      camera={view}
+      layers={data.layers}
+      sources={data.sources}
+      visible={visible}
+      opacity={opacity}
+      wells={data.wells}
+      wellStyle={{ categorizeBy, items, filters, onDark: baseMap.isDark }}
+      selected={shown.selectedPlace}
+      onSettled={(camera, bounds) => {
+        shown.onBounds(bounds);
+        changeView(camera);
+      }}
+      onPick={selection.pick}
+      onWellsDrawn={data.isTiled ? shown.onDrawn : undefined}
+      onBaseMapUnreachable={baseMap.giveUp}
+      onCannotDraw={doWithoutMap}
+    >
+      {size !== 'phone' && (
+        <DetailsOnMap
+          place={selection.place ?? shown.selectedPlace}
+          selection={selection}
+          layers={data.layers}
+          knownWell={shown.selected}
+          onClose={closeDetails}
+        />
+      )}
+    </MapCanvas>
+  );
+}

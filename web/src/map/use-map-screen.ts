@@ -1,0 +1,79 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useRef, useState } from 'react';
+import { useSettings, type Settings } from '../session/settings.tsx';
+import type { Place } from './coordinates.ts';
+import { groupLayers, visibleLayers } from './layer-rows.ts';
+import type { MapHandle } from './MapCanvas.tsx';
+import { useBaseMap } from './use-base-map.ts';
+import { useMapData } from './use-map-data.ts';
+import { useMapView } from './use-map-view.ts';
+import { useSelection } from './use-selection.ts';
+import { useShownWells } from './use-shown-wells.ts';
+import { wholeEarth } from './wells-in-view.ts';
+
+export type MapScreenState = ReturnType<typeof useMapScreen>;
+
+/** `narrow`: one button for all filters; `phone`: panels come from below. */
+export type ScreenSize = 'wide' | 'narrow' | 'phone';
+
+/** Zoom at which a chosen well is looked at. */
+const nearZoom = 16;
+
+/** Where the settings name no base map there is still the built-in one. */
+const builtIn: Settings['baseMaps'] = [{ id: 'outdoors', name: 'Outdoors', style: null }];
+
+/** All that the parts of the map share: the view of the address, the data, and what follows from both. */
+export function useMapScreen() {
+  const { districtShortName } = useSettings();
+  const [view, changeView] = useMapView();
+  const data = useMapData();
+  const shown = useShownWells(data, view);
+  const selection = useSelection(view, changeView);
+  const map = useRef<MapHandle>(null);
+  const [isDrawable, setDrawable] = useState(true);
+  const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
+  const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
+  return {
+    view,
+    changeView,
+    data,
+    shown,
+    selection,
+    map,
+    groups,
+    visible,
+    items: data.filters?.[view.categorizeBy] ?? [],
+    size: useScreenSize(),
+    ...useGround(view.baseMap),
+    isDrawable,
+    /** Without a map the list holds all its wells. */
+    doWithoutMap: () => {
+      setDrawable(false);
+      shown.onBounds(wholeEarth);
+    },
+    goTo: (place: Place, well: number | undefined) => {
+      changeView({ well }, true);
+      map.current?.flyTo(place, nearZoom);
+    },
+    closeDetails: () => {
+      selection.close();
+      map.current?.focus();
+    },
+  };
+}
+
+/** The base map that the address names, or the first. */
+function useGround(named: string | undefined) {
+  const { baseMaps } = useSettings();
+  const offered = baseMaps.length > 0 ? baseMaps : builtIn;
+  const ground = offered.find(({ id }) => id === named) ?? (offered[0] as Settings['baseMaps'][number]);
+  return { offered, ground, baseMap: useBaseMap(ground) };
+}
+
+function useScreenSize(): ScreenSize {
+  const { breakpoints } = useTheme();
+  const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
+  const isWide = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
+  return isPhone ? 'phone' : isWide ? 'wide' : 'narrow';
+}
