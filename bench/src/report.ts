@@ -2,18 +2,23 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { AfterChange } from './after-change.ts';
+import type { Frames } from './frames.ts';
 import type { Measured } from './load.ts';
 import type { Question } from './questions.ts';
 
 const path = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
 
+export interface Results {
+  questions: Question[];
+  measured: Map<string, Measured[]>;
+  afterChange: AfterChange[];
+  frames: Frames[];
+  wells: number;
+  wellsOnTheMap: number;
+}
+
 /** Prints the results and writes them to bench/RESULTS.md. */
-export function writeReport(
-  questions: Question[],
-  measured: Map<string, Measured[]>,
-  afterChange: AfterChange[],
-  wells: number,
-) {
+export function writeReport({ questions, measured, afterChange, frames, wells, wellsOnTheMap }: Results) {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const text = [
     '# Results',
@@ -24,6 +29,7 @@ export function writeReport(
     'The load, the servers and PostgreSQL share the cores, so ratios and processor time say more than rates.',
     ...questions.flatMap((question) => section(question, measured.get(question.name)!)),
     ...listAfterChange(afterChange),
+    ...framesOfTheMap(frames, wellsOnTheMap),
     '',
   ].join('\n');
   console.log(text);
@@ -64,6 +70,24 @@ function section({ title, contenders }: Question, measured: Measured[]): string[
 function listAfterChange(results: AfterChange[]): string[] {
   const rows = results.map(({ name, medianMs }) => [name, round(medianMs)]);
   return ['', '## The list of wells, right after a well has changed', '', ...table(['', 'median ms'], rows)];
+}
+
+function framesOfTheMap(frames: Frames[], wells: number): string[] {
+  const rows = frames.map(({ name, perSecond, p50Ms, p95Ms, longestMs, threadBusy }) => [
+    name,
+    round(perSecond),
+    round(p50Ms),
+    round(p95Ms),
+    round(longestMs),
+    `${round(100 * threadBusy)} %`,
+  ]);
+  const columns = ['', 'frames/s', 'p50 ms', 'p95 ms', 'longest ms', "page's own thread"];
+  return [
+    '',
+    `## The public map with ${wells.toLocaleString('en')} wells, drawn without a graphics card`,
+    '',
+    ...table(columns, rows),
+  ];
 }
 
 function table(columns: string[], rows: string[][]): string[] {
