@@ -15,6 +15,7 @@ import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { handle } from './platform/handle.ts';
 import { answerHealth } from './platform/health.ts';
+import { keepHouse } from './platform/housekeeping.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { answerRecordHistory } from './register/history.ts';
@@ -35,6 +36,7 @@ export async function buildApp({ config, database }: { config: Config; database:
   await signIn(app, context);
   await answerApiDocumentation(app, config);
   answerHealth(app, database);
+  keepHouse(app, database);
 
   await app.register(async (api) => {
     for (const register of registers) mountRegister(api, context, register, relationOf(register));

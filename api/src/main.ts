@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig, SettingsError } from './platform/config.ts';
+import { readConfig, SettingsError, type Config } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -14,7 +15,7 @@ async function start() {
   if (config.demonstration) await prepareDemonstration(database);
 
   const app = await buildApp({ config, database });
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await listen(app, config);
   console.log(`Artesian answers at ${config.origin}`);
   if (database.kind === 'embedded' && config.NODE_ENV === 'production') {
     app.log.warn('The embedded database is for trying out: it survives a crash of this process, not a loss of power.');
@@ -24,6 +25,16 @@ async function start() {
     await app.close();
     await database.close();
   });
+}
+
+/** Throws SettingsError when something else answers there already. */
+async function listen(app: FastifyInstance, { PORT, HOST }: Config) {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new SettingsError(`Port ${PORT} is in use by another program: stop it first, or set PORT to a free one.`);
+  }
 }
 
 try {

@@ -13,8 +13,9 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ PORT: 'three thousand' }, {}, /The setting PORT .+\.$/],
-    [{ PORT: '70000' }, {}, /The setting PORT must be between 0 and 65535\./],
+    [{ PORT: 'three thousand' }, {}, /^The setting PORT must be a whole number between 0 and 65535\.$/],
+    [{ PORT: '70000' }, {}, /^The setting PORT must be a whole number between 0 and 65535\.$/],
+    [{ RATE_LIMIT: '0' }, {}, /The setting RATE_LIMIT must be a whole number of calls per minute, at least 1\./],
     [{ DATABASE_URL: 'mysql://localhost' }, {}, /The setting DATABASE_URL must start with postgres:\/\/\./],
     [{ OIDC_ISUER: 'https://sign-in.example' }, {}, /There is no setting OIDC_ISUER; \.env\.example lists them all\./],
     [{}, { PROT: '3000' }, /There is no setting PROT; \.env\.example lists them all\./],

@@ -5,6 +5,8 @@ import { z } from 'zod';
 const whenSet = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 const text = whenSet(z.string().optional());
 const address = whenSet(z.url('must be an address such as https://example.org').optional());
+const wholeNumber = (sentence: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence);
 const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
 
 const settings = z.object({
@@ -13,14 +15,7 @@ const settings = z.object({
       .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
       .default('development'),
   ),
-  PORT: whenSet(
-    z.coerce
-      .number()
-      .int('must be a whole number')
-      .min(0, 'must be between 0 and 65535')
-      .max(65535, 'must be between 0 and 65535')
-      .default(3000),
-  ),
+  PORT: whenSet(wholeNumber('must be a whole number between 0 and 65535', 0, 65_535).default(3000)),
   HOST: whenSet(z.string().default('localhost')),
   ORIGIN: address,
   DATA_DIR: whenSet(z.string().default('./data')),
@@ -37,9 +32,7 @@ const settings = z.object({
       })
       .default('info'),
   ),
-  RATE_LIMIT: whenSet(
-    z.coerce.number().int('must be a whole number of calls per minute').positive('must be more than 0').default(3000),
-  ),
+  RATE_LIMIT: whenSet(wholeNumber('must be a whole number of calls per minute, at least 1', 1).default(3000)),
   DEMONSTRATION: yesOrNo,
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
