@@ -81,3 +81,14 @@ it('keeps everything that was typed when a field is wrong, and says what to do',
   await page.getByText('New entry was saved to the database').waitFor();
   await page.getByRole('heading', { name: 'Editing Existing Well' }).waitFor();
 });
+
+it('goes from a well on the map to its record, and sees there what a visitor does not', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/account', 'Administrator');
+  await page.goto('/map?well=7');
+  const details = page.getByLabel('Details of what was chosen on the map');
+  await details.getByText(/Aquifer Setting|Aquifer$/).first().waitFor();
+  await details.getByRole('link', { name: 'Edit Well' }).click();
+  await page.waitForURL('**/data-management/wells/wells-management/7');
+  await page.getByText('Basic Well Information').waitFor();
+});

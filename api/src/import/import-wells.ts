@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import { transaction } from '../platform/transaction.ts';
 import { insertWells } from './insert-wells.ts';
 import type { Mapping } from './mapping.ts';
+import { placeInShapes } from './place-in-shapes.ts';
 import type { Table } from './read-table.ts';
 import { readWell, type Remark, type WellRow } from './read-well.ts';
 import { sortOutKnown } from './sort-out-known.ts';
@@ -52,7 +53,7 @@ export function importWells(
 async function bringIn(client: pg.ClientBase, table: Table, mapping: Mapping, rows: WellRow[]): Promise<ImportResult> {
   const { fresh, known, refused } = await sortOutKnown(client, rows);
   const wordsAdded = await resolveWords(client, fresh, mapping);
-  if (!('in_district' in mapping.columns || 'in_district' in mapping.constants)) await placeInDistrict(client, fresh);
+  await placeInShapes(client, fresh, mapping);
   const importNdx = await recordImport(client, table, mapping);
   const inserted = await insertWells(client, fresh, importNdx);
   const outcomes = [
@@ -74,20 +75,6 @@ const notAdded = (row: WellRow, verdict: 'already there' | 'refused', reason: st
   reason,
   remarks: [],
 });
-
-/** A file that does not say which wells lie in the district: the district's drawn boundary does. */
-async function placeInDistrict(client: pg.ClientBase, rows: WellRow[]) {
-  const { rows: places } = await client.query<{ inside: boolean }>(
-    `select exists (
-       select from map_features
-       where source_id = 'district-boundary' and st_intersects(geom, st_setsrid(st_makepoint(longitude, latitude), 4326))
-     ) as inside
-     from unnest($1::float8[], $2::float8[]) with ordinality as place (latitude, longitude, number)
-     order by number`,
-    [rows.map(({ values }) => values.lat_dd), rows.map(({ values }) => values.lon_dd)],
-  );
-  for (const [index, row] of rows.entries()) row.values.in_district = places[index]!.inside;
-}
 
 async function recordImport(client: pg.ClientBase, { fileName, fileHash }: Table, mapping: Mapping): Promise<number> {
   const { rows } = await client.query<{ import_ndx: number }>(

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
@@ -8,7 +8,7 @@ import { countOf, importWells } from './import-wells.ts';
 import { listImports } from './list-imports.ts';
 import { completeMapping, noMapping, readMapping } from './mapping.ts';
 import { readTable } from './read-table.ts';
-import { describeImports, describeMapping, describeResult, writeReport } from './report.ts';
+import { describeImports, describeMapping, describeResult, prepareFolder, writeReport } from './report.ts';
 import { undoImport } from './undo-import.ts';
 import { Unusable } from './unusable.ts';
 import { lookupFields } from './well-fields.ts';
@@ -61,12 +61,12 @@ async function runImport(path: string, options: Options) {
   const given = options.map ? readMapping(fromHere(options.map)) : noMapping;
   const mapping = completeMapping(table.columns, options['add-words'] ? { ...given, addWords: lookupFields } : given);
   const dryRun = options['dry-run'] ?? false;
+  const placeOfReport = options.report && fromHere(options.report);
+  prepareFolder(dirname(placeOfReport ?? path));
   say(`${table.fileName}\n${describeMapping(table, mapping)}\n`);
-  await withDatabase(async (database, dataDir) => {
+  await withDatabase(async (database) => {
     const result = await importWells(database, table, mapping, { dryRun });
-    const report = options.report
-      ? fromHere(options.report)
-      : join(dataDir, 'imports', `${dryRun ? 'dry-run' : result.importNdx}-${table.fileName}`);
+    const report = placeOfReport ?? beside(path, dryRun ? 'dry-run' : `import-${result.importNdx}`);
     writeReport(report, result.outcomes);
     say(`${describeResult(result)}\n\nEvery row: ${report}`);
     if (dryRun) say('A dry run: nothing was kept.');
@@ -83,12 +83,12 @@ async function runUndo(importNdx: number) {
   });
 }
 
-async function withDatabase(work: (database: Database, dataDir: string) => Promise<void>) {
+async function withDatabase(work: (database: Database) => Promise<void>) {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readConfig();
   const database = await openDatabase({ url, dataDir });
   try {
     await migrate(database);
-    await work(database, dataDir);
+    await work(database);
   } finally {
     await database.close();
   }
@@ -97,6 +97,12 @@ async function withDatabase(work: (database: Database, dataDir: string) => Promi
 /** Paths are those of the folder that the command was given in; npm itself runs in the project's. */
 function fromHere(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+/** The report's place when nobody names one: `wells.csv` gets `wells.import-3.csv`. */
+function beside(path: string, word: string): string {
+  const { dir, name } = parse(path);
+  return join(dir, `${name}.${word}.csv`);
 }
 
 /** What whoever runs the command can do something about; undefined for a fault of the product. */

@@ -52,6 +52,10 @@ export function completeMapping(headings: string[], given: MappingFile = noMappi
     const heading = name in given.columns ? given.columns[name] : guessHeading(name, headings, given);
     if (heading) columns[name] = heading;
   }
+  // Inventories of the state tell the aquifer alone: a well is completed in the one that it taps.
+  const completionIsGiven =
+    columns.aq_completion_ndx || [given.columns, given.constants].some((part) => 'aq_completion_ndx' in part);
+  if (columns.aquifer_ndx && !completionIsGiven) columns.aq_completion_ndx = columns.aquifer_ndx;
   const missing = Object.values(columns).find((heading) => !headings.includes(heading));
   if (missing) throw new Unusable(`The file has no column ${missing}; it has ${headings.join(', ')}.`);
   for (const name of ['lat_dd', 'lon_dd']) {

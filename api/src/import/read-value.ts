@@ -13,6 +13,9 @@ const no = new Set(['no', 'n', 'false', 'f', '0']);
 
 export const isBlank = (text: string) => blanks.has(text.toLowerCase());
 
+/** A box that nobody ticked is a no; anything else that is blank is not known. */
+export const readBlank = (kind: Kind): ReadValue => ({ value: kind === 'flag' ? false : undefined });
+
 /** The value that a cell means for a kind of field. Throws an Error whose message says what is wrong with the text. */
 export function readValue(kind: Kind, text: string): ReadValue {
   if (kind === 'decimal' || kind === 'latitude' || kind === 'longitude') return { value: readNumber(text) };

@@ -5,7 +5,7 @@ import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
 import type { Mapping } from './mapping.ts';
 import type { TableRow } from './read-table.ts';
-import { isBlank, readValue } from './read-value.ts';
+import { isBlank, readBlank, readValue } from './read-value.ts';
 import { wellFieldMeta, wellFields } from './well-fields.ts';
 
 /** Something to look at in a row that is taken all the same. `subject` is what it has in common with other rows. */
@@ -52,7 +52,7 @@ function readField(well: WellRow, field: string, text: string): string | undefin
     return undefined;
   }
   try {
-    const { value, remark } = isBlank(text) ? { value: undefined } : readValue(kind, inFull(well, field, text));
+    const { value, remark } = isBlank(text) ? readBlank(kind) : readValue(kind, inFull(well, field, text));
     const result = wellFields[field]!.safeParse(value);
     well.values[field] = result.success ? result.data : value;
     if (value === undefined && !result.success) return `${label} is missing.`;

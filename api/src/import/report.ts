@@ -1,11 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { countOf, type ImportResult, type Outcome } from './import-wells.ts';
 import type { Mapping } from './mapping.ts';
 import type { Table } from './read-table.ts';
 import type { PastImport } from './list-imports.ts';
+import { Unusable } from './unusable.ts';
 import { NOT_IN_LIST } from './words.ts';
 import { wellFieldMeta } from './well-fields.ts';
+
+/** Before anything is brought in: throws Unusable when no report can be written into the folder. */
+export function prepareFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Unusable(`The report cannot be written into ${folder}: name another place with --report.`);
+  }
+}
 
 /** Writes one line for each row of the file: what became of it, and every remark. */
 export function writeReport(path: string, outcomes: Outcome[]) {
@@ -14,7 +24,6 @@ export function writeReport(path: string, outcomes: Outcome[]) {
       .map(quoted)
       .join(','),
   );
-  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `\uFEFF${['line,outcome,district well id,remarks', ...lines].join('\r\n')}\r\n`);
 }
 

@@ -57,4 +57,9 @@ export const usualHeadings: Record<string, string[]> = {
   pump_gpm: ['gpm', 'yield gpm', 'pump rate gpm'],
 };
 
+/** Words that files use for a word of a field's list; a word that the list has itself stands for itself. */
+export const usualWords: Record<string, Record<string, string>> = {
+  aq_completion_ndx: { 'Edwards (Balcones Fault Zone)': 'Edwards', 'Edwards, saline': 'Edwards' },
+};
+
 export const lookupFields = Object.keys(wellFields).filter((field) => wellFieldMeta(field).kind === 'lookup');

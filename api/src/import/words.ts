@@ -3,7 +3,7 @@ import { lookups, type Lookup } from '@artesian/contract/lookups';
 import type pg from 'pg';
 import type { Mapping } from './mapping.ts';
 import type { WellRow } from './read-well.ts';
-import { wellFieldMeta } from './well-fields.ts';
+import { usualWords, wellFieldMeta } from './well-fields.ts';
 
 /** A word that an import added to a list. */
 export interface AddedWord {
@@ -26,8 +26,8 @@ export async function resolveWords(client: pg.ClientBase, rows: WellRow[], mappi
     const lookup = kind === 'lookup' && lookups.find(({ path }) => path === to);
     if (!lookup) continue;
     const list = await readList(client, lookup);
-    const translations = mapping.words[field] ?? {};
-    for (const row of rows) chooseWord(row, field, label, translations, list);
+    const wordFor = translator(field, mapping, list);
+    for (const row of rows) chooseWord(row, field, label, wordFor, list);
     if (mapping.addWords.includes(field)) added.push(...(await addWords(client, lookup, list, rows, field)));
     for (const row of rows) row.values[field] = keyOf(row, field, label, list);
   }
@@ -46,13 +46,22 @@ async function readList(client: pg.ClientBase, { table, value, label }: Lookup):
   return new Map(rows.map(({ key, word }) => [plain(word), key]));
 }
 
+/** From a file's word to the list's: as the mapping says, or the word itself, or what is usually meant by it. */
+function translator(field: string, mapping: Mapping, list: List): (said: string) => string {
+  const byPlainWord = (words: Record<string, string> = {}) =>
+    new Map(Object.entries(words).map(([said, word]) => [plain(said), word]));
+  const mapped = byPlainWord(mapping.words[field]);
+  const usual = byPlainWord(usualWords[field]);
+  return (said) => mapped.get(plain(said)) ?? (list.has(plain(said)) ? said : (usual.get(plain(said)) ?? said));
+}
+
 /** Of several words in one cell, `Plum Creek CD;Edwards Aquifer Authority`, the first counts. */
-function chooseWord(row: WellRow, field: string, label: string, translations: Record<string, string>, list: List) {
+function chooseWord(row: WellRow, field: string, label: string, wordFor: (said: string) => string, list: List) {
   const said = row.values[field] as string | null;
   if (said === null) return;
-  const whole = translations[said] ?? said;
+  const whole = wordFor(said);
   const [first, ...others] = list.has(plain(whole)) ? [whole] : whole.split(';');
-  row.values[field] = translations[first!.trim()] ?? first!.trim();
+  row.values[field] = wordFor(first!.trim());
   if (others.length === 0) return;
   row.remarks.push({
     subject: `${label}: of several, the first was taken`,

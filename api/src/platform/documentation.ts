@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+
+const logo = new URL('../../../web/public/favicon.svg', import.meta.url);
 
 /** OpenAPI 3.1 of every call: for people at `/api/docs`, for programs at `/api/docs/json`. */
 export async function answerApiDocumentation(app: FastifyInstance, config: Config) {
@@ -23,5 +26,14 @@ export async function answerApiDocumentation(app: FastifyInstance, config: Confi
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    logo: { type: 'image/svg+xml', content: readFileSync(logo), href: '/' },
+    theme: {
+      title: 'Calls · Artesian',
+      favicon: [
+        { filename: 'favicon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: readFileSync(logo) },
+      ],
+    },
+  });
 }
