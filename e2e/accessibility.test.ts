@@ -43,8 +43,8 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   it.each(screens)('$path has nothing that axe objects to', async ({ path, role, shows }) => {
     const page = await openPage(browser, { bypassCSP: true });
     await page.addInitScript((mode) => localStorage.setItem('artesian.theme', mode), scheme);
-    if (role) await openSignedIn(page, path, role);
-    else await page.goto(path);
+    if (role) await openSignedIn(page, '/account', role);
+    await page.goto(path);
     await page.getByText(shows).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
