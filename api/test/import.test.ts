@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -136,6 +136,12 @@ describe('a dirty file', () => {
     expect(await countWells()).toBe(2);
   });
 
+  it('may leave boxes blank that nobody ticked', async () => {
+    const { outcomes } = await bringIn('name,lat,lon,public\nShown,30.1,-97.9,X\nHidden,30.2,-97.9,\n');
+    expect(outcomes.map(({ verdict }) => verdict)).toEqual(['added', 'added']);
+    expect(await query('select well_name from ui_map_wells')).toEqual([{ well_name: 'Shown' }]);
+  });
+
   it('is read in the encodings of old spreadsheets', async () => {
     await bringIn(Buffer.from('name,lat,lon\nPeña,30.1,-97.9\n', 'latin1'));
     await bringIn(Buffer.from('\uFEFFname\tlat\tlon\nMuñoz\t30.2\t-97.9\n', 'utf16le'));
@@ -197,6 +203,55 @@ describe('a mapping', () => {
   });
 });
 
+describe('what the file does not tell', () => {
+  const square = (west: number, east: number) => `st_makeenvelope(${west}, 30, ${east}, 31, 4326)`;
+  beforeAll(() =>
+    query(`with sources as (insert into map_sources (source_id) values ('district-boundary'), ('management-zones') returning source_id)
+      insert into map_features (source_id, geom, properties)
+      select source_id, geom, jsonb_build_object('name', name) from sources
+      join (values
+        ('district-boundary', ${square(-98, -96)}, 'The district'),
+        ('management-zones', ${square(-98, -97)}, 'Western Edwards'),
+        ('management-zones', ${square(-97, -96)}, 'Eastern Edwards')) as shapes (source_id, geom, name) using (source_id)`),
+  );
+  afterAll(() => query("delete from map_sources where kind = 'shapes'"));
+
+  const places = () =>
+    query(
+      `select well_name, in_district, mgmtzone_name from wells join management_zones using (mgmtzone_ndx) order by well_name`,
+    );
+
+  it('follows from the shapes of the map: district and management zone', async () => {
+    await bringIn('name,lat,lon\nEast,30.5,-96.5\nOutside,29.5,-97.5\nWest,30.5,-97.5\n');
+    expect(await places()).toEqual([
+      { well_name: 'East', in_district: true, mgmtzone_name: 'Eastern Edwards' },
+      { well_name: 'Outside', in_district: false, mgmtzone_name: '' },
+      { well_name: 'West', in_district: true, mgmtzone_name: 'Western Edwards' },
+    ]);
+  });
+
+  it('but what it tells is kept', async () => {
+    await bringIn('name,lat,lon,in district,zone\nWest,30.5,-97.5,no,Saline Edwards\n');
+    expect(await places()).toEqual([{ well_name: 'West', in_district: false, mgmtzone_name: 'Saline Edwards' }]);
+  });
+
+  it('follows from the aquifer: the completion', async () => {
+    await bringIn('lat,lon,aquifer\n30.1,-97.9,EDWARDS (BALCONES FAULT ZONE)\n30.2,-97.9,Trinity\n30.3,-97.9,\n');
+    expect(await query('select aquifer, aquifer_completion from ui_map_wells order by lat_dd')).toEqual([
+      { aquifer: 'Edwards (Balcones Fault Zone)', aquifer_completion: 'Edwards' },
+      { aquifer: 'Trinity', aquifer_completion: 'Trinity' },
+      { aquifer: null, aquifer_completion: null },
+    ]);
+  });
+
+  it('but a completion of its own is kept', async () => {
+    await bringIn('lat,lon,aquifer,aquifer completion\n30.1,-97.9,Trinity,Lower Trinity\n');
+    expect(await query('select aquifer, aquifer_completion from ui_map_wells')).toEqual([
+      { aquifer: 'Trinity', aquifer_completion: 'Lower Trinity' },
+    ]);
+  });
+});
+
 describe('undoing', () => {
   const content = 'well_id,lat,lon\nA-1,30.1,-97.9\nA-2,30.2,-97.9\nA-3,30.3,-97.9\n';
 
@@ -244,17 +299,41 @@ it('a dry run tells what would happen and keeps nothing', async () => {
   expect(await query("select from aquifers where aquifer_desc = 'Sparta'")).toEqual([]);
 });
 
-it('says whose the data folder is when a server runs on it', async () => {
-  const dataDir = join(folder, 'in-use');
-  const running = await openDatabase({ dataDir });
+describe('the command', () => {
   const entry = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
-  const environment = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const command = promisify(execFile)(process.execPath, ['--import', 'tsx', entry, 'list'], { env: environment });
-  await expect(command).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/is in use by process \d+: stop it/),
+  const dataDir = join(folder, 'data');
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', entry, ...words], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: folder },
+    });
+
+  it('shows the sums and writes a line for each row beside the file', async () => {
+    file('inventory.csv', 'name,lat,lon\nOne,30.1,-97.9\nTwo,,\n');
+    const { stdout } = await run('wells', 'inventory.csv');
+    expect(stdout).toMatch(/1 {2}added\n +0 {2}already there\n +1 {2}refused\n +2 {2}rows in all/);
+    expect(readFileSync(join(folder, 'inventory.import-1.csv'), 'utf8')).toBe(
+      '\uFEFFline,outcome,district well id,remarks\r\n' +
+        '2,added,58-57-3-0001,\r\n3,refused,,Latitude is missing. Longitude is missing.\r\n',
+    );
+    expect((await run('list')).stdout).toContain('inventory.csv: 1 of 2 rows added, 0 already there, 1 refused');
   });
-  await running.close();
+
+  it('begins nothing when the report has no place', async () => {
+    file('inventory.csv', 'lat,lon\n30.1,-97.9\n');
+    await expect(run('wells', 'inventory.csv', '--report', 'inventory.csv/report.csv')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('name another place with --report'),
+    });
+  });
+
+  it('says whose the data folder is when a server runs on it', async () => {
+    const running = await openDatabase({ dataDir });
+    await expect(run('list')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is in use by process \d+: stop it/),
+    });
+    await running.close();
+  });
 });
 
 const inventory = fileURLToPath(new URL('../../../shared/data/wells/joined_central_texas_wells.csv', import.meta.url));
