@@ -22,6 +22,7 @@ try {
     BENCH_DATABASE_PID: postgres.pid,
   };
   process.exitCode = await run(process.execPath, typescript('bench/src/main.ts'), { env: environment });
+  await capture('npx', ['--no-install', 'oxfmt', 'bench/RESULTS.md']);
 } finally {
   await postgres.stop();
 }
