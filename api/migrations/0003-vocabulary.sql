@@ -35,7 +35,7 @@ call make_lookup('counties', 'county_ndx', 'county_name', array['Travis', 'Hays'
 call make_lookup('management_zones', 'mgmtzone_ndx', 'mgmtzone_name', array[
   'Western Edwards', 'Eastern Edwards', 'Saline Edwards', 'Upper Trinity', 'Middle Trinity', 'Lower Trinity']);
 call make_lookup('aquifer_completions', 'aq_completion_ndx', 'aq_completion_desc', array[
-  'Edwards', 'Upper Trinity', 'Middle Trinity', 'Lower Trinity', 'Edwards and Trinity', 'Austin Chalk', 'Alluvial']);
+  'Edwards', 'Upper Trinity', 'Middle Trinity', 'Lower Trinity', 'Edwards and Trinity', 'Austin Chalk', 'Alluvial', 'Trinity']);
 call make_lookup('aquifer_settings', 'aq_setting_ndx', 'aq_setting_desc', array[
   'Unconfined', 'Confined', 'Recharge Zone', 'Contributing Zone', 'Saline Zone']);
 call make_lookup('aquifer_groups', 'aquifer_group_ndx', 'aquifer_group_name', array['Edwards', 'Trinity', 'Other']);
@@ -57,10 +57,11 @@ call make_lookup('mr_report_statuses', 'mr_report_status_ndx', 'mr_report_status
 call make_lookup('precincts', 'precinct_ndx', 'precinct_label', array[
   'Precinct 1', 'Precinct 2', 'Precinct 3', 'Precinct 4', 'Precinct 5']);
 
--- The producing part of an aquifer, and the group that reports sum it under.
+-- The producing part of an aquifer, and the group that reports sum it under. Inventories of the state often name only
+-- the Trinity as a whole.
 call make_lookup('aquifers', 'aquifer_ndx', 'aquifer_desc', array[
   'Edwards (Balcones Fault Zone)', 'Edwards, saline', 'Upper Trinity', 'Middle Trinity', 'Lower Trinity',
-  'Austin Chalk', 'Alluvium']);
+  'Austin Chalk', 'Alluvium', 'Trinity']);
 alter table aquifers
   add column aquifer_group_ndx integer not null default 999
     constraint aquifers_group_exists references aquifer_groups;

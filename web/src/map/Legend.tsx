@@ -90,12 +90,12 @@ interface EntryProps {
 
 function Entry({ shape, color, outline = 'currentColor', label, count }: EntryProps) {
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, opacity: count === 0 ? 0.55 : 1 }}
-    >
-      <ShapeIcon shape={shape} color={color} outline={outline} size={16} />
-      <Typography variant="body2" component="span" sx={{ flex: 1 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+      {/* What is not in view steps back, and stays readable. */}
+      <Box component="span" sx={{ display: 'flex', opacity: count === 0 ? 0.45 : 1 }}>
+        <ShapeIcon shape={shape} color={color} outline={outline} size={16} />
+      </Box>
+      <Typography variant="body2" component="span" sx={{ flex: 1, color: count === 0 ? 'text.secondary' : undefined }}>
         {label}
       </Typography>
       {count !== undefined && (

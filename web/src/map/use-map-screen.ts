@@ -1,15 +1,18 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useRef, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings, type Settings } from '../session/settings.tsx';
+import type { MapView } from './address.ts';
 import type { Place } from './coordinates.ts';
 import { groupLayers, visibleLayers } from './layer-rows.ts';
 import type { MapHandle } from './MapCanvas.tsx';
 import { useBaseMap } from './use-base-map.ts';
 import { useMapData } from './use-map-data.ts';
-import { useMapView } from './use-map-view.ts';
+import { useMapView, type ChangeView } from './use-map-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownWells } from './use-shown-wells.ts';
+import { useWell } from './use-well.ts';
 import { wholeEarth } from './wells-in-view.ts';
 
 export type MapScreenState = ReturnType<typeof useMapScreen>;
@@ -27,6 +30,7 @@ const builtIn: Settings['baseMaps'] = [{ id: 'outdoors', name: 'Outdoors', style
 export function useMapScreen() {
   const { districtShortName } = useSettings();
   const [view, changeView] = useMapView();
+  useOpeningAtWell(view, changeView);
   const data = useMapData();
   const shown = useShownWells(data, view);
   const selection = useSelection(view, changeView);
@@ -61,6 +65,16 @@ export function useMapScreen() {
       map.current?.focus();
     },
   };
+}
+
+/** An address that names a well and no place means the place of the well. */
+function useOpeningAtWell(view: MapView, changeView: ChangeView) {
+  const search: { at?: unknown } = useSearch({ strict: false });
+  const [named] = useState(search.at === undefined ? view.well : undefined);
+  const { data: well } = useWell(named);
+  useEffect(() => {
+    if (well) changeView({ latitude: well.lat_dd, longitude: well.lon_dd, zoom: nearZoom });
+  }, [well, changeView]);
 }
 
 /** The base map that the address names, or the first. */
