@@ -87,7 +87,10 @@ it('goes from a well on the map to its record, and sees there what a visitor doe
   await openSignedIn(page, '/account', 'Administrator');
   await page.goto('/map?well=7');
   const details = page.getByLabel('Details of what was chosen on the map');
-  await details.getByText(/Aquifer Setting|Aquifer$/).first().waitFor();
+  await details
+    .getByText(/Aquifer Setting|Aquifer$/)
+    .first()
+    .waitFor();
   await details.getByRole('link', { name: 'Edit Well' }).click();
   await page.waitForURL('**/data-management/wells/wells-management/7');
   await page.getByText('Basic Well Information').waitFor();

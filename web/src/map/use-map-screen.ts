@@ -81,7 +81,7 @@ function useOpeningAtWell(view: MapView, changeView: ChangeView) {
 function useGround(named: string | undefined) {
   const { baseMaps } = useSettings();
   const offered = baseMaps.length > 0 ? baseMaps : builtIn;
-  const ground = offered.find(({ id }) => id === named) ?? (offered[0] as Settings['baseMaps'][number]);
+  const ground = offered.find(({ id }) => id === named) ?? offered[0]!;
   return { offered, ground, baseMap: useBaseMap(ground) };
 }
 
