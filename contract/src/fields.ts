@@ -44,9 +44,11 @@ function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
 }
 
 const REQUIRED = '*Required field';
-/** PostgreSQL cannot store the character U+0000. */
+/** PostgreSQL cannot store the character U+0000, and half of a surrogate pair is no character at all. */
 const storable = (text: z.ZodString) =>
-  text.refine((value) => !value.includes('\u0000'), 'Remove the invisible character U+0000.');
+  text
+    .refine((value) => !value.includes('\u0000'), 'Remove the invisible character U+0000.')
+    .refine((value) => !/\p{Surrogate}/u.test(value), 'Remove the broken character.');
 
 /** One line of text, trimmed, never empty. */
 export const text = (label: string, max = 200, extra: Extra = {}) =>

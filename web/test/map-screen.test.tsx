@@ -157,7 +157,13 @@ describe('the details of a selected well', () => {
 
   const selected = {
     ...answers,
-    'GET /api/ui-map-wells/2': well(2, '58-50-30', { well_name: 'Buda', county: 'Hays', driller_name: null }),
+    'GET /api/ui-map-wells/2': well(2, '58-50-30', {
+      well_name: 'Buda',
+      county: 'Hays',
+      driller_name: null,
+      lat_dd: 30.2,
+      lon_dd: -97.8,
+    }),
   };
 
   it('are there for everybody, without what is not known', async () => {
@@ -166,6 +172,7 @@ describe('the details of a selected well', () => {
     expect(await within(details).findByText('Hays')).toBeDefined();
     expect(within(details).queryByText('Driller')).toBeNull();
     expect(within(details).queryByRole('link', { name: 'Edit Well' })).toBeNull();
+    expect(parameters().get('at')).toBe('30.2,-97.8,16');
 
     await userEvent.click(within(details).getByRole('button', { name: 'Close details' }));
     await expect.poll(() => parameters().get('well')).toBeNull();

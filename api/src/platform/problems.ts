@@ -60,6 +60,10 @@ export function answerProblems(app: FastifyInstance) {
   });
 }
 
+/** What is refused before a call is even found, such as an address that is none. */
+export const answerFrameworkProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, asRefusal(error));
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const body: Problem = {
     type: 'about:blank',

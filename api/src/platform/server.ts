@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
-import { answerProblems, Refusal } from './problems.ts';
+import { answerFrameworkProblem, answerProblems, Refusal } from './problems.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
@@ -19,6 +19,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerFrameworkProblem,
   });
   app.setValidatorCompiler(validatorCompiler);
   // Answers come from the database in the shape of the contract; tests hold them to it, not every request.
