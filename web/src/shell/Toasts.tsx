@@ -10,6 +10,7 @@ export function Toasts() {
       position="bottom-right"
       // Above the bar with Reset and Save at the bottom of a form.
       offset={{ bottom: 76, right: 24 }}
+      mobileOffset={{ bottom: 104 }}
       duration={6000}
       richColors
       closeButton
