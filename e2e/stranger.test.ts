@@ -48,6 +48,22 @@ it('signing out ends the session: the staff page asks to sign in again', async (
   await page.getByRole('button', { name: 'Administrator' }).waitFor();
 });
 
+it('signing out gets through when the sign-in service stumbles once', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, METERS, 'Administrator');
+  let stumbled = false;
+  await page.route('**/oidc/.well-known/openid-configuration', async (route) => {
+    if (stumbled) return route.continue();
+    stumbled = true;
+    return route.fulfill({ status: 503, body: 'busy' });
+  });
+  await page.goto('/auth/logout');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(stumbled).toBe(true);
+  await page.goto(METERS);
+  await page.getByRole('button', { name: 'Administrator' }).waitFor();
+});
+
 it('the API answers strangers with 401, the wrong role with 403 and nothing with 404, in words', async () => {
   const problem = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${inject('origin')}${path}`, init);

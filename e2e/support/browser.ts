@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 /** Without a screen, and without calls of its own to anywhere. */
 const quiet = [
@@ -15,7 +15,7 @@ const quiet = [
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet });
 
-/** A window of its own, with nobody signed in. */
+/** A window of its own, with nobody signed in; closed with its test, so that no map goes on drawing behind the next. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: inject('origin'),
@@ -23,6 +23,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     reducedMotion: 'reduce',
     ...options,
   });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return page;

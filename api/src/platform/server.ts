@@ -35,7 +35,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { after }) =>
       new Refusal(429, 'too-many-calls', 'Too many calls', `Too many calls came from here. Try again in ${after}.`),
   });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, exposeStatusRoute: false });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

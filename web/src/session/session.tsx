@@ -1,7 +1,7 @@
 import { me } from '@artesian/contract/account';
 import { isStaff, roles, type CurrentUser, type Role } from '@artesian/contract/roles';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from 'oidc-client-ts';
+import type { User, UserManager } from 'oidc-client-ts';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import { api, queryClient } from '../api.ts';
@@ -41,12 +41,12 @@ export function SessionProvider({ children, onSignedIn }: { children: ReactNode;
   useEffect(() => keepRenewed(userManager), [userManager]);
   return (
     <AuthProvider userManager={userManager} onSigninCallback={(user) => onSignedIn(returnAddress(user))}>
-      <KnownSession>{children}</KnownSession>
+      <KnownSession userManager={userManager}>{children}</KnownSession>
     </AuthProvider>
   );
 }
 
-function KnownSession({ children }: { children: ReactNode }) {
+function KnownSession({ children, userManager }: { children: ReactNode; userManager: UserManager }) {
   const auth = useAuth();
   const signedIn = auth.user && isRenewable(auth.user) ? auth.user : undefined;
   const { user, isPending } = useCurrentUser(signedIn);
@@ -63,15 +63,33 @@ function KnownSession({ children }: { children: ReactNode }) {
       signOut: async () => {
         remember('me', undefined);
         queryClient.clear();
-        await auth.signoutRedirect();
-        // Not every provider can end its session from here, and none can without a connection.
-        window.location.assign('/');
+        await endSession(userManager, auth.user?.id_token);
       },
       signInError: signedIn ? undefined : auth.error,
     }),
-    [auth, loading, user, signedIn],
+    [auth, loading, user, signedIn, userManager],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** How long to wait before asking the provider again, in ms. */
+const SIGN_OUT_PAUSES = [0, 1000, 3000];
+
+/**
+ * Ends the session at the identity provider, which leads home afterwards. The first attempt already forgets the tokens
+ * here, so the token that names the session is kept for the others. A provider that cannot end sessions, or cannot be
+ * reached, is left alone after a while: here the session is over.
+ */
+async function endSession(userManager: UserManager, idToken: string | undefined) {
+  for (const pause of SIGN_OUT_PAUSES) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const left = await userManager.signoutRedirect(idToken ? { id_token_hint: idToken } : {}).then(
+      () => true,
+      () => false,
+    );
+    if (left) return;
+  }
+  window.location.assign('/');
 }
 
 /** Roles and rights as the server sees them; without a connection, as it saw them last. */
