@@ -267,7 +267,7 @@ const coordinate = (limit: number) =>
 /** A radius search may not reach further than this. */
 export const farthestSearchFt = 528_000;
 
-/** `Distance` is three times the distance in feet, so that the page's `Distance / 3` reads feet (spec/README.md §2 of our decisions). */
+/** `Distance` is three times the distance in feet, so that the page's `Distance / 3` reads feet (the page divides, by contract). */
 export const adjacentWell = mapWell
   .pick({
     well_id: true,
