@@ -10,7 +10,11 @@ import { prepareDemonstration } from './platform/demonstration.ts';
 /** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
 async function start() {
   const config = readConfig();
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    timeZone: config.DISTRICT_TIME_ZONE,
+  });
   await migrate(database);
   if (config.demonstration) await prepareDemonstration(database);
 

@@ -1,3 +1,4 @@
+import { viewPath } from './endpoint.ts';
 import { everyEndpoint, views } from './endpoints.ts';
 import { lookups } from './lookups.ts';
 import { registers } from './registers.ts';
@@ -23,7 +24,7 @@ export const accessTable: ReadonlyMap<string, Access> = new Map([
       [calls.update, register.write],
     ];
   }),
-  ...views.map(({ path, access }): [string, Access] => [`GET /api/${path}`, access]),
+  ...views.map((view): [string, Access] => [`GET ${viewPath(view)}`, view.access]),
   ...lookups.map(({ path, access }): [string, Access] => [`GET /api/${path}`, access]),
   ...everyEndpoint.map(({ method, path, access }): [string, Access] => [`${method} ${path}`, access]),
 ]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint, View } from './endpoint.ts';
+import { viewPath, type Endpoint, type View } from './endpoint.ts';
 import type { Lookup } from './lookups.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
@@ -38,6 +38,15 @@ type Empty<T> = [keyof T] extends [never] ? true : string extends keyof T ? true
 type CallArguments<P, Q, B> = (Empty<P> extends true ? { params?: undefined } : { params: P }) &
   (Empty<Q> extends true ? { query?: undefined } : { query?: Q }) &
   ([B] extends [never] ? { body?: undefined } : { body: B }) & { signal?: AbortSignal | undefined };
+
+type ViewArguments<B extends z.ZodObject> = (Empty<z.input<B>> extends true
+  ? { params?: undefined }
+  : { params: z.output<B> }) & { signal?: AbortSignal | undefined };
+
+const addressOf = (path: string, params: object | undefined): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
 
 /** The API, typed by the contract. Answers are trusted: the server's tests hold them to their schemas. */
 export function createClient(options: ClientOptions = {}) {
@@ -78,8 +87,12 @@ export function createClient(options: ClientOptions = {}) {
       };
     },
 
-    view: <R extends z.ZodObject>(view: View<R>, signal?: AbortSignal) =>
-      send('GET', `/api/${view.path}`, { signal }) as Promise<z.output<R>[]>,
+    /** The rows of a view; of one that answers a single record, `viewOne`. */
+    view: <R extends z.ZodObject, B extends z.ZodObject>(view: View<R, B>, call: ViewArguments<B> = {} as never) =>
+      send('GET', addressOf(viewPath(view), call.params), { signal: call.signal }) as Promise<z.output<R>[]>,
+
+    viewOne: <R extends z.ZodObject, B extends z.ZodObject>(view: View<R, B>, call: ViewArguments<B>) =>
+      send('GET', addressOf(viewPath(view), call.params), { signal: call.signal }) as Promise<z.output<R>>,
 
     lookup: (lookup: Lookup, signal?: AbortSignal) =>
       send('GET', `/api/${lookup.path}`, { signal }) as Promise<Record<string, string | number>[]>,
@@ -88,9 +101,7 @@ export function createClient(options: ClientOptions = {}) {
       endpoint: Endpoint<P, Q, B, A>,
       { params, query, body, signal }: CallArguments<z.input<P>, z.input<Q>, z.input<B>>,
     ) => {
-      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(String((params as Record<string, unknown>)[name])),
-      );
+      const path = addressOf(endpoint.path, params);
       const search = new URLSearchParams(query as Record<string, string>).toString();
       return send(endpoint.method, search ? `${path}?${search}` : path, { body, signal }) as Promise<z.output<A>>;
     },

@@ -46,18 +46,52 @@ export function endpoint<
   };
 }
 
-/** A `ui-…` list: a SQL view of the same name in the schema `api`, served whole. */
-export interface View<R extends z.ZodObject = z.ZodObject> {
+/** Columns through which a row belongs to somebody; what a Well Owner sees follows from them. */
+export const ownedColumns = ['well_ndx', 'permit_ndx', 'meter_ndx', 'rolo_ndx'] as const;
+export type OwnedColumn = (typeof ownedColumns)[number];
+
+/** A list or a record that is read from the SQL view of its name in the schema `api`: `ui-map-wells` from `ui_map_wells`. */
+export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject = z.ZodObject> {
+  /** Under `/api/`, as the specification writes it, without the parameters. */
   path: string;
   access: Access;
   summary: string;
   row: R;
+  /** Columns of the SQL view that the address names, in its order: `/api/ui-list-permits/{permit_group_ndx}`. */
+  by: B;
+  /** Answers the one row, or 404 with these words: `permit`. */
+  one?: string;
+  /** Columns of the SQL view that order the rows; ` desc` may follow a name. */
+  orderBy: readonly string[];
   /** Columns that only staff receive. */
   staffOnly: readonly string[];
-  /** Tables whose change makes the cached answer stale. */
+  /** The column of the SQL view by which a Well Owner sees own rows. A `signed-in` view without one shows them nothing. */
+  ownedBy?: OwnedColumn;
+  /** Tables whose change makes the cached answer of a whole list stale. */
   reads: readonly string[];
 }
 
-export const view = <R extends z.ZodObject>(
-  declaration: Omit<View<R>, 'staffOnly'> & { staffOnly?: readonly (keyof z.output<R> & string)[] },
-): View<R> => ({ staffOnly: [], ...declaration });
+type ViewDeclaration<R extends z.ZodObject, B extends z.ZodObject> = Omit<
+  View<R, B>,
+  'by' | 'orderBy' | 'staffOnly' | 'reads'
+> & {
+  staffOnly?: readonly (keyof z.output<R> & string)[];
+  orderBy?: readonly string[];
+} & ({ by: B; reads?: never } | { by?: never; reads: readonly string[] });
+
+export const view = <R extends z.ZodObject, B extends z.ZodObject = Nothing>(
+  declaration: ViewDeclaration<R, B>,
+): View<R, B> => ({
+  staffOnly: [],
+  orderBy: [],
+  ...declaration,
+  by: declaration.by ?? (nothing as B),
+  reads: declaration.reads ?? [],
+});
+
+/** The address of a view with its parameters: `/api/ui-list-permits/{permit_group_ndx}`. */
+export const viewPath = ({ path, by }: Pick<View, 'path' | 'by'>): string =>
+  [`/api/${path}`, ...Object.keys(by.shape).map((name) => `{${name}}`)].join('/');
+
+/** A record's number in an address. */
+export const recordNumber = z.coerce.number({ error: 'Enter a whole number.' }).int().min(0).max(2147483647);

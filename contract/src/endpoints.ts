@@ -27,7 +27,7 @@ export const endpoints = {
   adjacentWells,
 };
 
-/** Every `ui-…` list that is a SQL view of the same name. */
+/** Every call that reads a SQL view of the same name. */
 export const views = [mapWells] as View[];
 
 export const everyEndpoint: Endpoint[] = Object.values(endpoints);

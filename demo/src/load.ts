@@ -19,6 +19,7 @@ const numbered = { contacts: 'rolo_ndx', wells: 'well_ndx', permits: 'permit_ndx
 export async function loadDemonstration(client: Client): Promise<void> {
   await loadGeography(client);
   if (await hasWells(client)) return;
+  await client.query(`set local app.loading = 'on'`);
   const random = seeded(SEED);
   const contacts = inventContacts(random, CONTACTS);
   const wells = inventWells(random, WELLS, CONTACTS);
@@ -42,6 +43,7 @@ export async function loadDemonstration(client: Client): Promise<void> {
   for (const [table, rows] of Object.entries(tables)) await insert(client, table, rows);
   await placeInShapes(client);
   for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
+  await client.query('select chain_readings(); select api.refresh_permit_months()');
 }
 
 async function hasWells(client: Client): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { registerCalls } from '@artesian/contract/access';
+import { recordNumber } from '@artesian/contract/endpoint';
 import type { Register, Row, Values } from '@artesian/contract/register';
 import { admits, isStaff } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,16 +11,14 @@ import { onceOnly, type Answer } from '../platform/repeated-calls.ts';
 import { transaction } from '../platform/transaction.ts';
 import { signedIn, type User } from '../sign-in/authentication.ts';
 import { rules } from './rules.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf, tablesOfScopes } from './scope.ts';
 import { registerStore, type RegisterStore } from './store.ts';
-
-const recordKey = z.coerce.number({ error: 'Enter a whole number.' }).int().min(0).max(2147483647);
 
 /** The four calls of a register: list, one, create, update. Removal and return are updates, as the specification has it. */
 export function mountRegister(app: FastifyInstance, context: Context, register: Register, relation: string) {
   const calls = registerCalls(register);
   const store = registerStore(register, relation);
-  const params = z.object({ [register.key]: recordKey });
+  const params = z.object({ [register.key]: recordNumber });
   const keyOf = (request: FastifyRequest) => (request.params as Record<string, number>)[register.key]!;
   const tags = [register.path];
 
@@ -33,7 +32,7 @@ export function mountRegister(app: FastifyInstance, context: Context, register: 
     schema: { summary: `One ${register.one}`, tags, params, response: { 200: register.record } },
     handler: async (request, reply) => {
       const user = signedIn(request);
-      const found = await store.find(context.database.pool, scopeOf(user, register.table), keyOf(request));
+      const found = await store.find(context.database.pool, scopeOf(user, register.key), keyOf(request));
       if (!found) throw notFound(register.one);
       return answerRecord(reply, { status: 200, body: recordFor(user, register, found) });
     },
@@ -67,11 +66,11 @@ async function list(
   reply: FastifyReply,
 ) {
   const user = signedIn(request);
-  const scope = scopeOf(user, register.table);
+  const scope = scopeOf(user, register.key);
   return context.cachedAnswers.send(request, reply, {
     key: isStaff(user.roles) ? register.path : `${register.path} of ${user.sub}`,
     // A Well Owner's list follows their permits too.
-    tables: [register.table, ...(register.reads ?? []), 'account_permits', 'permit_wells', 'permits', 'meter_wells'],
+    tables: [register.table, ...(register.reads ?? []), ...tablesOfScopes],
     shared: false,
     build: () => store.listText(context.database.pool, scope),
   });
@@ -86,7 +85,7 @@ async function create(
   const user = signedIn(request);
   const values = withRules(register, request.body as Values, undefined);
   const key = await store.insert(client, values);
-  const saved = await store.find(client, scopeOf(user, register.table), key);
+  const saved = await store.find(client, scopeOf(user, register.key), key);
   return { status: 201, body: recordFor(user, register, saved!) };
 }
 
@@ -98,7 +97,7 @@ async function update(
   key: number,
 ): Promise<Answer> {
   const user = signedIn(request);
-  const scope = scopeOf(user, register.table);
+  const scope = scopeOf(user, register.key);
   await store.lock(client, key);
   const current = await store.find(client, scope, key);
   if (!current) throw notFound(register.one);

@@ -1,35 +1,82 @@
-import type { View } from '@artesian/contract/endpoint';
+import { viewPath, type View } from '@artesian/contract/endpoint';
 import { isStaff } from '@artesian/contract/roles';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { mountRoute } from '../platform/handle.ts';
+import { notFound } from '../platform/problems.ts';
+import type { User } from '../sign-in/authentication.ts';
+import { everything, scopeOf, tablesOfScopes, type Scope } from './scope.ts';
 
-/** A `ui-…` list: the SQL view of the same name, without the columns that only staff receive. */
-export function mountView(app: FastifyInstance, { cachedAnswers, database }: Context, view: View) {
-  const { path, access, summary, row, staffOnly, reads } = view;
-  const relation = `api.${path.replaceAll('-', '_')}`;
-  const columnsFor = (staff: boolean) =>
-    Object.keys(row.shape).filter((column) => staff || !staffOnly.includes(column));
-
+/** A list or a record: the SQL view of the same name, without the columns that only staff receive. */
+export function mountView(app: FastifyInstance, context: Context, view: View) {
+  const { path, summary, row, by, one } = view;
+  const parameters = Object.keys(by.shape);
   mountRoute(app, {
     method: 'GET',
-    path: `/api/${path}`,
-    schema: { summary, tags: [path], response: { 200: z.array(row) } },
-    handler: (request, reply) => {
-      const staff = isStaff(request.user?.roles);
-      return cachedAnswers.send(request, reply, {
-        key: `${path} for ${staff ? 'staff' : 'everybody'}`,
-        tables: reads,
-        shared: access === 'open' && !request.user,
-        build: async () => {
-          const columns = columnsFor(staff).map((name) => `"${name}"`);
-          const { rows } = await database.pool.query<{ list: string }>(
-            `select coalesce(json_agg(listed), '[]')::text as list from (select ${columns.join(', ')} from ${relation}) as listed`,
-          );
-          return rows[0]!.list;
-        },
-      });
+    path: viewPath(view),
+    schema: {
+      summary,
+      tags: [path],
+      ...(parameters.length > 0 && { params: by }),
+      response: { 200: one ? row : z.array(row) },
     },
+    handler: (request, reply) =>
+      parameters.length > 0 ? answerSome(context, view, request, reply) : answerAll(context, view, request, reply),
   });
+}
+
+/** The whole list, kept until the data changes. */
+async function answerAll(
+  { cachedAnswers, database }: Context,
+  view: View,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const scope = scopeOfView(view, request.user);
+  const staff = isStaff(request.user?.roles);
+  const audience = scope === everything ? (staff ? 'staff' : 'everybody') : request.user!.sub;
+  return cachedAnswers.send(request, reply, {
+    key: `${view.path} for ${audience}`,
+    tables: scope === everything ? view.reads : [...view.reads, ...tablesOfScopes],
+    shared: view.access === 'open' && !request.user,
+    build: async () => (await database.pool.query<{ list: string }>(listOf(view, scope, staff))).rows[0]!.list,
+  });
+}
+
+/** The rows that the address names: too many addresses to keep, and few rows each. */
+async function answerSome({ database }: Context, view: View, request: FastifyRequest, reply: FastifyReply) {
+  const scope = scopeOfView(view, request.user);
+  const values = Object.values(request.params as Record<string, unknown>);
+  const { rows } = await database.pool.query<{ list: string; count: number }>(
+    listOf(view, scope, isStaff(request.user?.roles), values),
+  );
+  if (view.one && rows[0]!.count === 0) throw notFound(view.one);
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => body as string)
+    .send(view.one ? rows[0]!.list.slice(1, -1) : rows[0]!.list);
+}
+
+/** The rows as JSON text, built by the database. Names come from declarations in this repository, never from a request. */
+function listOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []) {
+  const columns = Object.keys(view.row.shape).filter((column) => staff || !view.staffOnly.includes(column));
+  const conditions = Object.keys(view.by.shape).map(
+    (column, index) => `and "${column}" = $${scope.parameters.length + index + 1}`,
+  );
+  return {
+    text: `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count
+           from (
+             select ${columns.map((name) => `"${name}"`).join(', ')}
+             from api.${view.path.replaceAll(/[-/]/g, '_')}
+             where ${scope.condition} ${conditions.join(' ')}
+             ${view.orderBy.length > 0 ? `order by ${view.orderBy.join(', ')}` : ''}
+           ) as listed`,
+    values: [...scope.parameters, ...values],
+  };
+}
+
+function scopeOfView({ access, ownedBy }: View, user: User | null): Scope {
+  return access === 'signed-in' ? scopeOf(user!, ownedBy) : everything;
 }

@@ -51,7 +51,7 @@ export function useMapData(): MapData {
   const isTiled = sources.data?.data.find(({ id }) => id === wellsSource)?.type === 'vector';
   const wells = useQuery({
     queryKey: ['map-wells', reader],
-    queryFn: ({ signal }) => api.view(mapWells, signal),
+    queryFn: ({ signal }) => api.view(mapWells, { signal }),
     enabled: isKnown && sources.data !== undefined && !isTiled,
   });
   const queries = [layers, sources, filters, ...(isTiled ? [] : [wells])];

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   dataDir: string;
   statementTimeoutMs?: number;
+  /** Where the district is, for what counts as today; the database's own default without it. */
+  timeZone?: string;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -30,10 +32,15 @@ readAsJsonDoes();
 /** Opens the database of the settings. Throws CannotOpen when it is in use, out of reach or too old. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
-  return options.url ? openServer(options.url, statementTimeoutMs) : openEmbedded(options.dataDir, statementTimeoutMs);
+  const onConnect = (client: pg.ClientBase) => startSession(client, options.timeZone ?? '');
+  return options.url
+    ? openServer(options.url, statementTimeoutMs, onConnect)
+    : openEmbedded(options.dataDir, statementTimeoutMs, onConnect);
 }
 
-async function openServer(url: string, statementTimeoutMs: number): Promise<Database> {
+type OnConnect = (client: pg.ClientBase) => Promise<void>;
+
+async function openServer(url: string, statementTimeoutMs: number, onConnect: OnConnect): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -45,7 +52,7 @@ async function openServer(url: string, statementTimeoutMs: number): Promise<Data
     application_name: 'artesian',
     // Compiling pays for reports of minutes; here it costs more than the queries (measured: radius search 4 times slower with it).
     options: '-c jit=off',
-    onConnect: startSession,
+    onConnect,
   });
   const database: Database = {
     kind: 'server',
@@ -57,7 +64,7 @@ async function openServer(url: string, statementTimeoutMs: number): Promise<Data
   return database;
 }
 
-async function openEmbedded(dataDir: string, statementTimeoutMs: number): Promise<Database> {
+async function openEmbedded(dataDir: string, statementTimeoutMs: number, onConnect: OnConnect): Promise<Database> {
   const engine = await openEmbeddedEngine(dataDir, statementTimeoutMs);
   const pool = new pg.Pool({
     // One connection, so that a transaction never meets another's statements.
@@ -67,7 +74,7 @@ async function openEmbedded(dataDir: string, statementTimeoutMs: number): Promis
     idleTimeoutMillis: 0,
     ssl: false,
     stream: () => new EngineStream(engine),
-    onConnect: startSession,
+    onConnect,
   });
   return {
     kind: 'embedded',
@@ -85,10 +92,10 @@ function withoutIdleErrors(pool: pg.Pool): pg.Pool {
   return pool.on('error', () => undefined);
 }
 
-async function startSession(client: pg.ClientBase) {
+async function startSession(client: pg.ClientBase, timeZone: string) {
   // A connection that breaks in the middle of a transaction fails its statements; nobody else need hear of it.
   client.on('error', () => undefined);
-  await workAsApplication(client);
+  await workAsApplication(client, timeZone);
 }
 
 async function asOwner<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -104,10 +111,12 @@ async function asOwner<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
 }
 
 /** The role is made by the first migration; before it there is nothing to protect. */
-async function workAsApplication(client: pg.ClientBase) {
+async function workAsApplication(client: pg.ClientBase, timeZone: string) {
   await client.query(
     `select set_config('search_path', 'public, api', false), set_config('timezone', 'UTC', false),
+            set_config('app.time_zone', $1, false),
             (select set_config('role', rolname, false) from pg_roles where rolname = 'artesian_app')`,
+    [timeZone],
   );
 }
 
