@@ -1,0 +1,55 @@
+import { viewPath } from '@artesian/contract/endpoint';
+import { views } from '@artesian/contract/endpoints';
+import { registers } from '@artesian/contract/registers';
+import type { Database } from '../../src/platform/database/open-database.ts';
+import { scopeOf } from '../../src/register/scope.ts';
+
+/** Values that stand for parameters of calls that are no views: in each row one for every parameter, in their order. */
+const samples: Record<string, string> = {
+  '/api/adjacent-wells/{}/{}/{}': `values ('30.16823', '-97.85184', '5280')`,
+  '/api/list-user-roles/{}': `values ('true'), ('false')`,
+  '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,
+  '/api/field-services/wells/{}': 'select district_well_id from wells order by well_ndx limit 1',
+  '/api/field-services/well-actions/well-record/{}': 'select district_well_id from wells order by well_ndx limit 1',
+  '/api/field-services/lookup/{}': `values ('list-months'), ('ui-list-wq-parameters'), ('ui-lookup-mr-filters-permitgroupings')`,
+  '/api/upload-logger-data/status/{}': 'select upload_ndx from logger_uploads order by 1 limit 1',
+  '/api/query-and-download/fetch-data-records/{}': `values
+    ('q-d-data-wells'), ('q-d-data-permits'), ('q-d-data-owners'), ('q-d-data-meters'), ('q-d-data-pumpage')`,
+  '/api/query-and-download/fetch-data-input/{}': `select 'q-d-list-' || name from unnest(array[
+    'well-class', 'well-subclass', 'well-primary-use', 'well-status', 'well-monitoring-status', 'well-secondary-use',
+    'loc-district', 'loc-county', 'loc-mgmtzone', 'hyg-aquifer-group', 'permit-permitgroup-tier', 'permit-status',
+    'permit-type', 'permit-allocation-dist-type', 'permit-aquifer-group', 'permit-primary-use']) as lists (name)`,
+};
+
+/** `/api/list-wells/{well_ndx}` as `/api/list-wells/{}`: the specification and the contract name parameters differently. */
+export const withoutNames = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}');
+
+/** Addresses that answer something, for a call with parameters: taken from the data, for a Well Owner from their own. */
+export async function addressesOf({ pool }: Database, path: string): Promise<string[]> {
+  const pattern = withoutNames(path);
+  if (!pattern.includes('{}')) return [path];
+  const { rows } = await pool.query<unknown[]>({ ...keysOf(pattern), rowMode: 'array' });
+  if (rows.length === 0) throw new Error(`The demonstration has nothing to ask ${path} for.`);
+  return rows.map((values) =>
+    values.reduce((address: string, value) => address.replace('{}', encodeURIComponent(String(value))), pattern),
+  );
+}
+
+function keysOf(pattern: string): { text: string; values: unknown[] } {
+  const view = views.find((one) => withoutNames(viewPath(one)) === pattern);
+  if (view) {
+    const owner = { sub: 'demo|well-owner', roles: ['Well Owner' as const] };
+    const scope =
+      view.access === 'signed-in' ? scopeOf(owner as never, view.ownedBy) : { condition: 'true', parameters: [] };
+    const columns = Object.keys(view.by.shape).map((name) => `"${name}"`);
+    return {
+      text: `select ${columns.join(', ')} from api.${view.path.replaceAll(/[-/]/g, '_')} where ${scope.condition} limit 1`,
+      values: scope.parameters,
+    };
+  }
+  const register = registers.find(({ path }) => pattern === `/api/${path}/{}`);
+  if (register) return { text: `select ${register.key} from ${register.table} order by 1 limit 1`, values: [] };
+  const text = samples[pattern];
+  if (!text) throw new Error(`Nothing says what to ask ${pattern} for.`);
+  return { text, values: [] };
+}

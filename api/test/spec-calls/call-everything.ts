@@ -1,0 +1,96 @@
+import { accessTable } from '@artesian/contract/access';
+import { admits, type Role } from '@artesian/contract/roles';
+import type { Database } from '../../src/platform/database/open-database.ts';
+import { addressesOf, withoutNames } from './addresses.ts';
+import { bodyOf, readingCalls, type SpecifiedCall } from './specification.ts';
+
+const callers = {
+  visitor: undefined,
+  'well-owner': ['Well Owner'],
+  administrator: ['Administrator'],
+  developer: ['Developer'],
+} as const satisfies Record<string, readonly Role[] | undefined>;
+type Caller = keyof typeof callers;
+
+/** A call as it was answered: one status for each caller, what the administrator got, and how long that took. */
+export interface Answered {
+  call: string;
+  access: string;
+  statuses: number[];
+  rows: number;
+  milliseconds: number;
+  /** Why it is not as the specification says; empty when it is. */
+  wrong: string[];
+}
+
+interface Running {
+  database: Database;
+  fetch: (caller: Caller, path: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Makes every reading call of the specification as everybody, one after the other. */
+export async function callEverything(product: Running, report: (line: Answered) => void): Promise<void> {
+  const mounted = new Map([...accessTable].map(([call, access]) => [withoutNames(call), access]));
+  for (const call of readingCalls()) {
+    const access = mounted.get(withoutNames(`${call.method} ${call.path}`));
+    if (access === undefined) report(missing(call));
+    else
+      for (const address of await addressesOf(product.database, call.path))
+        report(await ask(product, call, address, access));
+  }
+}
+
+const missing = ({ method, path, access }: SpecifiedCall): Answered => ({
+  call: `${method} ${path}`,
+  access,
+  statuses: [],
+  rows: 0,
+  milliseconds: 0,
+  wrong: ['is not there'],
+});
+
+async function ask(product: Running, call: SpecifiedCall, address: string, mountedAs: string): Promise<Answered> {
+  const body = bodyOf(call);
+  const init = {
+    method: call.method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  };
+  const statuses: number[] = [];
+  let [rows, milliseconds] = [0, 0];
+  for (const caller of Object.keys(callers) as Caller[]) {
+    const begun = performance.now();
+    const response = await product.fetch(caller, address, init);
+    const text = await response.text();
+    statuses.push(response.status);
+    if (caller === 'administrator') [rows, milliseconds] = [rowsIn(text), performance.now() - begun];
+  }
+  const wrong = mountedAs === call.access ? [] : [`is ${mountedAs}`];
+  for (const [index, caller] of (Object.keys(callers) as Caller[]).entries()) {
+    const expected = expectedStatus(call, caller);
+    if (!expected.includes(statuses[index]!)) wrong.push(`answers the ${caller} ${statuses[index]}`);
+  }
+  if (rows === 0 && statuses[2] === 200) wrong.push('has no rows');
+  return { call: `${call.method} ${address}`, access: call.access, statuses, rows, milliseconds, wrong };
+}
+
+function expectedStatus({ access }: SpecifiedCall, caller: Caller): number[] {
+  if (admits(access, callers[caller])) return [200, 204];
+  return [caller === 'visitor' ? 401 : 403];
+}
+
+/** Rows of a list, or of the list in its wrapper; a single record is one row, and so is an answer without a body. */
+function rowsIn(text: string): number {
+  if (text === '') return 1;
+  const answer = JSON.parse(text) as unknown;
+  if (Array.isArray(answer)) return answer.length;
+  const { data } = answer as { data?: unknown };
+  const lists = Object.values(data ?? {}).filter((value) => Array.isArray(value));
+  if (Array.isArray(data)) return data.length;
+  return lists.length > 0 ? Math.max(...lists.map((list) => list.length)) : 1;
+}
+
+/** `GET /api/ui-map-wells  open  200 200 200 200  2912 rows  31 ms` */
+export function lineOf({ call, access, statuses, rows, milliseconds, wrong }: Answered): string {
+  const parts = [call.padEnd(78), access.padEnd(9), statuses.join(' ').padEnd(15), `${rows} rows`.padStart(12)];
+  return `${parts.join('  ')}  ${Math.round(milliseconds)} ms${wrong.length > 0 ? `  WRONG: ${wrong.join(', ')}` : ''}`;
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:net';
+import { createClient, type Client } from '@artesian/contract/client';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/database/open-database.ts';
+import { obtainToken } from '../../src/sign-in/obtain-token.ts';
+
+export const callers = ['visitor', 'well-owner', 'administrator', 'developer'] as const;
+export type Caller = (typeof callers)[number];
+
+export interface Product {
+  origin: string;
+  app: FastifyInstance;
+  database: Database;
+  /** The typed client, signed in through the real sign-in page. */
+  as: (caller: Caller) => Promise<Client>;
+  /** A bare call, for looking at status and headers. */
+  fetch: (caller: Caller, path: string, init?: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+/** The API with this database on a port of its own; closing it closes the database too. */
+export async function serveProduct(database: Database): Promise<Product> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const config = readConfig(
+    { PORT: String(port), ORIGIN: origin, LOG_LEVEL: 'silent', DEMONSTRATION: 'true', RATE_LIMIT: '1000000' },
+    {},
+  );
+  const app = await buildApp({ config, database });
+  await app.listen({ port, host: 'localhost' });
+
+  const tokens = new Map<Caller, Promise<string>>();
+  const token = (caller: Caller) => {
+    if (caller === 'visitor') return undefined;
+    if (!tokens.has(caller)) tokens.set(caller, obtainToken(origin, caller));
+    return tokens.get(caller);
+  };
+  return {
+    origin,
+    app,
+    database,
+    as: async (caller) => createClient({ baseUrl: origin, token: () => token(caller) }),
+    fetch: async (caller, path, init = {}) => {
+      const bearer = await token(caller);
+      const headers = new Headers(init.headers);
+      if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+      return fetch(`${origin}${path}`, { ...init, headers });
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address() as { port: number };
+      server.close(() => resolve(address.port));
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { viewPath, type View } from '@artesian/contract/endpoint';
+import { views } from '@artesian/contract/endpoints';
+import { lookups } from '@artesian/contract/lookups';
+import { isStaff, type Role } from '@artesian/contract/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startProduct, type Caller, type Product } from './support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ demo: true });
+});
+afterAll(() => product.close());
+
+const rolesOf: Record<Caller, Role[]> = {
+  visitor: [],
+  'well-owner': ['Well Owner'],
+  administrator: ['Administrator'],
+  developer: ['Developer'],
+};
+/** Who may read a view, but for Developers, who read what Administrators do. */
+const readers: Record<View['access'], Caller[]> = {
+  open: ['visitor', 'well-owner', 'administrator'],
+  'signed-in': ['well-owner', 'administrator'],
+  staff: ['administrator'],
+};
+
+/** Addresses of up to 40 of the records that a view answers for, from all over the list; its own where it has no parameters. */
+async function addressesOf(view: View): Promise<string[]> {
+  const names = Object.keys(view.by.shape);
+  if (names.length === 0) return [viewPath(view)];
+  const columns = names.map((name) => `"${name}"`).join(', ');
+  const { rows } = await product.database.pool.query<Record<string, unknown>>(
+    `select * from (select distinct ${columns} from api.${view.path.replaceAll(/[-/]/g, '_')}) as keys
+     order by md5(keys::text) limit 40`,
+  );
+  return rows.map((row) =>
+    names.reduce((path, name) => path.replace(`{${name}}`, encodeURIComponent(String(row[name]))), viewPath(view)),
+  );
+}
+
+/** The schema of a row as a person with these roles receives it: exactly its columns. */
+function rowFor(view: View, caller: Caller) {
+  const hidden = isStaff(rolesOf[caller]) ? [] : view.staffOnly;
+  return z.strictObject(
+    Object.fromEntries(Object.entries(view.row.shape).filter(([name]) => !hidden.includes(name))) as z.ZodRawShape,
+  );
+}
+
+describe.each(views.map((view) => [viewPath(view), view] as const))('%s', (_path, view) => {
+  it.each(readers[view.access])('gives the %s rows that are what the contract says', async (caller) => {
+    const row = rowFor(view, caller);
+    for (const address of await addressesOf(view)) {
+      const response = await product.fetch(caller, address);
+      if (response.status === 404 && caller === 'well-owner') continue;
+      expect({ address, status: response.status }).toEqual({ address, status: 200 });
+      const answer = (await response.json()) as unknown;
+      const parsed = (view.one ? row : z.array(row)).safeParse(answer);
+      expect({ address, problems: parsed.error?.issues.slice(0, 3) }).toEqual({ address, problems: undefined });
+    }
+  });
+
+  it.runIf(view.one)('answers 404 in words for a record that is not there', async () => {
+    const address = viewPath(view).replaceAll(/\{\w+\}/g, '2147483646');
+    const response = await product.fetch('administrator', address);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+it('shows a Well Owner nothing in a list that says nothing of whose its rows are', () => {
+  const silent = views.filter(({ access, ownedBy }) => access === 'signed-in' && !ownedBy);
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+it.each(lookups)('$path gives each key once, with its words', async ({ path, value, label }) => {
+  const response = await product.fetch('administrator', `/api/${path}`);
+  const rows = (await response.json()) as Record<string, unknown>[];
+  expect(z.array(z.strictObject({ [value]: z.int(), [label]: z.string() })).safeParse(rows).error).toBeUndefined();
+  expect(new Set(rows.map((row) => row[value])).size).toBe(rows.length);
+});
