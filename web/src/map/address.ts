@@ -1,5 +1,7 @@
 import type { Category } from '@artesian/contract/map';
-import { categoryNames, defaultFilters, flagNames, isDefault, type Flag, type WellFilters } from './filters.ts';
+import { filtersOfSearch, searchOfFilters } from '@artesian/contract/well-filters';
+import { joinedWords, splitWords } from '@artesian/contract/word-list';
+import { categoryNames, defaultFilters, type WellFilters } from './filters.ts';
 
 /** All that makes two people see the same map. */
 export interface MapView {
@@ -44,7 +46,7 @@ export function searchOf(view: MapView): MapSearch {
     at: at === `${home.latitude},${home.longitude},${home.zoom}` ? undefined : at,
     base: view.baseMap,
     by: view.categorizeBy === defaultView.categorizeBy ? undefined : view.categorizeBy,
-    ...chosenSearch(view.filters),
+    ...searchOfFilters(view.filters),
     on: joined(namesWhere(view.switched, true)),
     off: joined(namesWhere(view.switched, false)),
     opacity: joined(Object.entries(view.opacity).map(([layer, percent]) => `${layer}:${percent}`)),
@@ -81,25 +83,8 @@ export const rounded = ({ latitude, longitude, zoom }: { latitude: number; longi
   zoom: Number(zoom.toFixed(2)),
 });
 
-function chosenSearch(filters: WellFilters): MapSearch {
-  const flags = filters.flags.join(separator);
-  return {
-    only: isDefault({ chosen: {}, flags: filters.flags }) ? undefined : flags,
-    ...Object.fromEntries(categoryNames.map((name) => [name, filters.chosen[name]?.map(escaped).join(separator)])),
-  };
-}
-
-function filtersOf(search: Readonly<Record<string, unknown>>): WellFilters {
-  const named = listOf(search['only']);
-  const flags = flagNames.filter((flag: Flag) => named.includes(flag));
-  const chosen = categoryNames
-    .filter((name) => textOf(search[name]) !== undefined)
-    .map((name) => [name, listOf(search[name])]);
-  return {
-    flags: textOf(search['only']) === undefined ? defaultFilters.flags : flags,
-    chosen: Object.fromEntries(chosen) as WellFilters['chosen'],
-  };
-}
+const filtersOf = (search: Readonly<Record<string, unknown>>): WellFilters =>
+  filtersOfSearch(Object.fromEntries(['only', ...categoryNames].map((name) => [name, textOf(search[name])])));
 
 function cameraOf(at: string | undefined): typeof home {
   const [latitude, longitude, zoom] = at?.split(',').map(Number) ?? [];
@@ -127,10 +112,5 @@ const textOf = (value: unknown): string | undefined =>
 const namesWhere = (switched: MapView['switched'], on: boolean) =>
   Object.keys(switched).filter((layer) => switched[layer] === on);
 
-/** Values of a category are words of the district and may hold any character. */
-const separator = '~';
-const escaped = (word: string) => word.replace(/[!~]/g, (character) => (character === '!' ? '!!' : '!-'));
-const unescaped = (word: string) => word.replace(/!([!-])/g, (_, character) => (character === '!' ? '!' : separator));
-
-const joined = (words: string[]) => (words.length > 0 ? words.map(escaped).join(separator) : undefined);
-const listOf = (value: unknown): string[] => textOf(value)?.split(separator).filter(Boolean).map(unescaped) ?? [];
+const joined = (words: string[]) => (words.length > 0 ? joinedWords(words) : undefined);
+const listOf = (value: unknown): string[] => splitWords(textOf(value) ?? '');
