@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../src/map/address.ts';
+import type { Drawing } from '../src/map/drawing/drawing.ts';
 import { categoryNames, flagNames } from '../src/map/filters.ts';
 
 /** The way an address takes through the browser: everything becomes text. */
@@ -22,6 +23,26 @@ function numbers(seed: number) {
 
 const words = ['Exempt', 'Non-Exempt', 'LPP ~ limited', 'Tested!', '!-', '~~', 'a,b:c', 'Zone “West” & East', '7'];
 
+const drawings: readonly Drawing[] = [
+  { kind: 'point', places: [{ latitude: 30.168234, longitude: -97.85184 }] },
+  {
+    kind: 'line',
+    places: [
+      { latitude: 30.1, longitude: -97.8 },
+      { latitude: -30.000001, longitude: 179.9 },
+    ],
+  },
+  {
+    kind: 'polygon',
+    places: [
+      { latitude: 30, longitude: -97 },
+      { latitude: 31, longitude: -97 },
+      { latitude: 31, longitude: -98 },
+    ],
+  },
+  { kind: 'circle', places: [{ latitude: 30.1, longitude: -97.8 }], radiusFt: 500.25 },
+];
+
 function someView(seed: number): MapView {
   const next = numbers(seed);
   const some = <T>(all: readonly T[]) => all.filter(() => next() < 0.5);
@@ -37,6 +58,7 @@ function someView(seed: number): MapView {
     opacity: Object.fromEntries(some(['zones', 'a:b', 'c~d']).map((layer) => [layer, Math.floor(next() * 101)])),
     well: some([1 + Math.floor(next() * 9999)])[0],
     isListOpen: next() < 0.5,
+    drawings: some(drawings),
   };
 }
 
@@ -52,7 +74,14 @@ describe('the address of a map', () => {
   });
 
   it('falls back to the defaults where it makes no sense', () => {
-    const broken = { at: '95,200,x', by: 'colour', well: '-3', opacity: 'zones:900', only: 'is_blue' };
+    const broken = {
+      at: '95,200,x',
+      by: 'colour',
+      well: '-3',
+      opacity: 'zones:900',
+      only: 'is_blue',
+      draw: 'blob:1,2~line:1,2~circle:95,0,5',
+    };
     expect(viewOf(broken)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [] } });
   });
 

@@ -45,7 +45,8 @@ interface MapCanvasProps {
   /** Where the selected well is, to be ringed. */
   selected: Place | undefined;
   onSettled: (camera: Camera, bounds: Bounds) => void;
-  onPick: (place: Place, features: readonly MapFeature[]) => void;
+  /** Without it clicks are somebody else's. */
+  onPick: ((place: Place, features: readonly MapFeature[]) => void) | undefined;
   /** The wells that tiles have brought into view; only asked of tiles. */
   onWellsDrawn: ((wells: readonly ListedWell[]) => void) | undefined;
   onBaseMapUnreachable: () => void;
@@ -95,7 +96,7 @@ export function MapCanvas({
   };
   const reportWells = ({ target }: MapEvent) => onWellsDrawn?.(wellsDrawn(target, layers));
   const pick = ({ target, point, lngLat }: MapLayerMouseEvent) =>
-    onPick({ latitude: lngLat.lat, longitude: lngLat.lng }, featuresAt(target, point, pickable));
+    onPick?.({ latitude: lngLat.lat, longitude: lngLat.lng }, featuresAt(target, point, pickable));
 
   return (
     <Map

@@ -1,27 +1,24 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LegendIcon from '@mui/icons-material/FormatListBulleted';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { quietAccordion } from './FilterMenu.tsx';
 import { floating } from './floating.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
+import { PanelSection } from './PanelSection.tsx';
 import { useRemembered } from './use-remembered.ts';
 
 interface MapPanelsProps {
   isPhone: boolean;
   baseMaps: ReactNode;
   layers: ReactNode;
+  /** Further sections of the side panel. */
+  tools: ReactNode;
   legend: ReactNode;
 }
 
-/** What floats over the map beside the bar: base maps and layers at the left, the legend at the right. */
-export function MapPanels({ isPhone, baseMaps, layers, legend }: MapPanelsProps) {
+/** What floats over the map beside the bar: base maps, layers and tools at the left, the legend at the right. */
+export function MapPanels({ isPhone, baseMaps, layers, tools, legend }: MapPanelsProps) {
   const side = usePanel('map.side-panel', isPhone);
   const key = usePanel('map.legend', isPhone);
   return (
@@ -37,7 +34,7 @@ export function MapPanels({ isPhone, baseMaps, layers, legend }: MapPanelsProps)
         <OpenButton label="Legend" icon={<LegendIcon />} panel={key} isPhone={isPhone} sx={{ bottom: 38, right: 12 }} />
       </Box>
       <FloatingPanel
-        title="Base map and layers"
+        title="Base map, layers and tools"
         isSheet={isPhone}
         isOpen={side.isOpen}
         onClose={side.close}
@@ -45,6 +42,7 @@ export function MapPanels({ isPhone, baseMaps, layers, legend }: MapPanelsProps)
       >
         <PanelSection title="Standard Basemaps">{baseMaps}</PanelSection>
         <PanelSection title="Layers">{layers}</PanelSection>
+        {tools}
       </FloatingPanel>
       <FloatingPanel title="Legend" isSheet={isPhone} isOpen={key.isOpen} onClose={key.close} sx={legendPanel}>
         {legend}
@@ -104,18 +102,5 @@ function OpenButton({ label, icon, panel, isPhone, sx }: OpenButtonProps) {
     >
       {label}
     </Button>
-  );
-}
-
-function PanelSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Accordion disableGutters elevation={0} square defaultExpanded sx={quietAccordion}>
-      <AccordionSummary expandIcon={<ExpandMore fontSize="small" />}>
-        <Typography variant="h3" component="span">
-          {title}
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails sx={{ p: 0 }}>{children}</AccordionDetails>
-    </Accordion>
   );
 }

@@ -11,6 +11,7 @@ import { Legend } from './Legend.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { MapPanels } from './MapPanels.tsx';
 import { MapStage } from './MapStage.tsx';
+import { MapTools, Measurements } from './MapTools.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
 import { ViewStrip } from './ViewStrip.tsx';
@@ -38,6 +39,7 @@ export default function MapScreen() {
           onChoose={(hit) => goTo(hit, hit.wellNdx)}
         />
         <Panels state={state} />
+        <Measurements state={state} />
         {data.error && <Trouble error={data.error} onRetry={data.retry} />}
         <MapNotice text={noticeOf(state)} />
       </Box>
@@ -90,6 +92,7 @@ function Panels({ state }: { state: MapScreenState }) {
           onOpacity={(opacity) => changeView({ opacity })}
         />
       }
+      tools={<MapTools state={state} />}
       legend={
         <Legend
           categorizeBy={view.categorizeBy}

@@ -1,5 +1,6 @@
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './DetailsOnMap.tsx';
+import { DrawingOnMap } from './drawing/DrawingOnMap.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
 
@@ -8,6 +9,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
   const { view, changeView, data, shown, selection, baseMap, map, visible, items, size, doWithoutMap, closeDetails } =
     state;
   const { categorizeBy, filters, opacity } = view;
+  const { drawing } = state;
   if (!baseMap.style) return <LoadingView label="Loading the map…" />;
   return (
     <MapCanvas
@@ -25,11 +27,12 @@ export function MapStage({ state }: { state: MapScreenState }) {
         shown.onBounds(bounds);
         changeView(camera);
       }}
-      onPick={selection.pick}
+      onPick={drawing.tool ? undefined : selection.pick}
       onWellsDrawn={data.isTiled ? shown.onDrawn : undefined}
       onBaseMapUnreachable={baseMap.giveUp}
       onCannotDraw={doWithoutMap}
     >
+      <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       {size !== 'phone' && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}

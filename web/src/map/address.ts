@@ -1,6 +1,8 @@
 import type { Category } from '@artesian/contract/map';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/well-filters';
 import { joinedWords, splitWords } from '@artesian/contract/word-list';
+import { drawingsOf, drawingsText } from './drawing/address.ts';
+import type { Drawing } from './drawing/drawing.ts';
 import { categoryNames, defaultFilters, type WellFilters } from './filters.ts';
 
 /** All that makes two people see the same map. */
@@ -21,7 +23,12 @@ export interface MapView {
   /** The selected well. */
   well: number | undefined;
   isListOpen: boolean;
+  /** In the order of their drawing. */
+  drawings: readonly Drawing[];
 }
+
+/** Stands for an open end of the graph's time, where it would be another day by default. */
+export const anyDay = 'any';
 
 export const home = { latitude: 30.16823, longitude: -97.85184, zoom: 11 };
 
@@ -34,6 +41,7 @@ export const defaultView: MapView = {
   opacity: {},
   well: undefined,
   isListOpen: false,
+  drawings: [],
 };
 
 /** The search parameters of the address; what is as by default is left out. */
@@ -52,6 +60,10 @@ export function searchOf(view: MapView): MapSearch {
     opacity: joined(Object.entries(view.opacity).map(([layer, percent]) => `${layer}:${percent}`)),
     well: view.well,
     list: view.isListOpen ? 1 : undefined,
+    graph: view.graph,
+    from: view.graphStart,
+    to: view.graphEnd,
+    draw: drawingsText(view.drawings),
   };
 }
 
@@ -74,6 +86,10 @@ export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
     ),
     well: wellOf(textOf(search['well'])),
     isListOpen: textOf(search['list']) === '1',
+    graph: graphTypes.find((type) => type === search['graph']),
+    graphStart: dayOf(search['from']),
+    graphEnd: dayOf(search['to']),
+    drawings: drawingsOf(textOf(search['draw'])),
   };
 }
 
@@ -103,6 +119,12 @@ function opacityOf(text: string): [string, number] | undefined {
 function wellOf(text: string | undefined): number | undefined {
   const key = Number(text);
   return text && Number.isInteger(key) && key > 0 ? key : undefined;
+}
+
+/** A day in ISO form; an open end, which the reader asked for, is `any`. */
+function dayOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text === anyDay || /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? text : undefined;
 }
 
 /** The router reads numbers in an address as numbers. */

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings, type Settings } from '../session/settings.tsx';
 import type { MapView } from './address.ts';
 import type { Place } from './coordinates.ts';
+import { useDrawing } from './drawing/use-drawing.ts';
 import { groupLayers, visibleLayers } from './layer-rows.ts';
 import type { MapHandle } from './MapCanvas.tsx';
 import { useBaseMap } from './use-base-map.ts';
@@ -44,6 +45,7 @@ export function useMapScreen() {
     data,
     shown,
     selection,
+    drawing: useDrawing(view, changeView),
     map,
     groups,
     visible,

@@ -1,0 +1,51 @@
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Drawing } from './drawing/drawing.ts';
+import { DrawByCoordinates } from './drawing/DrawByCoordinates.tsx';
+import { MeasurementsBox } from './drawing/MeasurementsBox.tsx';
+import { PanelSection } from './PanelSection.tsx';
+import type { MapScreenState } from './use-map-screen.ts';
+
+/** The tools of the side panel. */
+export function MapTools({ state: { drawing, map } }: { state: MapScreenState }) {
+  const [isTyping, setTyping] = useState(false);
+  const draw = (shape: Drawing) => {
+    drawing.add(shape);
+    if (shape.places[0]) map.current?.flyTo(shape.places[0]);
+  };
+  return (
+    <>
+      <PanelSection title="Draw by Coordinates" isOpen={isTyping} onToggle={setTyping}>
+        <DrawByCoordinates drawings={drawing.drawings} onDraw={draw} onRemove={drawing.remove} />
+      </PanelSection>
+      {!drawing.isBoxOpen && (
+        <Box sx={foot}>
+          <Button color="inherit" startIcon={<StraightenOutlined />} onClick={() => drawing.setBoxOpen(true)}>
+            Measurements
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const foot = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  px: 1,
+  py: 0.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
+/** What the drawings measure, over the map. */
+export function Measurements({ state: { drawing } }: { state: MapScreenState }) {
+  if (!drawing.isBoxOpen) return null;
+  return (
+    <MeasurementsBox drawings={drawing.drawings} onReset={drawing.removeAll} onHide={() => drawing.setBoxOpen(false)} />
+  );
+}

@@ -1,0 +1,51 @@
+import CircleOutlined from '@mui/icons-material/CircleOutlined';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
+import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { ControlGroup } from './ControlGroup.tsx';
+import type { Shape } from './drawing.ts';
+import './drawing.css';
+import type { DrawingState } from './use-drawing.ts';
+
+const tools: readonly [Shape, string, ReactNode][] = [
+  ['polygon', 'Draw a polygon', <PentagonOutlined key="polygon" />],
+  ['point', 'Draw a point', <PlaceOutlined key="point" />],
+  ['line', 'Draw a line and measure its distance in feet', <StraightenOutlined key="line" />],
+  ['circle', 'Draw a circle', <CircleOutlined key="circle" />],
+];
+
+/** The drawing tools among the buttons of the map. Fingers move the map; the side panel draws by coordinates for everybody. */
+export function DrawTools({ drawing }: { drawing: DrawingState }) {
+  const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
+  if (isTouch) return null;
+  return (
+    <ControlGroup label="Drawing tools">
+      {tools.map(([shape, label, icon]) => (
+        <button
+          key={shape}
+          type="button"
+          className="artesian-tool"
+          title={label}
+          aria-label={label}
+          aria-pressed={drawing.tool === shape}
+          onClick={() => drawing.take(shape)}
+        >
+          {icon}
+        </button>
+      ))}
+      <button
+        type="button"
+        className="artesian-tool"
+        title="Delete the last drawing"
+        aria-label="Delete the last drawing"
+        disabled={drawing.drawings.length === 0}
+        onClick={drawing.removeLast}
+      >
+        <DeleteOutline />
+      </button>
+    </ControlGroup>
+  );
+}

@@ -1,0 +1,46 @@
+import { mapAcres } from '@artesian/domain/map-measures';
+import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { formatPlace } from '../coordinates.ts';
+import { lineFeet, squareMetres, type Drawing } from './drawing.ts';
+import { inWords } from './drawn-shapes.ts';
+
+interface DrawingListProps {
+  drawings: readonly Drawing[];
+  onRemove: (index: number) => void;
+}
+
+/** Everything that is drawn, each to be deleted by itself. */
+export function DrawingList({ drawings, onRemove }: DrawingListProps) {
+  if (drawings.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Drawings" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      {drawings.map((drawing, index) => (
+        <Box
+          component="li"
+          // Two drawings may be alike, and the order is all that tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          sx={{ display: 'flex', alignItems: 'center' }}
+        >
+          <Typography variant="body2" noWrap sx={{ flex: 1 }}>
+            {inShort(drawing)}
+          </Typography>
+          <IconButton size="small" aria-label={`Delete ${inShort(drawing)}`} onClick={() => onRemove(index)}>
+            <DeleteOutline fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function inShort(drawing: Drawing): string {
+  const { kind, places } = drawing;
+  if (kind === 'circle') return `Circle, radius ${inWords(drawing.radiusFt, 2)} ft`;
+  if (kind === 'line') return `Line, ${inWords(lineFeet(places), 2)} ft`;
+  if (kind === 'polygon') return `Polygon, ${inWords(mapAcres(squareMetres(places)), 2)} acres`;
+  return `Point, ${places[0] ? formatPlace(places[0]) : ''}`;
+}

@@ -1,0 +1,123 @@
+import { messages } from '@artesian/contract/messages';
+import { mapAcres, mapSquareFeet } from '@artesian/domain/map-measures';
+import { FEET_PER_MILE } from '@artesian/domain/units';
+import Close from '@mui/icons-material/Close';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { notify } from '../../ui/notify.ts';
+import { formatPlace } from '../coordinates.ts';
+import { floating } from '../floating.ts';
+import { measure, type Drawing } from './drawing.ts';
+import { inWords } from './drawn-shapes.ts';
+
+interface MeasurementsBoxProps {
+  drawings: readonly Drawing[];
+  onReset: () => void;
+  onHide: () => void;
+}
+
+/** What the drawings measure. A click on a value copies it. */
+export function MeasurementsBox({ drawings, onReset, onHide }: MeasurementsBoxProps) {
+  const id = useId();
+  const rows = rowsOf(drawings);
+  return (
+    <Paper component="section" aria-labelledby={id} sx={[floating, place]}>
+      <Typography id={id} variant="h3" component="h2" sx={{ px: 1.5, pt: 1.25, pb: 0.5 }}>
+        Measurements
+      </Typography>
+      {rows.length === 0 ? (
+        <Typography variant="body2" sx={{ px: 1.5, pb: 1, color: 'text.secondary' }}>
+          Nothing is drawn yet. Use the drawing tools of the map, or “Draw by Coordinates” in the side panel.
+        </Typography>
+      ) : (
+        <Box component="dl" sx={{ m: 0, px: 1.5 }} aria-live="polite">
+          {rows.map(({ label, values }) => (
+            <Row key={label} label={label} values={values} />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', gap: 0.5, px: 0.75, py: 0.5 }}>
+        <Button size="small" color="inherit" disabled={drawings.length === 0} onClick={onReset}>
+          Reset
+        </Button>
+        <Button size="small" color="inherit" startIcon={<Close />} onClick={onHide} sx={{ ml: 'auto' }}>
+          Hide
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
+
+/** Beside the panel of layers, clear of the scale and of the attribution. */
+const place = {
+  position: 'absolute',
+  bottom: 44,
+  left: { xs: 12, sm: 339 },
+  right: { xs: 12, sm: 'auto' },
+  width: { sm: 264 },
+  zIndex: 2,
+} as const;
+
+function Row({ label, values }: { label: string; values: readonly string[] }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, py: 0.25 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, display: 'grid', justifyItems: 'end' }}>
+        {values.map((value) => (
+          <ButtonBase key={value} title="Copy" onClick={() => void copy(value)} sx={valueButton}>
+            {value}
+            <ContentCopy aria-hidden="true" />
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const valueButton = {
+  minHeight: 26,
+  px: 0.5,
+  mr: -0.5,
+  gap: 0.75,
+  borderRadius: 1,
+  fontWeight: 560,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& svg': { fontSize: 14, color: 'text.disabled' },
+  '&:hover, &:focus-visible': { bgcolor: 'action.hover', '& svg': { color: 'primary.main' } },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const;
+
+function rowsOf(drawings: readonly Drawing[]): { label: string; values: string[] }[] {
+  const { circleRadiusFt, lineFt, polygonSquareMetres, point } = measure(drawings);
+  const rows = [
+    { label: 'Circle radius', values: circleRadiusFt !== undefined && [feet(circleRadiusFt)] },
+    { label: 'Line length', values: lineFt !== undefined && [feet(lineFt), miles(lineFt)] },
+    {
+      label: 'Total polygon area',
+      values: polygonSquareMetres !== undefined && areas(polygonSquareMetres),
+    },
+    { label: 'Point coordinates', values: point && [formatPlace(point)] },
+  ];
+  return rows.flatMap(({ label, values }) => (values ? [{ label, values }] : []));
+}
+
+const feet = (value: number) => `${inWords(value, 2)} ft`;
+const miles = (value: number) => `${inWords(value / FEET_PER_MILE, 3)} mi`;
+const areas = (value: number) => [`${inWords(mapAcres(value), 2)} acres`, `${inWords(mapSquareFeet(value), 0)} sq ft`];
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success(messages.copied);
+  } catch {
+    notify.error('The browser does not let this be copied. Select the text and copy it by hand.');
+  }
+}

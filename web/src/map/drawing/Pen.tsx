@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-map-gl/maplibre';
+import type { Drawing, Shape } from './drawing.ts';
+
+interface PenProps {
+  shape: Shape;
+  onSketch: (drawing: Drawing | undefined) => void;
+  onDrawn: (drawing: Drawing) => void;
+  /** Escape, pressed anywhere. */
+  onCancel: () => void;
+}
+
+/** While it is there the mouse draws. The library for it is loaded when the first pen is taken. */
+export function Pen({ shape, ...events }: PenProps) {
+  const { current: map } = useMap();
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  useEffect(() => {
+    let putDown: (() => void) | undefined;
+    let isOver = false;
+    const start = async () => {
+      const { startPen } = await import('./start-pen.ts');
+      if (isOver || !map) return;
+      putDown = startPen(map.getMap(), shape, {
+        onSketch: (drawing) => latest.current.onSketch(drawing),
+        onDrawn: (drawing) => latest.current.onDrawn(drawing),
+      });
+    };
+    void start();
+    return () => {
+      isOver = true;
+      putDown?.();
+    };
+  }, [map, shape]);
+  useEffect(() => {
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && latest.current.onCancel();
+    window.addEventListener('keydown', cancel);
+    return () => window.removeEventListener('keydown', cancel);
+  }, []);
+  return null;
+}

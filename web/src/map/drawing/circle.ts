@@ -1,0 +1,25 @@
+import type { Place } from '../coordinates.ts';
+
+/** The mean radius of the earth, in kilometres; the same that lengths are measured with. */
+const EARTH_KM = 6371.0088;
+const CORNERS = 96;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** Places all around a centre at the same distance from it, in kilometres on the ground. */
+export function circleAround(centre: Place, radiusKm: number): Place[] {
+  return Array.from({ length: CORNERS }, (_, corner) => atDistance(centre, radiusKm, (2 * Math.PI * corner) / CORNERS));
+}
+
+/** Where one is after so many kilometres straight ahead; `bearing` in radians from north. */
+function atDistance({ latitude, longitude }: Place, kilometres: number, bearing: number): Place {
+  const from = radians(latitude);
+  const angle = kilometres / EARTH_KM;
+  const to = Math.asin(Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(bearing));
+  const turned = Math.atan2(
+    Math.sin(bearing) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * Math.sin(to),
+  );
+  return { latitude: degrees(to), longitude: longitude + degrees(turned) };
+}

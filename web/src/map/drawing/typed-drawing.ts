@@ -1,0 +1,40 @@
+import { placesIn, type Place } from '../coordinates.ts';
+import { fewestPlaces, type Drawing, type Shape } from './drawing.ts';
+
+/** What was typed to draw a shape, with what is wrong with it. */
+export interface TypedDrawing {
+  drawing?: Drawing;
+  coordinates?: string;
+  radius?: string;
+}
+
+/** Reads a drawing from coordinates, one pair a line, and for a circle a radius in feet. */
+export function readTyped(shape: Shape, coordinates: string, radius: string): TypedDrawing {
+  const lines = coordinates
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const places = lines.map((line) => placesIn(line)[0]);
+  const wrong = places.indexOf(undefined);
+  if (wrong >= 0)
+    return { coordinates: lines.length > 1 ? `Invalid coordinate in line ${wrong + 1}` : 'Invalid coordinate' };
+  if (places.length < fewestPlaces[shape]) return { coordinates: tooFew[shape] };
+  const found = places.filter((place): place is Place => place !== undefined);
+  if (shape === 'point') return { drawing: { kind: shape, places: found.slice(0, 1) } };
+  if (shape !== 'circle') return { drawing: { kind: shape, places: found } };
+  const radiusFt = Number(radius.replaceAll(',', ''));
+  if (radius.trim() === '' || !(radiusFt > 0) || radiusFt > farthestFt) {
+    return { radius: 'Enter a radius of more than 0 feet, up to 1,000,000.' };
+  }
+  return { drawing: { kind: shape, places: found.slice(0, 1), radiusFt } };
+}
+
+/** Some hundred miles: a larger circle would leave the map. */
+const farthestFt = 1_000_000;
+
+const tooFew: Readonly<Record<Shape, string>> = {
+  point: 'Enter a latitude and a longitude.',
+  circle: 'Enter the latitude and the longitude of the centre.',
+  line: 'A line needs two places or more, each on a line of its own.',
+  polygon: 'A polygon needs three corners or more, each on a line of its own.',
+};

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { MapView } from '../address.ts';
+import type { ChangeView } from '../use-map-view.ts';
+import { roundedPlace } from './address.ts';
+import type { Drawing, Shape } from './drawing.ts';
+
+export type DrawingState = ReturnType<typeof useDrawing>;
+
+/** What was drawn lives in the address, so that Back takes the last drawing away; the tool in hand does not. */
+export function useDrawing({ drawings }: MapView, changeView: ChangeView) {
+  const [tool, setTool] = useState<Shape>();
+  const [box, setBox] = useState({ count: drawings.length, isOpen: drawings.length > 0 });
+  if (box.count !== drawings.length) setBox({ count: drawings.length, isOpen: drawings.length > 0 });
+  const change = (next: (drawings: readonly Drawing[]) => readonly Drawing[]) =>
+    changeView((view) => ({ drawings: next(view.drawings) }), true);
+  return {
+    drawings,
+    tool,
+    /** Takes a tool, or puts it back when it is in hand. */
+    take: (shape: Shape) => setTool(shape === tool ? undefined : shape),
+    putBack: () => setTool(undefined),
+    add: (drawing: Drawing) => {
+      setTool(undefined);
+      change((all) => [...all, { ...drawing, places: drawing.places.map(roundedPlace) }]);
+    },
+    remove: (index: number) => change((all) => all.filter((_, at) => at !== index)),
+    removeLast: () => {
+      setTool(undefined);
+      change((all) => all.slice(0, -1));
+    },
+    removeAll: () => {
+      setTool(undefined);
+      change(() => []);
+    },
+    isBoxOpen: box.isOpen,
+    setBoxOpen: (isOpen: boolean) => setBox({ ...box, isOpen }),
+  };
+}
