@@ -3,6 +3,7 @@ import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
+import { answerActiveWellsShapefile, answerMapWellsFile } from './map/export/answer.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
@@ -52,6 +53,8 @@ export async function buildApp({ config, database }: { config: Config; database:
     handle(api, endpoints.mapTile, answerMapTile(context, api));
     handle(api, endpoints.oneMapWell, answerMapWell(context));
     handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
+    handle(api, endpoints.mapWellsFile, answerMapWellsFile(context));
+    handle(api, endpoints.activeWellsShapefile, answerActiveWellsShapefile(context));
   });
 
   await serveWeb(app);

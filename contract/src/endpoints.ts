@@ -11,6 +11,7 @@ import {
   mapWells,
   oneMapWell,
 } from './map.ts';
+import { activeWellsShapefile, mapWellsFile } from './map-export.ts';
 import { publicSettings } from './settings.ts';
 
 /** Every call that is neither a register's, nor a view, nor a lookup. */
@@ -25,6 +26,8 @@ export const endpoints = {
   mapTile,
   oneMapWell,
   adjacentWells,
+  mapWellsFile,
+  activeWellsShapefile,
 };
 
 /** Every call that reads a SQL view of the same name. */

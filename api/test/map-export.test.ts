@@ -1,0 +1,113 @@
+import { mapWells, staffOnlyWellColumns, mapWell } from '@artesian/contract/map';
+import { exportFormatNames, exportFormats } from '@artesian/contract/map-export';
+import { passes, searchOfFilters, type WellFilters } from '@artesian/contract/well-filters';
+import { parse } from 'csv-parse/sync';
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wellColumns } from '../src/map/export/well-columns.ts';
+import { startProduct, type Caller, type Product } from './support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ demo: true });
+});
+afterAll(() => product.close());
+
+const filters: WellFilters = {
+  flags: ['is_active', 'in_district'],
+  chosen: { wellClass: ['Exempt', 'Monitoring'] },
+};
+const query = (some: WellFilters) =>
+  new URLSearchParams(
+    Object.entries(searchOfFilters(some)).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+
+const download = (format: string, search = '', caller: Caller = 'visitor') =>
+  product.fetch(caller, `/api/public-map/wells/${format}?${search}`);
+
+async function csvRows(search = '', caller: Caller = 'visitor'): Promise<Record<string, string>[]> {
+  return parse(await (await download('csv', search, caller)).text(), { columns: true });
+}
+
+/** The wells that the map shows under these filters, as the browser finds them. */
+async function seen(some: WellFilters) {
+  return (await (await product.as('administrator')).view(mapWells)).filter(passes(some));
+}
+
+describe('the wells as a file', () => {
+  it('holds exactly the wells that are seen under the same filters', async () => {
+    const wells = await seen(filters);
+    expect(wells.length).toBeGreaterThan(10);
+    const rows = await csvRows(query(filters));
+    expect(rows.map(({ well_id }) => well_id).toSorted()).toEqual(wells.map(({ well_id }) => well_id).toSorted());
+  });
+
+  it('holds the active wells without a word, and every well when nothing is asked of them', async () => {
+    expect(await csvRows()).toHaveLength((await seen({ chosen: {}, flags: ['is_active'] })).length);
+    expect(await csvRows('only=')).toHaveLength((await seen({ chosen: {}, flags: [] })).length);
+  });
+
+  it('is named for its subject, filters and day', async () => {
+    const { headers } = await download('geojson', query(filters));
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="barton-springs-wells_is-active-in-district-well-class-exempt-or-monitoring_\d{4}-\d\d-\d\d\.geojson"$/,
+    );
+  });
+
+  it.each(exportFormatNames)('comes as %s of its kind, also without a single well', async (format) => {
+    const response = await download(format, 'wellClass=');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(exportFormats[format].mediaType);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(20);
+  });
+
+  it.each(['shapefiles', 'xlsx', '..%2Fcsv'])('does not come as %s', async (format) => {
+    expect((await download(format)).status).toBe(400);
+  });
+
+  it('is refused for a flag that wells do not have', async () => {
+    expect((await download('csv', 'only=is_active~toString')).status).toBe(400);
+  });
+});
+
+describe('columns that only staff receive', () => {
+  it.each(['visitor', 'well-owner'] as const)('are in no file of a %s, nor decide what is in it', async (caller) => {
+    const text = await (await download('csv', '', caller)).text();
+    for (const column of staffOnlyWellColumns) expect(text.split('\r\n')[0]!.split(',')).not.toContain(column);
+    expect(await csvRows('aquiferSetting=Confined', caller)).toHaveLength(0);
+  });
+
+  it('are in the files of staff', async () => {
+    const [first] = await csvRows('', 'administrator');
+    expect(Object.keys(first!)).toEqual(expect.arrayContaining([...staffOnlyWellColumns]));
+    expect((await csvRows('aquiferSetting=Confined', 'administrator')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the columns of a well', () => {
+  it('are those of the map but its geometry, each explained and with a short name of its own', () => {
+    const columns = wellColumns(true);
+    const expected = Object.keys(mapWell.shape).filter((name) => name !== 'location_geometry');
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(columns.map(({ short }) => short)).size).toBe(columns.length);
+    for (const { short, meaning } of columns) {
+      expect(short).toMatch(/^[A-Z][A-Z0-9_]{0,9}$/);
+      expect(meaning).toMatch(/\.$/);
+    }
+  });
+});
+
+it('the active wells of the district come as a shapefile with a dictionary', async () => {
+  const response = await product.fetch('visitor', '/api/public-map/shapefile/active-wells');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /filename="active-barton-springs-wells_is-active-in-district_.*\.zip"/,
+  );
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(Object.keys(files)).toEqual(['wells.shp', 'wells.shx', 'wells.dbf', 'wells.prj', 'wells.cpg', 'README.txt']);
+  expect(strFromU8(files['wells.cpg']!)).toBe('UTF-8');
+  const readme = strFromU8(files['README.txt']!);
+  expect(readme).toContain('Filters: Is Active; In District.');
+  expect(readme).toContain('DEPTH_FT (well_depth_ft)');
+  const points = (files['wells.shp']!.length - 100) / 28;
+  expect(points).toBe((await seen({ chosen: {}, flags: ['is_active', 'in_district'] })).length);
+});
