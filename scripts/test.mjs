@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureGdal } from './lib/gdal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { endWithThisProcess, start } from './lib/run.mjs';
 import { Unavailable } from './lib/say.mjs';
@@ -17,6 +18,7 @@ let unavailable = 0;
 await ensureInstalled();
 const postgres = await orSkip('The API tests on a PostgreSQL server', startPostgres);
 const chromium = await orSkip('The browser tests', ensureChromium);
+await orSkip('The tests of exported files with GDAL', ensureGdal);
 try {
   const environment = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
   const projects = ['domain', 'contract', 'demo', 'web', 'api', ...(postgres ? ['api on a server'] : [])];

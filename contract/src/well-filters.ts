@@ -71,7 +71,9 @@ export function searchOfFilters(filters: WellFilters): Record<string, string | u
 
 /** Reads what `searchOfFilters` wrote; flags that are none are left out. */
 export function filtersOfSearch(search: Readonly<Record<string, string | undefined>>): WellFilters {
-  const chosen = categoryNames.flatMap((name) => (search[name] === undefined ? [] : [[name, splitWords(search[name])]]));
+  const chosen = categoryNames.flatMap((name) =>
+    search[name] === undefined ? [] : [[name, splitWords(search[name])]],
+  );
   return {
     flags: search['only'] === undefined ? defaultFilters.flags : namedFlags(splitWords(search['only'])),
     chosen: Object.fromEntries(chosen) as WellFilters['chosen'],

@@ -13,6 +13,7 @@ import { notify } from '../ui/notify.ts';
 import { readAttachments, type Attachment } from './attachments.ts';
 import { FactList } from './FactList.tsx';
 import { useWell } from './use-well.ts';
+import { GraphButtons } from './graphs/GraphButtons.tsx';
 import { factsOf, truthsOf, type KnownWell } from './well-facts.ts';
 
 interface WellDetailsProps {
@@ -46,6 +47,7 @@ function Details({ well, wellNdx }: { well: KnownWell; wellNdx: number }) {
         {well.well_name && <Typography sx={{ color: 'text.secondary' }}>{well.well_name}</Typography>}
         <Truths well={well} />
         <FactList facts={factsOf(well)} />
+        <GraphButtons well={well} />
         <Attachments title="Documents" attachments={documents} />
         <Attachments title="Photos" attachments={photos} />
       </Box>

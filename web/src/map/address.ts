@@ -5,6 +5,10 @@ import { drawingsOf, drawingsText } from './drawing/address.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { categoryNames, defaultFilters, type WellFilters } from './filters.ts';
 
+/** The graphs of a well. */
+export const graphTypes = ['production', 'levels'] as const;
+export type GraphType = (typeof graphTypes)[number];
+
 /** All that makes two people see the same map. */
 export interface MapView {
   /** Degrees, 5 decimals. */
@@ -23,6 +27,11 @@ export interface MapView {
   /** The selected well. */
   well: number | undefined;
   isListOpen: boolean;
+  /** The graph of the selected well that is open. */
+  graph: GraphType | undefined;
+  /** Days in ISO form, or `anyDay`; undefined means as the graph has them at first. */
+  graphStart: string | undefined;
+  graphEnd: string | undefined;
   /** In the order of their drawing. */
   drawings: readonly Drawing[];
 }
@@ -41,6 +50,9 @@ export const defaultView: MapView = {
   opacity: {},
   well: undefined,
   isListOpen: false,
+  graph: undefined,
+  graphStart: undefined,
+  graphEnd: undefined,
   drawings: [],
 };
 

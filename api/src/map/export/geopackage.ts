@@ -36,7 +36,7 @@ const frame = `
 
 const sqlTypes: Record<ColumnKind, string> = {
   text: 'text',
-  whole: 'integer',
+  whole: 'mediumint',
   number: 'double',
   date: 'date',
   flag: 'boolean',

@@ -17,11 +17,19 @@ ${columns.map((column) => `<SimpleField name="${column.name}" type="${types[colu
 }
 
 /** KML knows no dates in a schema. */
-const types: Record<ColumnKind, string> = { text: 'string', date: 'string', whole: 'int', number: 'double', flag: 'bool' };
+const types: Record<ColumnKind, string> = {
+  text: 'string',
+  date: 'string',
+  whole: 'int',
+  number: 'double',
+  flag: 'bool',
+};
 
 function placemark({ name, columns }: ExportTable, row: ExportRow): string {
   const known = columns.filter((column) => asText(row[column.name]) !== '');
-  const data = known.map((column) => `<SimpleData name="${column.name}">${escaped(asText(row[column.name]))}</SimpleData>`);
+  const data = known.map(
+    (column) => `<SimpleData name="${column.name}">${escaped(asText(row[column.name]))}</SimpleData>`,
+  );
   return `<Placemark id="well-${row.well_ndx}"><name>${escaped(asText(row['well_id']))}</name><styleUrl>#well</styleUrl><ExtendedData><SchemaData schemaUrl="#${name}">${data.join('')}</SchemaData></ExtendedData><Point><coordinates>${row.lon_dd},${row.lat_dd}</coordinates></Point></Placemark>\n`;
 }
 
@@ -30,4 +38,6 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Control characters may stand in no XML at all. */
 const escaped = (text: string) =>
   // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (character) => entities[character]!);
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => entities[character]!);

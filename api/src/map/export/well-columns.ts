@@ -1,7 +1,14 @@
 import { staffOnlyWellColumns } from '@artesian/contract/map';
 import type { ColumnKind, ExportColumn } from './table.ts';
 
-type Line = [name: string, short: string, kind: ColumnKind, label: string, meaning: string, more?: Partial<ExportColumn>];
+type Line = [
+  name: string,
+  short: string,
+  kind: ColumnKind,
+  label: string,
+  meaning: string,
+  more?: Partial<ExportColumn>,
+];
 
 /** Every column of a map well but its geometry, which each format has in a way of its own. */
 const lines: Line[] = [
