@@ -58,6 +58,9 @@ function someView(seed: number): MapView {
     opacity: Object.fromEntries(some(['zones', 'a:b', 'c~d']).map((layer) => [layer, Math.floor(next() * 101)])),
     well: some([1 + Math.floor(next() * 9999)])[0],
     isListOpen: next() < 0.5,
+    graph: some(['production', 'levels'] as const)[0],
+    graphStart: some(['2024-01-31', 'any'])[0],
+    graphEnd: some(['2025-12-01', 'any'])[0],
     drawings: some(drawings),
   };
 }
