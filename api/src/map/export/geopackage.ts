@@ -2,9 +2,9 @@ import initSqlJs, { type Database } from 'sql.js';
 import { extentOf } from './shapefile.ts';
 import type { ColumnKind, ExportColumn, ExportRow, ExportTable } from './table.ts';
 
-/** What every GeoPackage has (OGC 12-128r18): WGS 84 beside the two undefined systems, contents, geometry, and our dictionary. */
+/** What every GeoPackage has (OGC 12-128r18), its application id being 'GPKG': WGS 84 beside the two undefined systems, contents, geometry, and our dictionary. */
 const frame = `
-  pragma application_id = ${0x47504b47};
+  pragma application_id = 1196444487;
   pragma user_version = 10300;
   create table gpkg_spatial_ref_sys (
     srs_name text not null, srs_id integer not null primary key, organization text not null,
