@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../src/map/address.ts';
+import type { Buffer } from '../src/map/adjacent-wells/buffers.ts';
 import type { Drawing } from '../src/map/drawing/drawing.ts';
 import { categoryNames, flagNames } from '../src/map/filters.ts';
 
@@ -43,6 +44,11 @@ const drawings: readonly Drawing[] = [
   { kind: 'circle', places: [{ latitude: 30.1, longitude: -97.8 }], radiusFt: 500.25 },
 ];
 
+const buffers: readonly Buffer[] = [
+  { latitude: 30.16823, longitude: -97.85184, amount: 500, unit: 'Feet', color: '#ffff00' },
+  { latitude: -30, longitude: 97.5, amount: 2.5, unit: 'Acres', color: '#0072b2' },
+];
+
 function someView(seed: number): MapView {
   const next = numbers(seed);
   const some = <T>(all: readonly T[]) => all.filter(() => next() < 0.5);
@@ -62,6 +68,8 @@ function someView(seed: number): MapView {
     graphStart: some(['2024-01-31', 'any'])[0],
     graphEnd: some(['2025-12-01', 'any'])[0],
     drawings: some(drawings),
+    buffers: some(buffers),
+    isBufferToolOpen: next() < 0.5,
   };
 }
 
@@ -84,6 +92,7 @@ describe('the address of a map', () => {
       opacity: 'zones:900',
       only: 'is_blue',
       draw: 'blob:1,2~line:1,2~circle:95,0,5',
+      buffers: '1,2,0,Feet,ffff00~x',
     };
     expect(viewOf(broken)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [] } });
   });

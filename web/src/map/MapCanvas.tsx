@@ -47,6 +47,8 @@ interface MapCanvasProps {
   onSettled: (camera: Camera, bounds: Bounds) => void;
   /** Without it clicks are somebody else's. */
   onPick: ((place: Place, features: readonly MapFeature[]) => void) | undefined;
+  /** Whether a click means a place, not what is drawn there. */
+  isAiming: boolean;
   /** The wells that tiles have brought into view; only asked of tiles. */
   onWellsDrawn: ((wells: readonly ListedWell[]) => void) | undefined;
   onBaseMapUnreachable: () => void;
@@ -66,7 +68,7 @@ export function MapCanvas({
   onCannotDraw,
   ...props
 }: MapCanvasProps) {
-  const { style, camera, layers, sources, visible, opacity, wells, wellStyle, selected, children } = props;
+  const { style, camera, layers, sources, visible, opacity, wells, wellStyle, selected, isAiming, children } = props;
   const map = useRef<MapRef>(null);
   const [isOverFeature, setOverFeature] = useState(false);
   const lastSettled = useRef(camera);
@@ -108,7 +110,7 @@ export function MapCanvas({
       minZoom={4}
       attributionControl={{}}
       transformRequest={withToken}
-      cursor={isOverFeature ? 'pointer' : 'grab'}
+      cursor={isAiming ? 'crosshair' : isOverFeature ? 'pointer' : 'grab'}
       interactiveLayerIds={pickable}
       onMouseEnter={() => setOverFeature(true)}
       onMouseLeave={() => setOverFeature(false)}

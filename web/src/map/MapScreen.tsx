@@ -7,11 +7,12 @@ import { DetailsSheet } from './DetailsOnMap.tsx';
 import { Disclaimer } from './Disclaimer.tsx';
 import { managementGroup } from './layer-rows.ts';
 import { LayersPanel } from './LayersPanel.tsx';
+import { GraphPanel } from './graphs/GraphPanel.tsx';
 import { Legend } from './Legend.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { MapPanels } from './MapPanels.tsx';
 import { MapStage } from './MapStage.tsx';
-import { MapTools, Measurements } from './MapTools.tsx';
+import { MapTools, ToolsOnMap } from './MapTools.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
 import { ViewStrip } from './ViewStrip.tsx';
@@ -39,7 +40,8 @@ export default function MapScreen() {
           onChoose={(hit) => goTo(hit, hit.wellNdx)}
         />
         <Panels state={state} />
-        <Measurements state={state} />
+        <ToolsOnMap state={state} />
+        <GraphPanel wellId={shown.selected?.well_id ?? ''} />
         {data.error && <Trouble error={data.error} onRetry={data.retry} />}
         <MapNotice text={noticeOf(state)} />
       </Box>

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './DetailsOnMap.tsx';
+import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from './drawing/DrawingOnMap.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
@@ -9,7 +11,8 @@ export function MapStage({ state }: { state: MapScreenState }) {
   const { view, changeView, data, shown, selection, baseMap, map, visible, items, size, doWithoutMap, closeDetails } =
     state;
   const { categorizeBy, filters, opacity } = view;
-  const { drawing } = state;
+  const { drawing, bufferTool } = state;
+  const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
   if (!baseMap.style) return <LoadingView label="Loading the map…" />;
   return (
     <MapCanvas
@@ -27,12 +30,17 @@ export function MapStage({ state }: { state: MapScreenState }) {
         shown.onBounds(bounds);
         changeView(camera);
       }}
-      onPick={drawing.tool ? undefined : selection.pick}
+      onPick={drawing.tool ? undefined : pick}
+      isAiming={bufferTool.isOpen}
       onWellsDrawn={data.isTiled ? shown.onDrawn : undefined}
       onBaseMapUnreachable={baseMap.giveUp}
       onCannotDraw={doWithoutMap}
     >
-      <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
+      {/* Layers lie in the order of their arrival: these come after those of the server, and so on top. */}
+      <Fragment key={data.layers.length}>
+        <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
+        <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
+      </Fragment>
       {size !== 'phone' && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}

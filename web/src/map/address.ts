@@ -1,6 +1,7 @@
 import type { Category } from '@artesian/contract/map';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/well-filters';
 import { joinedWords, splitWords } from '@artesian/contract/word-list';
+import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';
 import { drawingsOf, drawingsText } from './drawing/address.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { categoryNames, defaultFilters, type WellFilters } from './filters.ts';
@@ -34,6 +35,9 @@ export interface MapView {
   graphEnd: string | undefined;
   /** In the order of their drawing. */
   drawings: readonly Drawing[];
+  /** Circles in which adjacent wells are looked for. */
+  buffers: readonly Buffer[];
+  isBufferToolOpen: boolean;
 }
 
 /** Stands for an open end of the graph's time, where it would be another day by default. */
@@ -54,6 +58,8 @@ export const defaultView: MapView = {
   graphStart: undefined,
   graphEnd: undefined,
   drawings: [],
+  buffers: [],
+  isBufferToolOpen: false,
 };
 
 /** The search parameters of the address; what is as by default is left out. */
@@ -76,6 +82,8 @@ export function searchOf(view: MapView): MapSearch {
     from: view.graphStart,
     to: view.graphEnd,
     draw: drawingsText(view.drawings),
+    buffers: buffersText(view.buffers),
+    tool: view.isBufferToolOpen ? bufferTool : undefined,
   };
 }
 
@@ -102,8 +110,12 @@ export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
     graphStart: dayOf(search['from']),
     graphEnd: dayOf(search['to']),
     drawings: drawingsOf(textOf(search['draw'])),
+    buffers: buffersOf(textOf(search['buffers'])),
+    isBufferToolOpen: textOf(search['tool']) === bufferTool,
   };
 }
+
+const bufferTool = 'adjacent-wells';
 
 export const rounded = ({ latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number }) => ({
   latitude: Number(latitude.toFixed(5)),

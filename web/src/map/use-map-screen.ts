@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings, type Settings } from '../session/settings.tsx';
 import type { MapView } from './address.ts';
+import { useBufferTool } from './adjacent-wells/use-buffer-tool.ts';
 import type { Place } from './coordinates.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
 import { groupLayers, visibleLayers } from './layer-rows.ts';
@@ -46,6 +47,7 @@ export function useMapScreen() {
     shown,
     selection,
     drawing: useDrawing(view, changeView),
+    bufferTool: useBufferTool(view, changeView),
     map,
     groups,
     visible,

@@ -59,7 +59,7 @@ const place = {
   bottom: 44,
   left: { xs: 12, sm: 339 },
   right: { xs: 12, sm: 'auto' },
-  width: { sm: 264 },
+  width: { sm: 300 },
   zIndex: 2,
 } as const;
 
@@ -87,6 +87,7 @@ const valueButton = {
   mr: -0.5,
   gap: 0.75,
   borderRadius: 1,
+  fontFamily: 'inherit',
   fontWeight: 560,
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',

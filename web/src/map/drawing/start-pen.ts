@@ -57,12 +57,12 @@ function takeUp(map: Map, shape: Shape, { onSketch, onDrawn }: PenEvents): Terra
   return pen;
 }
 
-/** After a change of the base map its layers are gone already. */
+
 function putDown(pen: TerraDraw) {
   try {
     pen.stop();
-  } catch (error) {
-    console.warn((error as Error).message);
+  } catch {
+    // After a change of the base map its layers are gone already, which it does not expect.
   }
 }
 

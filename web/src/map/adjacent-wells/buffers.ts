@@ -1,0 +1,66 @@
+import { bufferRadiusFt, bufferUnits, type BufferUnit } from '@artesian/domain/buffer';
+import { feetToMetres } from '@artesian/domain/units';
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { Place } from '../coordinates.ts';
+import { isOnEarth } from '../drawing/address.ts';
+import { circleAround } from '../drawing/circle.ts';
+import { polygonOf, positionOf } from '../drawing/drawing.ts';
+
+/** A circle around a place, within which wells are looked for. */
+export interface Buffer extends Place {
+  /** A radius, or for acres an area; more than 0. */
+  amount: number;
+  unit: BufferUnit;
+  /** `#rrggbb` */
+  color: string;
+}
+
+/** As a buffer is at first (spec 1 §9): 500 feet, yellow. */
+export const usualBuffer = { amount: 500, unit: 'Feet', color: '#ffff00' } as const;
+
+/** `30.16823,-97.85184,500,Feet,ffff00~…`: buffers for the address of the map. */
+export function buffersText(buffers: readonly Buffer[]): string | undefined {
+  if (buffers.length === 0) return undefined;
+  return buffers
+    .map(({ latitude, longitude, amount, unit, color }) =>
+      [latitude.toFixed(5), longitude.toFixed(5), amount, unit, color.slice(1)].join(','),
+    )
+    .join('~');
+}
+
+/** Reads what `buffersText` wrote; what makes no sense is left out. */
+export const buffersOf = (text: string | undefined): Buffer[] =>
+  text
+    ?.split('~')
+    .map(bufferOf)
+    .filter((buffer) => buffer !== undefined) ?? [];
+
+function bufferOf(text: string): Buffer | undefined {
+  const [latitude, longitude, amount, unitName, hex = ''] = text.split(',');
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  const unit = bufferUnits.find((name) => name === unitName);
+  const isSound = isOnEarth(place) && Number(amount) > 0 && Number.isFinite(Number(amount));
+  return unit && isSound && /^[0-9a-f]{6}$/i.test(hex)
+    ? { ...place, amount: Number(amount), unit, color: `#${hex}` }
+    : undefined;
+}
+
+/** The circles of buffers with their colours, each with its size in words at its centre. */
+export const bufferFeatures = (buffers: readonly Buffer[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: buffers.flatMap((buffer) => {
+    const radiusKm = feetToMetres(bufferRadiusFt(buffer.amount, buffer.unit)) / 1000;
+    return [
+      feature(polygonOf(circleAround(buffer, radiusKm)), buffer, ''),
+      feature({ type: 'Point', coordinates: positionOf(buffer) }, buffer, sizeInWords(buffer)),
+    ];
+  }),
+});
+
+const feature = (geometry: Geometry, { color }: Buffer, label: string): Feature => ({
+  type: 'Feature',
+  properties: { color, label },
+  geometry,
+});
+
+const sizeInWords = ({ amount, unit }: Buffer) => `${amount.toLocaleString('en-US')} ${unit.toLowerCase()}`;
