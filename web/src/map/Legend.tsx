@@ -1,47 +1,22 @@
-import { categories, type Category, type FilterItem, type LegendEntry } from '@artesian/contract/map';
+import type { LegendEntry } from '@artesian/contract/map';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isRowOn, wellsSource, type LayerGroup } from './layer-rows.ts';
-import { colorOfUnknown } from './layer-style.ts';
+import { legendSections, type LegendOf } from './legend-sections.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
-import { countByValue, type ListedWell } from './wells-in-view.ts';
-import type { MapView } from './address.ts';
 
-interface LegendProps {
-  categorizeBy: Category;
-  items: readonly FilterItem[];
-  /** The wells in view, to be counted. */
-  wells: readonly ListedWell[];
-  groups: readonly LayerGroup[];
-  switched: MapView['switched'];
-  zoom: number;
-}
-
-/** What the symbols mean that are on the map now, and how many wells in view there are of each colour. */
-export function Legend({ categorizeBy, items, wells, groups, switched, zoom }: LegendProps) {
-  const rows = groups.flatMap((group) => group.rows).filter((row) => isRowOn(row, switched));
-  const counts = countByValue(wells, categorizeBy);
-  const known = items.reduce((sum, { value }) => sum + (counts.get(value) ?? 0), 0);
-  const hasWells = rows.some(({ layers }) =>
-    layers.some(({ source, type }) => source === wellsSource && type === 'circle'),
-  );
+/** What the symbols mean that are on the map now, and how many wells in view there are of each. */
+export function Legend(props: LegendOf) {
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
-      {hasWells && (
-        <Section title={categories[categorizeBy].label} note="in view">
-          {items.map(({ value, display, color }) => (
-            <Entry key={value} shape="circle" color={color} label={display} count={counts.get(value) ?? 0} />
-          ))}
-          {wells.length > known && (
-            <Entry shape="circle" color={colorOfUnknown} label="Not recorded" count={wells.length - known} />
-          )}
-        </Section>
-      )}
-      {sectionsOf(rows, zoom).map(([title, entries]) => (
-        <Section key={title} title={title}>
-          {entries.map(({ label, shape, color, outline }) => (
-            <Entry key={label} shape={shape} color={color} outline={outline} label={label} />
+      {legendSections(props).map(({ title, lines }) => (
+        <Section
+          key={title}
+          title={title}
+          note={lines.some(({ count }) => count !== undefined) ? 'in view' : undefined}
+        >
+          {lines.map((line) => (
+            <Entry key={line.label} {...line} />
           ))}
         </Section>
       ))}
@@ -49,22 +24,7 @@ export function Legend({ categorizeBy, items, wells, groups, switched, zoom }: L
   );
 }
 
-/** From too far or too near a layer is not drawn, and needs no explanation. */
-function sectionsOf(rows: readonly LayerGroup['rows'][number][], zoom: number): [string, LegendEntry[]][] {
-  const sections = new Map<string, LegendEntry[]>();
-  const layers = rows
-    .flatMap((row) => row.layers)
-    .filter(({ legend }) => legend && legend.length > 0)
-    .filter(({ minzoom = 0, maxzoom = 24 }) => zoom > minzoom && zoom < maxzoom)
-    .toSorted((one, other) => (one.legendOrder ?? Infinity) - (other.legendOrder ?? Infinity));
-  for (const { legendGroup, title, legend = [] } of layers) {
-    const name = legendGroup ?? title ?? '';
-    sections.set(name, [...(sections.get(name) ?? []), ...legend]);
-  }
-  return [...sections];
-}
-
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+function Section({ title, note, children }: { title: string; note: string | undefined; children: ReactNode }) {
   return (
     <Box component="section" sx={{ '& + &': { mt: 1.5 } }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', color: 'text.secondary' }}>
@@ -83,12 +43,12 @@ function Section({ title, note, children }: { title: string; note?: string; chil
 interface EntryProps {
   shape: LegendEntry['shape'];
   color: string;
-  outline?: string;
+  outline: string;
   label: string;
-  count?: number;
+  count: number | undefined;
 }
 
-function Entry({ shape, color, outline = 'currentColor', label, count }: EntryProps) {
+function Entry({ shape, color, outline, label, count }: EntryProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
       {/* What is not in view steps back, and stays readable. */}
