@@ -1,0 +1,35 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { readSearch, type SearchTexts } from './read-search.ts';
+import { reportPath } from './report-address.ts';
+import { Report } from './Report.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+/** The wells within a distance of a place. The search is in the path, the state of the table behind it. */
+export default function AdjacentWellsScreen() {
+  const navigate = useNavigate();
+  const { lat = '', lon = '', distance = '' }: Partial<SearchTexts> = useParams({ strict: false });
+  const search = readSearch({ lat, lon, distance });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Interactive Map', to: '/map' }]}
+        title="Adjacent Wells Report"
+        purpose="The wells within a distance of a place, nearest first, to read here or to download."
+      />
+      <SearchForm
+        key={`${lat} ${lon} ${distance}`}
+        initial={{ lat, lon, distance }}
+        onSearch={(wanted) => void navigate({ to: reportPath(wanted) })}
+      />
+      {search ? (
+        <Report search={search} />
+      ) : (
+        <EmptyState title="Which place?">
+          Enter its coordinates and how far to look, or choose it on the interactive map with the Adjacent Wells Tool.
+        </EmptyState>
+      )}
+    </>
+  );
+}

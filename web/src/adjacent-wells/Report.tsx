@@ -1,0 +1,66 @@
+import { adjacentWells } from '@artesian/contract/map';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../api.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { columnsOn } from './columns.tsx';
+import { mapSearchOf } from './map-search.ts';
+import type { WellSearch } from './read-search.ts';
+
+const pageSizes = [10, 30, 50, 100, 200] as const;
+
+/** The wells around a place, nearest first. */
+export function Report({ search }: { search: WellSearch }) {
+  const { latitude, longitude, distanceFt } = search;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['adjacent-wells', latitude, longitude, distanceFt],
+    queryFn: ({ signal }) =>
+      api.call(adjacentWells, { params: { lat: latitude, lon: longitude, distance: distanceFt }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const mapSearch = useMemo(() => mapSearchOf({ latitude, longitude, distanceFt }), [latitude, longitude, distanceFt]);
+  const columns = useMemo(() => columnsOn({ buffers: mapSearch.buffers }), [mapSearch]);
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const wells = isPlaceholderData ? undefined : data;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 1.5, minHeight: 40 }}>
+        <Typography component="output" variant="subtitle1" sx={{ fontWeight: 560 }}>
+          {wells ? inSentence(wells.length, search) : <Skeleton width={360} />}
+        </Typography>
+        <ButtonLink
+          to="/map"
+          search={mapSearch}
+          variant="outlined"
+          size="small"
+          startIcon={<MapOutlined />}
+          sx={{ ml: 'auto' }}
+        >
+          Show on the map
+        </ButtonLink>
+      </Box>
+      <DataTable
+        name="Adjacent Wells Report"
+        rows={wells}
+        columns={columns}
+        rowKey={({ well_ndx }) => String(well_ndx)}
+        pageSize={30}
+        pageSizes={pageSizes}
+        empty={<EmptyState title="No wells here">Try a larger distance, or another place.</EmptyState>}
+      />
+    </>
+  );
+}
+
+function inSentence(count: number, { latitude, longitude, distanceFt }: WellSearch): string {
+  const within = `within ${distanceFt} feet of the location ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+  if (count === 0) return `There are no wells ${within}`;
+  return count === 1 ? `There is 1 well ${within}` : `There are ${count} wells ${within}`;
+}
