@@ -1,0 +1,61 @@
+import { categories, type Category } from '@artesian/contract/map';
+import { disclaimerLine } from '@artesian/contract/map-export';
+import { filtersInWords, type WellFilters } from '@artesian/contract/well-filters';
+import type { LegendSection } from '../legend-sections.ts';
+
+/** Everything that a printed or saved map says beside its picture. */
+export interface MapSheet {
+  districtName: string;
+  /** What the map shows: `Wells by Aquifer Completion`. */
+  mapTitle: string;
+  /** `03/01/2026 02:05 PM`, in the time zone of the district. */
+  created: string;
+  /** Which wells are shown, in a sentence. */
+  filters: string;
+  /** What somebody who cannot see the picture should know of it. */
+  description: string;
+  legend: readonly LegendSection[];
+  disclaimer: string;
+}
+
+interface SheetOf {
+  districtName: string;
+  timeZone: string;
+  categorizeBy: Category;
+  filters: WellFilters;
+  place: { latitude: number; longitude: number; zoom: number };
+  /** Wells in view; undefined when they are not known. */
+  wellCount: number | undefined;
+  legend: readonly LegendSection[];
+}
+
+/** The words of a map as it is on the screen now. */
+export function mapSheet({ districtName, timeZone, categorizeBy, filters, place, wellCount, legend }: SheetOf): MapSheet {
+  const mapTitle = `Wells by ${categories[categorizeBy].label}`;
+  const words = filtersInWords(filters);
+  const inWords = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';
+  const count = wellCount === undefined ? '' : ` ${wellCount.toLocaleString('en-US')} wells are in view.`;
+  const centre = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
+  return {
+    districtName,
+    mapTitle,
+    created: shortDateTime(new Date(), timeZone),
+    filters: inWords,
+    description: `Map of ${mapTitle.toLowerCase()} around ${centre} at zoom ${place.zoom.toFixed(1)}.${count} ${inWords}`,
+    legend: legend.map(({ title, lines }) => ({ title, lines: lines.filter(({ count: some }) => some !== 0) })),
+    disclaimer: disclaimerLine(districtName),
+  };
+}
+
+/** `MM/DD/yyyy hh:mm a` (spec 1 §9). */
+export function shortDateTime(instant: Date, timeZone: string): string {
+  const words = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return words.format(instant).replace(', ', ' ').replace(/\s/g, ' ');
+}

@@ -1,0 +1,183 @@
+import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
+import { outlineOfText, type LegendLine, type LegendSection } from '../legend-sections.ts';
+import { shapePaths } from '../well-symbols.ts';
+import { drawLogo, type Logo } from './logos.ts';
+import type { MapSheet } from './map-sheet.ts';
+import { hairline, ink, northArrow, quietInk } from './marks.ts';
+import { visibleOnWhite } from './png-layout.ts';
+import { scaleBar } from './scale-bar.ts';
+
+export interface Report {
+  /** What the reader calls it. */
+  title: string;
+  paper: Paper;
+  sheet: MapSheet;
+  picture: {
+    jpeg: Uint8Array<ArrayBuffer>;
+    /** In px of the screen. */
+    width: number;
+    height: number;
+    metersPerPixel: number;
+    bearing: number;
+    attribution: string;
+  };
+  districtLogo: Logo;
+  contractorLogo: Logo;
+}
+
+const headerHeight = 62;
+const belowMap = 66;
+
+/** The report as a PDF of two pages or more: the map with its scale, then the legend. */
+export function writeReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, sheet, paper } = report;
+  const pdf = openPdf(title, sheet.districtName, paper);
+  writeHeader(pdf, report);
+  writeMap(pdf, report);
+  pdf.document.addPage();
+  writeLegend(pdf, report);
+  return pdf.finish(`${sheet.districtName} · ${title}`);
+}
+
+function writeHeader({ document, root }: Pdf, { title, sheet, districtLogo }: Report) {
+  const { width } = document.page;
+  const left = margin + 58;
+  const room = width - margin - left;
+  const logo = () => drawLogo(document, districtLogo, { x: margin, y: margin, width: 46, height: 46 });
+  root.add(document.struct('Figure', { alt: `Logo of the ${sheet.districtName}` }, [logo]));
+  paragraph({ document, root }, 'P', `${sheet.districtName} · ${sheet.mapTitle}`, left, margin + 2, { width: room * 0.62 });
+  paragraph({ document, root }, 'H1', title, left, margin + 18, { width: room, size: 18, isBold: true, isOneLine: true });
+  paragraph({ document, root }, 'P', `Created ${sheet.created}`, left + room * 0.62, margin + 2, {
+    width: room * 0.38,
+    align: 'right',
+  });
+}
+
+function writeMap({ document, root }: Pdf, { sheet, picture }: Report) {
+  const { width: pageWidth, height: pageHeight } = document.page;
+  const top = margin + headerHeight;
+  const room = { width: pageWidth - 2 * margin, height: pageHeight - margin - belowMap - top };
+  const zoom = Math.min(room.width / picture.width, room.height / picture.height);
+  const [width, height] = [picture.width * zoom, picture.height * zoom];
+  const x = margin + (room.width - width) / 2;
+  const draw = () => {
+    document.image(picture.jpeg.buffer, x, top, { width, height });
+    document.lineWidth(0.75).rect(x, top, width, height).stroke(hairline);
+  };
+  root.add(document.struct('Figure', { alt: sheet.description }, [draw]));
+  writeScale({ document, root }, picture, zoom, top + height + 10);
+  const small = { width: room.width - 250, size: 8, color: quietInk };
+  const words = [sheet.filters, sheet.disclaimer, picture.attribution && `Map: ${picture.attribution}`];
+  let y = top + height + 8;
+  for (const text of words.filter(Boolean)) {
+    paragraph({ document, root }, 'P', text, margin + 250, y, small);
+    ({ y } = document);
+    y += 2;
+  }
+}
+
+/** The scale is that of the paper: the map is drawn `zoom` points to a px of the screen. */
+function writeScale({ document, root }: Pick<Pdf, 'document' | 'root'>, picture: Report['picture'], zoom: number, top: number) {
+  const bar = scaleBar(picture.metersPerPixel / zoom, 180);
+  const left = margin + 34;
+  asArtifact(document, 'Layout', () => {
+    document.save().translate(margin, top - 2).rotate(-picture.bearing, { origin: [12, 12] });
+    document.lineWidth(0.75).path(northArrow.needle).fillAndStroke(ink, ink).path(northArrow.other).stroke(ink);
+    document.restore();
+    document.lineWidth(0.75).rect(left, top + 4, bar.length, 4).stroke(ink);
+    document.rect(left, top + 4, bar.length / 2, 4).fill(ink);
+    document.font('Helvetica-Bold').fontSize(8).fillColor(ink).text('N', margin + 9, top + 24, { lineBreak: false });
+    document.font('Helvetica').text('0', left, top + 12, { lineBreak: false });
+  });
+  const label = { width: bar.length, align: 'right', size: 8 } as const;
+  root.add(
+    document.struct('P', { actual: `Scale: the bar is ${bar.label} long.` }, [
+      () => writeText(document, bar.label, left, top + 12, label),
+    ]),
+  );
+}
+
+const column = { width: 236, gap: 24 };
+
+function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
+  const { document, root } = pdf;
+  const { width, height } = document.page;
+  const bottom = height - margin - 60;
+  paragraph(pdf, 'H2', 'Legend', margin, margin, { width: 300, size: 16, isBold: true });
+  let at = { x: margin, y: margin + 32 };
+  for (const section of sheet.legend.filter(({ lines }) => lines.length > 0)) {
+    if (at.y + 60 > bottom) at = nextColumn(document, at);
+    paragraph(pdf, 'H3', section.title, at.x, at.y, { width: column.width, size: 11, isBold: true });
+    at = writeLines(pdf, section, { x: at.x, y: at.y + 18 }, bottom);
+    at.y += 14;
+  }
+  const place = { x: width - margin - 130, y: height - margin - 44, width: 130, height: 40 };
+  const contractor = contractorLogo.kind === 'picture' ? 'Logo of the contractor' : 'Made with Artesian';
+  root.add(document.struct('Figure', { alt: contractor }, [() => drawLogo(document, contractorLogo, place)]));
+}
+
+function writeLines({ document, root }: Pdf, { lines }: LegendSection, start: { x: number; y: number }, bottom: number) {
+  const list = document.struct('L');
+  root.add(list);
+  let at = start;
+  for (const line of lines) {
+    if (at.y + 18 > bottom) at = nextColumn(document, at);
+    const { x, y } = at;
+    asArtifact(document, 'Layout', () => drawSymbol(document, line, x, y));
+    const item = document.struct('LI');
+    list.add(item);
+    const count = line.count === undefined ? '' : ` (${line.count.toLocaleString('en-US')})`;
+    const words = () => writeText(document, line.label + count, x + 20, y + 1.5, { width: column.width - 20 });
+    item.add(document.struct('LBody', {}, [words]));
+    at = { x, y: Math.max(y + 16, document.y + 3) };
+  }
+  return at;
+}
+
+/** When the page is full of columns the next page begins. */
+function nextColumn(document: PDFKit.PDFDocument, { x }: { x: number }): { x: number; y: number } {
+  const next = x + column.width + column.gap;
+  if (next + column.width <= document.page.width - margin + 1) return { x: next, y: margin + 32 };
+  document.addPage();
+  return { x: margin, y: margin };
+}
+
+function drawSymbol(document: PDFKit.PDFDocument, { shape, color, outline }: LegendLine, x: number, y: number) {
+  document.save().translate(x, y).scale(13 / 24);
+  const isLine = shape === 'line';
+  const stroke = isLine ? color : outline === outlineOfText ? quietInk : visibleOnWhite(outline);
+  document.lineWidth(isLine ? 4 : 1.75);
+  if (!isLine) document.fillOpacity(shape === 'area' ? 0.35 : 1).path(shapePaths[shape]).fill(color).fillOpacity(1);
+  document.path(shapePaths[shape]).stroke(stroke);
+  document.restore();
+}
+
+interface TextStyle {
+  width: number;
+  size?: number;
+  isBold?: boolean;
+  isOneLine?: boolean;
+  color?: string;
+  align?: 'right';
+}
+
+function paragraph(
+  { document, root }: Pick<Pdf, 'document' | 'root'>,
+  tag: 'P' | 'H1' | 'H2' | 'H3',
+  text: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+) {
+  root.add(document.struct(tag, {}, [() => writeText(document, text, x, y, style)]));
+}
+
+function writeText(document: PDFKit.PDFDocument, text: string, x: number, y: number, style: TextStyle) {
+  const { width, size = 10, isBold = false, isOneLine = false, color = ink, align } = style;
+  document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color);
+  document.text(printable(text), x, y, {
+    width,
+    ...(align && { align }),
+    ...(isOneLine && { height: size * 1.2, ellipsis: true }),
+  });
+}
