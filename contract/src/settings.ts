@@ -13,6 +13,9 @@ export const publicSettings = endpoint({
     districtShortName: z.string(),
     version: z.string(),
     timeZone: z.string(),
+    /** Addresses of pictures (PNG or JPEG) for printed reports; null where there is none. */
+    districtLogo: z.string().nullable(),
+    contractorLogo: z.string().nullable(),
     /** Where to sign in. */
     signIn: z.object({ issuer: z.string(), clientId: z.string(), audience: z.string(), rolesClaim: z.string() }),
     /** Style addresses of the base maps by settings; the built-in map stands in for one that is not set or cannot be reached. */

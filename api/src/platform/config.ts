@@ -43,6 +43,8 @@ const settings = z.object({
   DISTRICT_TIME_ZONE: whenSet(
     z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').default('America/Denver'),
   ),
+  DISTRICT_LOGO: address,
+  CONTRACTOR_LOGO: address,
   MAP_STYLE_OUTDOORS: text,
   MAP_STYLE_STREETS: text,
   MAP_STYLE_SATELLITE: text,
@@ -52,7 +54,7 @@ const settings = z.object({
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */
-const FAMILIES = /^(OIDC|DISTRICT|MAP|DATABASE)_/;
+const FAMILIES = /^(OIDC|DISTRICT|CONTRACTOR|MAP|DATABASE)_/;
 
 /** A setting that stops the start; its message is one sentence for whoever runs the server. */
 export class SettingsError extends Error {}

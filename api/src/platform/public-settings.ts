@@ -13,6 +13,8 @@ export const answerPublicSettings =
     districtShortName: config.DISTRICT_SHORT_NAME,
     version: config.version,
     timeZone: config.DISTRICT_TIME_ZONE,
+    districtLogo: config.DISTRICT_LOGO ?? null,
+    contractorLogo: config.CONTRACTOR_LOGO ?? null,
     signIn: {
       issuer: config.issuer,
       clientId: config.OIDC_CLIENT_ID,

@@ -20,6 +20,7 @@ import { wellsSource } from './layer-rows.ts';
 import { layerStyle, selectionLayer, type WellStyle } from './layer-style.ts';
 import { maplibre } from './map-library.ts';
 import { MapSources } from './MapSources.tsx';
+import { captureMap, type MapPicture } from './print/capture.ts';
 import type { Bounds, ListedWell } from './wells-in-view.ts';
 import { addWellSymbols } from './well-symbols.ts';
 
@@ -29,6 +30,8 @@ export interface MapHandle {
   flyTo: (place: Place, zoom?: number) => void;
   /** Puts the keyboard on the map. */
   focus: () => void;
+  /** A picture of the map, when all of it is there. */
+  capture: () => Promise<MapPicture | undefined>;
 }
 
 interface MapCanvasProps {
@@ -80,6 +83,7 @@ export function MapCanvas({
     () => ({
       flyTo: (place, zoom) => fly(map.current, place, zoom),
       focus: () => map.current?.getCanvas().focus(),
+      capture: async () => (map.current ? captureMap(map.current.getMap()) : undefined),
     }),
     [],
   );

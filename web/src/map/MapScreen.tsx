@@ -5,6 +5,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { BaseMapPicker } from './BaseMapPicker.tsx';
 import { DetailsSheet } from './DetailsOnMap.tsx';
 import { Disclaimer } from './Disclaimer.tsx';
+import { ExportTools } from './export/ExportTools.tsx';
 import { managementGroup } from './layer-rows.ts';
 import { LayersPanel } from './LayersPanel.tsx';
 import { GraphPanel } from './graphs/GraphPanel.tsx';
@@ -38,6 +39,7 @@ export default function MapScreen() {
           onCategorizeBy={(categorizeBy) => changeView({ categorizeBy })}
           onFilters={(filters) => changeView({ filters })}
           onChoose={(hit) => goTo(hit, hit.wellNdx)}
+          exports={<ExportTools state={state} />}
         />
         <Panels state={state} />
         <ToolsOnMap state={state} />

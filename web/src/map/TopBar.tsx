@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AccountMenu } from '../shell/AccountMenu.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { LogoMark } from '../ui/Logo.tsx';
@@ -35,13 +35,15 @@ interface TopBarProps {
   onCategorizeBy: (category: Category) => void;
   onFilters: (filters: WellFilters) => void;
   onChoose: (hit: SearchHit) => void;
+  /** What takes the map away, as print and as files. */
+  exports: ReactNode;
 }
 
 const toggles = flagNames.filter((flag) => flag !== 'is_active');
 
 /** Search, colours and filters of the wells. */
 export function TopBar(props: TopBarProps) {
-  const { wells, size, onChoose } = props;
+  const { wells, size, onChoose, exports } = props;
   return (
     <Paper component="header" sx={[floating, bar]}>
       <TextLink to="/" aria-label="Home" sx={{ display: 'flex', p: 0.25, borderRadius: 1 }}>
@@ -49,7 +51,8 @@ export function TopBar(props: TopBarProps) {
       </TextLink>
       <WellSearch wells={wells} onChoose={onChoose} />
       {size === 'wide' ? <WideFilters {...props} /> : <NarrowFilters {...props} />}
-      <Box sx={{ ml: 'auto', flexShrink: 0, display: 'flex' }}>
+      <Box sx={{ ml: 'auto', flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {exports}
         <AccountMenu />
       </Box>
     </Paper>

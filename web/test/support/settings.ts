@@ -7,6 +7,8 @@ export const settings: Settings = {
   districtShortName: 'Clear Creek',
   version: '1.0.0',
   timeZone: 'America/Chicago',
+  districtLogo: null,
+  contractorLogo: null,
   signIn: {
     issuer: 'http://localhost:3000/oidc',
     clientId: 'artesian-web',

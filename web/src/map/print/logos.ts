@@ -29,7 +29,10 @@ export function drawLogo(document: PDFKit.PDFDocument, logo: Logo, place: Place)
     return;
   }
   const side = Math.min(width, height);
-  document.save().translate(x + width - side, y).scale(side / 32);
+  document
+    .save()
+    .translate(x + width - side, y)
+    .scale(side / 32);
   document.roundedRect(0, 0, 32, 32, 8).fill('#0f766e');
   document.path('M16 4.5c3.7 4.2 5.7 7 5.7 9.7a5.7 5.7 0 0 1-11.4 0c0-2.7 2-5.5 5.7-9.7z').fill('#ffffff');
   document.lineWidth(2.2).lineCap('round');
@@ -38,7 +41,15 @@ export function drawLogo(document: PDFKit.PDFDocument, logo: Logo, place: Place)
   document.restore();
   if (width > 2 * side) {
     const words = { width: width - side - 8, align: 'right' } as const;
-    document.font('Helvetica').fontSize(8).fillColor('#4a5957').text('Made with', x, y + side / 2 - 10, words);
-    document.font('Helvetica-Bold').fontSize(11).fillColor('#10201e').text('Artesian', x, y + side / 2, words);
+    document
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor('#4a5957')
+      .text('Made with', x, y + side / 2 - 10, words);
+    document
+      .font('Helvetica-Bold')
+      .fontSize(11)
+      .fillColor('#10201e')
+      .text('Artesian', x, y + side / 2, words);
   }
 }

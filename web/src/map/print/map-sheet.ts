@@ -30,7 +30,15 @@ interface SheetOf {
 }
 
 /** The words of a map as it is on the screen now. */
-export function mapSheet({ districtName, timeZone, categorizeBy, filters, place, wellCount, legend }: SheetOf): MapSheet {
+export function mapSheet({
+  districtName,
+  timeZone,
+  categorizeBy,
+  filters,
+  place,
+  wellCount,
+  legend,
+}: SheetOf): MapSheet {
   const mapTitle = `Wells by ${categories[categorizeBy].label}`;
   const words = filtersInWords(filters);
   const inWords = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';

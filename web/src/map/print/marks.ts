@@ -1,6 +1,15 @@
 /** What a sheet is made of, in px from its upper left corner; painted in the order of the list. */
 export type Mark =
-  | { kind: 'text'; x: number; y: number; text: string; size: number; bold?: boolean; color: string; align?: 'right' | 'center' }
+  | {
+      kind: 'text';
+      x: number;
+      y: number;
+      text: string;
+      size: number;
+      bold?: boolean;
+      color: string;
+      align?: 'right' | 'center';
+    }
   | { kind: 'box'; x: number; y: number; width: number; height: number; fill?: string; stroke?: string }
   | { kind: 'picture'; x: number; y: number; width: number; height: number }
   | {

@@ -50,7 +50,10 @@ function paintText(context: CanvasRenderingContext2D, mark: Extract<Mark, { kind
   context.fillText(mark.text, mark.x, mark.y);
 }
 
-function paintBox(context: CanvasRenderingContext2D, { x, y, width, height, fill, stroke }: Extract<Mark, { kind: 'box' }>) {
+function paintBox(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height, fill, stroke }: Extract<Mark, { kind: 'box' }>,
+) {
   if (fill) {
     context.fillStyle = fill;
     context.fillRect(x, y, width, height);

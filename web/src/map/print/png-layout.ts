@@ -75,7 +75,12 @@ function headerMarks({ districtName, mapTitle, created, filters }: MapSheet, inn
   return { marks, bottom: top + lines.length * lineHeight };
 }
 
-function legendMarks(sections: readonly LegendSection[], at: { x: number; y: number }, width: number, measure: Measure): Block {
+function legendMarks(
+  sections: readonly LegendSection[],
+  at: { x: number; y: number },
+  width: number,
+  measure: Measure,
+): Block {
   const marks: Mark[] = [];
   let y = at.y + 12;
   for (const { title, lines } of sections.filter(({ lines: some }) => some.length > 0)) {
@@ -109,7 +114,15 @@ export const visibleOnWhite = (outline: string) => (outline.toLowerCase() === '#
 
 function footerMarks(sheet: MapSheet, picture: PictureSize, top: number, inner: number, measure: Measure): Block {
   const bar = scaleBar(picture.metersPerPixel, Math.min(250, inner / 2));
-  const arrowAt = { kind: 'path', x: edge, y: top - 4, size: 30, turn: -picture.bearing, stroke: ink, strokeWidth: 1 } as const;
+  const arrowAt = {
+    kind: 'path',
+    x: edge,
+    y: top - 4,
+    size: 30,
+    turn: -picture.bearing,
+    stroke: ink,
+    strokeWidth: 1,
+  } as const;
   const barLeft = edge + 44;
   const marks: Mark[] = [
     { ...arrowAt, path: northArrow.needle, fill: ink },
@@ -126,4 +139,5 @@ function footerMarks(sheet: MapSheet, picture: PictureSize, top: number, inner: 
   return { marks, bottom: top + 66 + (lines.length - 1) * 16 };
 }
 
-const plain = (x: number, y: number, text: string, size: number) => ({ kind: 'text', x, y, text, size, color: ink }) as const;
+const plain = (x: number, y: number, text: string, size: number) =>
+  ({ kind: 'text', x, y, text, size, color: ink }) as const;

@@ -45,8 +45,15 @@ function writeHeader({ document, root }: Pdf, { title, sheet, districtLogo }: Re
   const room = width - margin - left;
   const logo = () => drawLogo(document, districtLogo, { x: margin, y: margin, width: 46, height: 46 });
   root.add(document.struct('Figure', { alt: `Logo of the ${sheet.districtName}` }, [logo]));
-  paragraph({ document, root }, 'P', `${sheet.districtName} · ${sheet.mapTitle}`, left, margin + 2, { width: room * 0.62 });
-  paragraph({ document, root }, 'H1', title, left, margin + 18, { width: room, size: 18, isBold: true, isOneLine: true });
+  paragraph({ document, root }, 'P', `${sheet.districtName} · ${sheet.mapTitle}`, left, margin + 2, {
+    width: room * 0.62,
+  });
+  paragraph({ document, root }, 'H1', title, left, margin + 18, {
+    width: room,
+    size: 18,
+    isBold: true,
+    isOneLine: true,
+  });
   paragraph({ document, root }, 'P', `Created ${sheet.created}`, left + room * 0.62, margin + 2, {
     width: room * 0.38,
     align: 'right',
@@ -77,16 +84,31 @@ function writeMap({ document, root }: Pdf, { sheet, picture }: Report) {
 }
 
 /** The scale is that of the paper: the map is drawn `zoom` points to a px of the screen. */
-function writeScale({ document, root }: Pick<Pdf, 'document' | 'root'>, picture: Report['picture'], zoom: number, top: number) {
+function writeScale(
+  { document, root }: Pick<Pdf, 'document' | 'root'>,
+  picture: Report['picture'],
+  zoom: number,
+  top: number,
+) {
   const bar = scaleBar(picture.metersPerPixel / zoom, 180);
   const left = margin + 34;
   asArtifact(document, 'Layout', () => {
-    document.save().translate(margin, top - 2).rotate(-picture.bearing, { origin: [12, 12] });
+    document
+      .save()
+      .translate(margin, top - 2)
+      .rotate(-picture.bearing, { origin: [12, 12] });
     document.lineWidth(0.75).path(northArrow.needle).fillAndStroke(ink, ink).path(northArrow.other).stroke(ink);
     document.restore();
-    document.lineWidth(0.75).rect(left, top + 4, bar.length, 4).stroke(ink);
+    document
+      .lineWidth(0.75)
+      .rect(left, top + 4, bar.length, 4)
+      .stroke(ink);
     document.rect(left, top + 4, bar.length / 2, 4).fill(ink);
-    document.font('Helvetica-Bold').fontSize(8).fillColor(ink).text('N', margin + 9, top + 24, { lineBreak: false });
+    document
+      .font('Helvetica-Bold')
+      .fontSize(8)
+      .fillColor(ink)
+      .text('N', margin + 9, top + 24, { lineBreak: false });
     document.font('Helvetica').text('0', left, top + 12, { lineBreak: false });
   });
   const label = { width: bar.length, align: 'right', size: 8 } as const;
@@ -116,7 +138,12 @@ function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
   root.add(document.struct('Figure', { alt: contractor }, [() => drawLogo(document, contractorLogo, place)]));
 }
 
-function writeLines({ document, root }: Pdf, { lines }: LegendSection, start: { x: number; y: number }, bottom: number) {
+function writeLines(
+  { document, root }: Pdf,
+  { lines }: LegendSection,
+  start: { x: number; y: number },
+  bottom: number,
+) {
   const list = document.struct('L');
   root.add(list);
   let at = start;
@@ -143,11 +170,19 @@ function nextColumn(document: PDFKit.PDFDocument, { x }: { x: number }): { x: nu
 }
 
 function drawSymbol(document: PDFKit.PDFDocument, { shape, color, outline }: LegendLine, x: number, y: number) {
-  document.save().translate(x, y).scale(13 / 24);
+  document
+    .save()
+    .translate(x, y)
+    .scale(13 / 24);
   const isLine = shape === 'line';
   const stroke = isLine ? color : outline === outlineOfText ? quietInk : visibleOnWhite(outline);
   document.lineWidth(isLine ? 4 : 1.75);
-  if (!isLine) document.fillOpacity(shape === 'area' ? 0.35 : 1).path(shapePaths[shape]).fill(color).fillOpacity(1);
+  if (!isLine)
+    document
+      .fillOpacity(shape === 'area' ? 0.35 : 1)
+      .path(shapePaths[shape])
+      .fill(color)
+      .fillOpacity(1);
   document.path(shapePaths[shape]).stroke(stroke);
   document.restore();
 }
@@ -174,7 +209,10 @@ function paragraph(
 
 function writeText(document: PDFKit.PDFDocument, text: string, x: number, y: number, style: TextStyle) {
   const { width, size = 10, isBold = false, isOneLine = false, color = ink, align } = style;
-  document.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size).fillColor(color);
+  document
+    .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(color);
   document.text(printable(text), x, y, {
     width,
     ...(align && { align }),

@@ -1,3 +1,4 @@
+import { saveFile } from '../save-file.ts';
 import { headerOf, type CellValue, type Column } from './column.ts';
 
 /** For pasting into a spreadsheet: headers first, tabs between cells, none within. */
@@ -15,13 +16,8 @@ export function asCsv<T>(columns: readonly Column<T>[], rows: readonly T[]): str
 }
 
 /** Hands a text to the reader as a file. */
-export function download(fileName: string, text: string, type = 'text/csv;charset=utf-8') {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const download = (fileName: string, text: string, type = 'text/csv;charset=utf-8') =>
+  saveFile(fileName, new Blob([text], { type }));
 
 function cells<T>(columns: readonly Column<T>[], rows: readonly T[]): CellValue[][] {
   return [columns.map(headerOf), ...rows.map((row) => columns.map((column) => column.value(row)))];

@@ -1,0 +1,116 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { PrintDialog } from '../print/PrintDialog.tsx';
+import { useSavedMap } from '../print/use-saved-map.ts';
+import type { MapScreenState } from '../use-map-screen.ts';
+import { useDownloadItems } from './DownloadItems.tsx';
+import { useDownloads, type Downloads } from './use-downloads.ts';
+
+/** Takes the map away: as a report, as a picture, or its wells as a file. */
+export function ExportTools({ state }: { state: MapScreenState }) {
+  const savedMap = useSavedMap(state);
+  const downloads = useDownloads(state.data.wells, state.view.filters);
+  const [isPrinting, setPrinting] = useState(false);
+  const parts: PartProps = {
+    isDrawable: state.isDrawable && !savedMap.isBusy,
+    onPrint: () => setPrinting(true),
+    onPicture: () => void savedMap.savePng(),
+    downloads,
+  };
+  return (
+    <>
+      {state.size === 'wide' ? <WideTools {...parts} /> : <NarrowTools {...parts} />}
+      <PrintDialog isOpen={isPrinting} onClose={() => setPrinting(false)} savedMap={savedMap} />
+    </>
+  );
+}
+
+interface PartProps {
+  isDrawable: boolean;
+  onPrint: () => void;
+  onPicture: () => void;
+  downloads: Downloads;
+}
+
+function WideTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
+  const ways = useMenu();
+  const files = useMenu();
+  const items = useDownloadItems(downloads, files.close);
+  return (
+    <>
+      <ButtonGroup variant="outlined" color="inherit" disabled={!isDrawable} sx={{ flexShrink: 0 }}>
+        <Button startIcon={<PrintOutlined />} onClick={onPrint} sx={{ whiteSpace: 'nowrap' }}>
+          Print PDF
+        </Button>
+        <Button aria-label="Other ways to save the map" aria-haspopup="menu" onClick={ways.open} sx={{ px: 0.25 }}>
+          <ExpandMore fontSize="small" />
+        </Button>
+      </ButtonGroup>
+      <Menu anchorEl={ways.anchor} open={ways.isOpen} onClose={ways.close}>
+        <MenuItem onClick={ways.then(onPrint)}>Print PDF</MenuItem>
+        <MenuItem onClick={ways.then(onPicture)}>Save PNG</MenuItem>
+      </Menu>
+      <Tooltip title="Download Shapefiles">
+        <IconButton aria-label="Download Shapefiles" aria-haspopup="menu" onClick={files.open}>
+          <FileDownloadOutlined />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={files.anchor} open={files.isOpen} onClose={files.close}>
+        {items}
+      </Menu>
+    </>
+  );
+}
+
+function NarrowTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
+  const all = useMenu();
+  const items = useDownloadItems(downloads, all.close);
+  return (
+    <>
+      <Tooltip title="Print and download">
+        <IconButton aria-label="Print and download" aria-haspopup="menu" onClick={all.open}>
+          <FileDownloadOutlined />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={all.anchor} open={all.isOpen} onClose={all.close}>
+        <MenuItem disabled={!isDrawable} onClick={all.then(onPrint)}>
+          Print PDF
+        </MenuItem>
+        <MenuItem disabled={!isDrawable} onClick={all.then(onPicture)}>
+          Save PNG
+        </MenuItem>
+        <Divider />
+        <ListSubheader role="presentation" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
+          Download Shapefiles
+        </ListSubheader>
+        {items}
+      </Menu>
+    </>
+  );
+}
+
+/** The state of a menu: where it hangs, if it is open. */
+function useMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return {
+    anchor,
+    isOpen: anchor !== null,
+    open: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+    close,
+    then: (act: () => void) => () => {
+      close();
+      act();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState, type FormEvent } from 'react';
+import type { Paper } from '../../ui/pdf/open-pdf.ts';
+import { useRemembered } from '../use-remembered.ts';
+import type { SavedMap } from './use-saved-map.ts';
+
+interface PrintDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  savedMap: SavedMap;
+}
+
+const papers: Record<Paper, string> = { A4: 'A4, landscape', LETTER: 'US Letter, landscape' };
+
+/** Asks for the title of the report. It closes on Cancel or after the download, and forgets the title. */
+export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: PrintDialogProps) {
+  const [title, setTitle] = useState('');
+  const [paper, setPaper] = useRemembered<Paper>('map.paper', 'A4');
+  const close = () => {
+    onClose();
+    setTitle('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void savePdf(title.trim(), paper).then((isSaved) => isSaved && close());
+  };
+  return (
+    <Dialog open={isOpen} onClose={close} aria-labelledby="print-title" maxWidth="xs" fullWidth>
+      <form onSubmit={submit}>
+        <DialogTitle id="print-title" variant="h2" sx={{ pb: 1 }}>
+          Print Report
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>Please provide a title that will appear on the report.</DialogContentText>
+          <TextField
+            label="Report title"
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+            autoFocus
+            required
+            slotProps={{ htmlInput: { maxLength: 120 } }}
+          />
+          <TextField select label="Paper" value={paper} onChange={({ target }) => setPaper(target.value as Paper)}>
+            {Object.entries(papers).map(([size, label]) => (
+              <MenuItem key={size} value={size}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={title.trim() === ''}>
+            Download PDF
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
