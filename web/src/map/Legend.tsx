@@ -2,7 +2,7 @@ import type { LegendEntry } from '@artesian/contract/map';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { legendSections, type LegendOf } from './legend-sections.ts';
+import { isCounted, legendSections, type LegendOf } from './legend-sections.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 
 /** What the symbols mean that are on the map now, and how many wells in view there are of each. */
@@ -10,11 +10,7 @@ export function Legend(props: LegendOf) {
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
       {legendSections(props).map(({ title, lines }) => (
-        <Section
-          key={title}
-          title={title}
-          note={lines.some(({ count }) => count !== undefined) ? 'in view' : undefined}
-        >
+        <Section key={title} title={title} note={isCounted(lines) ? 'in view' : undefined}>
           {lines.map((line) => (
             <Entry key={line.label} {...line} />
           ))}

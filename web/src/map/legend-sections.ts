@@ -41,6 +41,9 @@ export function legendSections({ categorizeBy, items, wells, groups, switched, z
   ];
 }
 
+/** Whether the lines count wells. */
+export const isCounted = (lines: readonly LegendLine[]): boolean => lines.some(({ count }) => count !== undefined);
+
 /** Where a symbol takes the colour of the words beside it. */
 export const outlineOfText = 'currentColor';
 
@@ -71,11 +74,19 @@ function layerSections(
     .toSorted((one, other) => (one.legendOrder ?? Infinity) - (other.legendOrder ?? Infinity));
   for (const { legendGroup, title, legend = [], source } of explained) {
     const name = legendGroup ?? title ?? '';
-    const lines = legend.map(({ filter, ...entry }): LegendLine => ({
-      ...entry,
-      count: source === wellsSource && filter ? wells.filter((well) => matches(filter, well)).length : undefined,
-    }));
+    const counts = source === wellsSource ? countByLine(legend, wells) : [];
+    const lines = legend.map(({ filter: _, ...entry }, place): LegendLine => ({ ...entry, count: counts[place] }));
     sections.set(name, [...(sections.get(name) ?? []), ...lines]);
   }
   return [...sections].map(([title, lines]) => ({ title, lines }));
+}
+
+/** Of the lines that describe a well the last one is how it is drawn: a plugged well is plugged, whatever its permit. */
+function countByLine(legend: readonly LegendEntry[], wells: readonly ListedWell[]): number[] {
+  const counts = legend.map(() => 0);
+  for (const well of wells) {
+    const place = legend.findLastIndex(({ filter }) => filter && matches(filter, well));
+    if (place >= 0) counts[place]! += 1;
+  }
+  return counts;
 }

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { PrintDialog } from '../print/PrintDialog.tsx';
@@ -49,8 +50,8 @@ function WideTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
   return (
     <>
       <ButtonGroup variant="outlined" color="inherit" disabled={!isDrawable} sx={{ flexShrink: 0 }}>
-        <Button startIcon={<PrintOutlined />} onClick={onPrint} sx={{ whiteSpace: 'nowrap' }}>
-          Print PDF
+        <Button aria-label="Print PDF" startIcon={<PrintOutlined />} onClick={onPrint} sx={briefWhereTight}>
+          <span>Print PDF</span>
         </Button>
         <Button aria-label="Other ways to save the map" aria-haspopup="menu" onClick={ways.open} sx={{ px: 0.25 }}>
           <ExpandMore fontSize="small" />
@@ -71,6 +72,17 @@ function WideTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
     </>
   );
 }
+
+/** The bar has room for the words from 1440 px on. */
+const briefWhereTight = (theme: Theme) => ({
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('xl')]: {
+    px: 1,
+    minWidth: 0,
+    '& span + span': { display: 'none' },
+    '& .MuiButton-startIcon': { m: 0 },
+  },
+});
 
 function NarrowTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
   const all = useMenu();

@@ -1,4 +1,4 @@
-import { outlineOfText, type LegendSection } from '../legend-sections.ts';
+import { isCounted, outlineOfText, type LegendSection } from '../legend-sections.ts';
 import { shapePaths } from '../well-symbols.ts';
 import type { MapSheet } from './map-sheet.ts';
 import { hairline, ink, northArrow, quietInk, wrapped, type Mark, type Measure } from './marks.ts';
@@ -85,6 +85,8 @@ function legendMarks(
   let y = at.y + 12;
   for (const { title, lines } of sections.filter(({ lines: some }) => some.length > 0)) {
     marks.push({ kind: 'text', x: at.x, y, text: title, size: 13, bold: true, color: ink });
+    if (isCounted(lines))
+      marks.push({ ...plain(at.x + width, y, 'wells in view', 12), color: quietInk, align: 'right' });
     y += 8;
     for (const { shape, color, outline, label, count } of lines) {
       const isLine = shape === 'line';

@@ -120,13 +120,19 @@ function writeScale(
 }
 
 const column = { width: 236, gap: 24 };
+const belowTitle = margin + 46;
 
 function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
   const { document, root } = pdf;
   const { width, height } = document.page;
   const bottom = height - margin - 60;
   paragraph(pdf, 'H2', 'Legend', margin, margin, { width: 300, size: 16, isBold: true });
-  let at = { x: margin, y: margin + 32 };
+  paragraph(pdf, 'P', 'What is on the map, with how many wells of each are in view.', margin, margin + 20, {
+    width: 400,
+    size: 9,
+    color: quietInk,
+  });
+  let at = { x: margin, y: belowTitle };
   for (const section of sheet.legend.filter(({ lines }) => lines.length > 0)) {
     if (at.y + 60 > bottom) at = nextColumn(document, at);
     paragraph(pdf, 'H3', section.title, at.x, at.y, { width: column.width, size: 11, isBold: true });
@@ -164,7 +170,7 @@ function writeLines(
 /** When the page is full of columns the next page begins. */
 function nextColumn(document: PDFKit.PDFDocument, { x }: { x: number }): { x: number; y: number } {
   const next = x + column.width + column.gap;
-  if (next + column.width <= document.page.width - margin + 1) return { x: next, y: margin + 32 };
+  if (next + column.width <= document.page.width - margin + 1) return { x: next, y: belowTitle };
   document.addPage();
   return { x: margin, y: margin };
 }
