@@ -1,4 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { bufferTool } from '../map/address.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { readSearch, type SearchTexts } from './read-search.ts';
@@ -26,8 +28,15 @@ export default function AdjacentWellsScreen() {
       {search ? (
         <Report search={search} />
       ) : (
-        <EmptyState title="Which place?">
-          Enter its coordinates and how far to look, or choose it on the interactive map with the Adjacent Wells Tool.
+        <EmptyState
+          title="Which place?"
+          action={
+            <ButtonLink to="/map" search={{ tool: bufferTool }} variant="outlined">
+              Choose it on the map
+            </ButtonLink>
+          }
+        >
+          Enter its coordinates and how far to look, or choose it on the interactive map.
         </EmptyState>
       )}
     </>

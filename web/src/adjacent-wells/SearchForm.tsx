@@ -55,7 +55,7 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
     value: texts[name],
     onBlur: settle,
     error: problems[name] !== undefined,
-    helperText: problems[name] ?? ' ',
+    helperText: problems[name],
     slotProps: { htmlInput: { inputMode: 'decimal' as const, autoComplete: 'off' } },
   });
   return (
@@ -83,7 +83,7 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
         onChange={({ target }) => change({ distance: target.value.replace(/[^\d.]/g, '') })}
         {...field('distance')}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 40 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
         <Button type="submit" variant="contained" startIcon={<Search />} disabled={missing.length > 0}>
           Submit
         </Button>
@@ -101,10 +101,9 @@ const bar = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(140px, 200px))', lg: 'repeat(3, 200px) 1fr' },
   columnGap: 1.5,
-  rowGap: 0.5,
+  rowGap: 1.5,
   alignItems: 'start',
   px: 2,
-  pt: 2,
-  pb: { xs: 1.5, lg: 0.5 },
+  py: 2,
   mb: 2,
 } as const;

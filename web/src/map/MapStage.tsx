@@ -3,6 +3,7 @@ import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './DetailsOnMap.tsx';
 import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from './drawing/DrawingOnMap.tsx';
+import { wellsSource } from './layer-rows.ts';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
 
@@ -12,6 +13,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
     state;
   const { categorizeBy, filters, opacity } = view;
   const { drawing, bufferTool } = state;
+  const fillBelow = data.layers.find(({ source }) => source === wellsSource)?.id;
   const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
   if (!baseMap.style) return <LoadingView label="Loading the map…" />;
   return (
@@ -38,8 +40,8 @@ export function MapStage({ state }: { state: MapScreenState }) {
     >
       {/* Layers lie in the order of their arrival: these come after those of the server, and so on top. */}
       <Fragment key={data.layers.length}>
-        <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
-        <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
+        <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} fillBelow={fillBelow} />
+        <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} fillBelow={fillBelow} />
       </Fragment>
       {size !== 'phone' && (
         <DetailsOnMap

@@ -8,7 +8,7 @@ import { quietAccordion } from './FilterMenu.tsx';
 
 interface PanelSectionProps {
   title: string;
-  /** Whether it is open, where that is known outside; without, it is open at first. */
+  /** Whether it is open, where that is known outside, and then it is there only while open; without, it is open at first. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
@@ -22,6 +22,7 @@ export function PanelSection({ title, isOpen, onToggle, children }: PanelSection
       elevation={0}
       square
       {...(isOpen === undefined ? { defaultExpanded: true } : { expanded: isOpen })}
+      slotProps={{ transition: { unmountOnExit: isOpen !== undefined } }}
       onChange={(_, next) => onToggle?.(next)}
       sx={quietAccordion}
     >

@@ -115,7 +115,8 @@ export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
   };
 }
 
-const bufferTool = 'adjacent-wells';
+/** What the address calls the adjacent wells tool. */
+export const bufferTool = 'adjacent-wells';
 
 export const rounded = ({ latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number }) => ({
   latitude: Number(latitude.toFixed(5)),

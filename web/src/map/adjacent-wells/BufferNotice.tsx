@@ -7,7 +7,7 @@ import { floating } from '../floating.ts';
 export function BufferNotice({ onDone }: { onDone: () => void }) {
   return (
     <Paper component="output" sx={[floating, place]}>
-      <Typography variant="body2">Choose a place on the map to see the wells around it.</Typography>
+      <Typography variant="body2">Choose a place to draw a buffer around it.</Typography>
       <Button size="small" onClick={onDone}>
         Done
       </Button>
@@ -17,9 +17,10 @@ export function BufferNotice({ onDone }: { onDone: () => void }) {
 
 const place = {
   position: 'absolute',
-  top: 76,
-  left: '50%',
-  transform: 'translateX(-50%)',
+  // Below the buttons of a phone, beside those of the map.
+  top: { xs: 176, sm: 76 },
+  left: { xs: 12, sm: '50%' },
+  transform: { sm: 'translateX(-50%)' },
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
@@ -27,5 +28,5 @@ const place = {
   pl: 1.5,
   pr: 0.5,
   py: 0.25,
-  maxWidth: 'calc(100% - 24px)',
+  maxWidth: 'calc(100% - 76px)',
 } as const;

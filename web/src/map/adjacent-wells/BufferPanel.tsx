@@ -33,13 +33,7 @@ export function BufferPanel({ tool, onReport }: BufferPanelProps) {
         <Button color="inherit" onClick={tool.reset}>
           Reset
         </Button>
-        <Button
-          variant="contained"
-          endIcon={<OpenInNew />}
-          disabled={!report}
-          onClick={onReport}
-          sx={{ ml: 'auto' }}
-        >
+        <Button variant="contained" endIcon={<OpenInNew />} disabled={!report} onClick={onReport} sx={{ ml: 'auto' }}>
           Report
         </Button>
       </Box>

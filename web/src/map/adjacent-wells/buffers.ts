@@ -45,14 +45,17 @@ function bufferOf(text: string): Buffer | undefined {
     : undefined;
 }
 
-/** The circles of buffers with their colours, each with its size in words at its centre. */
+/** The circles of buffers with their colours, a mark at the centre and their size in words at the northernmost point. */
 export const bufferFeatures = (buffers: readonly Buffer[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: buffers.flatMap((buffer) => {
     const radiusKm = feetToMetres(bufferRadiusFt(buffer.amount, buffer.unit)) / 1000;
+    const circle = circleAround(buffer, radiusKm);
+    const north = circle[0] ?? buffer;
     return [
-      feature(polygonOf(circleAround(buffer, radiusKm)), buffer, ''),
-      feature({ type: 'Point', coordinates: positionOf(buffer) }, buffer, sizeInWords(buffer)),
+      feature(polygonOf(circle), buffer, ''),
+      feature(pointOf(buffer), buffer, '+'),
+      feature(pointOf(north), buffer, sizeInWords(buffer)),
     ];
   }),
 });
@@ -62,5 +65,7 @@ const feature = (geometry: Geometry, { color }: Buffer, label: string): Feature 
   properties: { color, label },
   geometry,
 });
+
+const pointOf = (place: Place): Geometry => ({ type: 'Point', coordinates: positionOf(place) });
 
 const sizeInWords = ({ amount, unit }: Buffer) => `${amount.toLocaleString('en-US')} ${unit.toLowerCase()}`;

@@ -5,7 +5,7 @@ import type { MapView } from '../address.ts';
 import type { Place } from '../coordinates.ts';
 import type { ChangeView } from '../use-map-view.ts';
 import { readCoordinate } from './read-coordinate.ts';
-import { usualBuffer } from './buffers.ts';
+import { usualBuffer, type Buffer } from './buffers.ts';
 
 /** What stands in the inputs of the tool. */
 export interface BufferInputs {
@@ -18,13 +18,21 @@ export interface BufferInputs {
 
 const usualInputs: BufferInputs = { ...usualBuffer, amount: String(usualBuffer.amount), lat: '', lon: '' };
 
+const inputsOf = ({ amount, unit, color, latitude, longitude }: Buffer): BufferInputs => ({
+  amount: String(amount),
+  unit,
+  color,
+  lat: latitude.toFixed(5),
+  lon: longitude.toFixed(5),
+});
+
 export type BufferTool = ReturnType<typeof useBufferTool>;
 
 /** The adjacent wells tool: while it is open a click on the map draws a buffer. Buffers are in the address. */
 export function useBufferTool({ buffers, isBufferToolOpen }: MapView, changeView: ChangeView) {
   const [inputs, setInputs] = useState<BufferInputs>(() => {
     const last = buffers.at(-1);
-    return last ? { ...usualInputs, amount: String(last.amount), unit: last.unit, color: last.color } : usualInputs;
+    return last ? inputsOf(last) : usualInputs;
   });
   const place = placeOf(inputs);
   const amount = Number(inputs.amount);
@@ -53,7 +61,11 @@ export function useBufferTool({ buffers, isBufferToolOpen }: MapView, changeView
       place,
       open: () => {
         addAt(place);
-        window.open(reportPath({ ...place, distanceFt: amount > 0 ? bufferRadiusFt(amount, unit) : undefined }), '_blank', 'noopener');
+        window.open(
+          reportPath({ ...place, distanceFt: amount > 0 ? bufferRadiusFt(amount, unit) : undefined }),
+          '_blank',
+          'noopener',
+        );
       },
     },
   };

@@ -5,8 +5,15 @@ import { DrawTools } from './DrawTools.tsx';
 import { Pen } from './Pen.tsx';
 import type { DrawingState } from './use-drawing.ts';
 
+interface DrawingOnMapProps {
+  drawing: DrawingState;
+  onDark: boolean;
+  /** See `DrawnShapes`. */
+  fillBelow: string | undefined;
+}
+
 /** The tools, and what is drawn with them. Only this part follows every move of the mouse. */
-export function DrawingOnMap({ drawing, onDark }: { drawing: DrawingState; onDark: boolean }) {
+export function DrawingOnMap({ drawing, onDark, fillBelow }: DrawingOnMapProps) {
   const { drawings, tool, add, putBack } = drawing;
   const [sketch, setSketch] = useState<Drawing>();
   const [known, setKnown] = useState(drawings);
@@ -19,7 +26,7 @@ export function DrawingOnMap({ drawing, onDark }: { drawing: DrawingState; onDar
   return (
     <>
       <DrawTools drawing={drawing} />
-      <DrawnShapes drawings={shown} onDark={onDark} />
+      <DrawnShapes drawings={shown} onDark={onDark} fillBelow={fillBelow} />
       {tool && (
         <Pen
           shape={tool}

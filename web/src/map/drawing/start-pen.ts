@@ -57,7 +57,6 @@ function takeUp(map: Map, shape: Shape, { onSketch, onDrawn }: PenEvents): Terra
   return pen;
 }
 
-
 function putDown(pen: TerraDraw) {
   try {
     pen.stop();
