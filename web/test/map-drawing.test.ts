@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { circleAround } from '../src/map/drawing/circle.ts';
+import { lineFeet, measure, type Drawing } from '../src/map/drawing/drawing.ts';
+import { asFeatures } from '../src/map/drawing/drawn-shapes.ts';
+import { readTyped } from '../src/map/drawing/typed-drawing.ts';
+
+const place = (latitude: number, longitude: number) => ({ latitude, longitude });
+
+/** About a hundred metres on each side, at the equator, where a degree is the same in both directions. */
+const field: Drawing = {
+  kind: 'polygon',
+  places: [place(0, 0), place(0, 0.001), place(0.001, 0.001), place(0.001, 0)],
+};
+
+describe('what drawings measure', () => {
+  it('is the latest of each shape, and all polygons together', () => {
+    const { circleRadiusFt, lineFt, polygonSquareMetres, point } = measure([
+      { kind: 'circle', places: [place(30, -97)], radiusFt: 500 },
+      { kind: 'circle', places: [place(30, -97)], radiusFt: 750.5 },
+      { kind: 'line', places: [place(0, 0), place(0, 1)] },
+      { kind: 'line', places: [place(0, 0), place(0, 0.01)] },
+      { kind: 'point', places: [place(30.1, -97.1)] },
+      { kind: 'point', places: [place(30.2, -97.2)] },
+      field,
+      field,
+    ]);
+    expect(circleRadiusFt).toBe(750.5);
+    // A hundredth of a degree on the equator of a sphere of 6,371.0088 km is 1.11195 km.
+    expect(lineFt).toBeCloseTo(3648.13, 1);
+    expect(polygonSquareMetres).toBeCloseTo(2 * 111.195 ** 2, -1);
+    expect(point).toEqual(place(30.2, -97.2));
+  });
+
+  it('is nothing where nothing is drawn', () => {
+    expect(Object.values(measure([])).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('stands on the map: at every corner of a line how far it is from its start', () => {
+    const line: Drawing = { kind: 'line', places: [place(0, 0), place(0, 0.01), place(0, 0.02)] };
+    const labels = asFeatures([line]).features.map(({ properties }) => properties?.['label']);
+    expect(labels).toEqual(['', '', '3,648 ft', '7,296 ft']);
+  });
+});
+
+it('a circle lies at the same distance from its centre all around', () => {
+  const centre = place(30.16823, -97.85184);
+  for (const corner of circleAround(centre, 1.524)) expect(lineFeet([centre, corner])).toBeCloseTo(5000, 0);
+});
+
+describe('drawing by coordinates', () => {
+  it.each([
+    ['point', 'Lat: 30.1 Lng: -97.8', '', { kind: 'point', places: [place(30.1, -97.8)] }],
+    ['circle', '30.1, -97.8', '1,000', { kind: 'circle', places: [place(30.1, -97.8)], radiusFt: 1000 }],
+    ['line', '30.1, -97.8\n\n30.2, -97.9\n', '', { kind: 'line', places: [place(30.1, -97.8), place(30.2, -97.9)] }],
+  ] as const)('understands a %s', (shape, coordinates, radius, drawing) => {
+    expect(readTyped(shape, coordinates, radius)).toEqual({ drawing });
+  });
+
+  it.each([
+    ['point', '95, 200', '', { coordinates: 'Invalid coordinate' }],
+    ['polygon', '30, -97\n31, -97\nhere', '', { coordinates: 'Invalid coordinate in line 3' }],
+    [
+      'polygon',
+      '30, -97\n31, -97',
+      '',
+      { coordinates: 'A polygon needs three corners or more, each on a line of its own.' },
+    ],
+    ['circle', '', '500', { coordinates: 'Enter the latitude and the longitude of the centre.' }],
+    ['circle', '30, -97', '0', { radius: 'Enter a radius of more than 0 feet, up to 1,000,000.' }],
+  ] as const)('says what is wrong with a %s (%#)', (shape, coordinates, radius, problem) => {
+    expect(readTyped(shape, coordinates, radius)).toEqual(problem);
+  });
+});
