@@ -12,7 +12,8 @@ const keys: readonly [string, string][] = [
   ['Shift + ← →', 'Turn the map'],
   ['Shift + ↑ ↓', 'Tilt the map'],
   ['← →', 'In the details: turn pages'],
-  ['Esc', 'Close the details'],
+  ['Enter', 'While drawing: finish'],
+  ['Esc', 'Close the details, put a drawing tool back'],
 ];
 
 /** What the keys do, for whoever uses the map without a mouse. */

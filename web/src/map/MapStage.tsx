@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './DetailsOnMap.tsx';
 import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from './drawing/DrawingOnMap.tsx';
 import { wellsSource } from './layer-rows.ts';
+import { LayerOrder } from './LayerOrder.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
 
@@ -13,7 +13,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
     state;
   const { categorizeBy, filters, opacity } = view;
   const { drawing, bufferTool } = state;
-  const fillBelow = data.layers.find(({ source }) => source === wellsSource)?.id;
+  const lowestOfWells = data.layers.find(({ source }) => source === wellsSource)?.id;
   const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
   if (!baseMap.style) return <LoadingView label="Loading the map…" />;
   return (
@@ -38,11 +38,9 @@ export function MapStage({ state }: { state: MapScreenState }) {
       onBaseMapUnreachable={baseMap.giveUp}
       onCannotDraw={doWithoutMap}
     >
-      {/* Layers lie in the order of their arrival: these come after those of the server, and so on top. */}
-      <Fragment key={data.layers.length}>
-        <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} fillBelow={fillBelow} />
-        <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} fillBelow={fillBelow} />
-      </Fragment>
+      <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
+      <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
+      <LayerOrder fills={fills} aboveFills={lowestOfWells} onTop={onTop} />
       {size !== 'phone' && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}
@@ -55,3 +53,15 @@ export function MapStage({ state }: { state: MapScreenState }) {
     </MapCanvas>
   );
 }
+
+const fills = ['buffer-fill', 'drawing-fill'];
+const onTop = [
+  'selected-well',
+  'buffer-casing',
+  'buffer-line',
+  'buffer-label',
+  'drawing-casing',
+  'drawing-line',
+  'drawing-corner',
+  'drawing-label',
+];

@@ -6,22 +6,15 @@ import { bufferFeatures, type Buffer } from './buffers.ts';
 interface BufferShapesProps {
   buffers: readonly Buffer[];
   onDark: boolean;
-  /** The layer that fills go below, because a tint would change the colours of the wells. */
-  fillBelow: string | undefined;
 }
 
 /** Search buffers in their colours, with a line that shows also yellow on light ground. */
-export function BufferShapes({ buffers, onDark, fillBelow }: BufferShapesProps) {
+export function BufferShapes({ buffers, onDark }: BufferShapesProps) {
   const shapes = useMemo(() => bufferFeatures(buffers), [buffers]);
   const [ink, halo] = onDark ? ['#f4faf9', '#10201e'] : ['#10201e', '#ffffff'];
   return (
     <Source id="buffers" type="geojson" data={shapes}>
-      <Layer
-        id="buffer-fill"
-        type="fill"
-        {...(fillBelow && { beforeId: fillBelow })}
-        paint={{ 'fill-color': ['get', 'color'], 'fill-opacity': 0.3 }}
-      />
+      <Layer id="buffer-fill" type="fill" paint={{ 'fill-color': ['get', 'color'], 'fill-opacity': 0.3 }} />
       <Layer id="buffer-casing" type="line" paint={{ 'line-color': ink, 'line-width': 4.5, 'line-opacity': 0.75 }} />
       <Layer id="buffer-line" type="line" paint={{ 'line-color': ['get', 'color'], 'line-width': 2.5 }} />
       <Layer

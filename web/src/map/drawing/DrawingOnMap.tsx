@@ -8,12 +8,10 @@ import type { DrawingState } from './use-drawing.ts';
 interface DrawingOnMapProps {
   drawing: DrawingState;
   onDark: boolean;
-  /** See `DrawnShapes`. */
-  fillBelow: string | undefined;
 }
 
 /** The tools, and what is drawn with them. Only this part follows every move of the mouse. */
-export function DrawingOnMap({ drawing, onDark, fillBelow }: DrawingOnMapProps) {
+export function DrawingOnMap({ drawing, onDark }: DrawingOnMapProps) {
   const { drawings, tool, add, putBack } = drawing;
   const [sketch, setSketch] = useState<Drawing>();
   const [known, setKnown] = useState(drawings);
@@ -26,7 +24,7 @@ export function DrawingOnMap({ drawing, onDark, fillBelow }: DrawingOnMapProps) 
   return (
     <>
       <DrawTools drawing={drawing} />
-      <DrawnShapes drawings={shown} onDark={onDark} fillBelow={fillBelow} />
+      <DrawnShapes drawings={shown} onDark={onDark} />
       {tool && (
         <Pen
           shape={tool}

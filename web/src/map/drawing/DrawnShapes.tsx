@@ -7,23 +7,15 @@ import { asFeatures } from './drawn-shapes.ts';
 interface DrawnShapesProps {
   drawings: readonly Drawing[];
   onDark: boolean;
-  /** The layer that fills go below, because a tint would change the colours of the wells. */
-  fillBelow: string | undefined;
 }
 
 /** What was drawn, as layers of the map itself: they come back by themselves when the base map changes. */
-export function DrawnShapes({ drawings, onDark, fillBelow }: DrawnShapesProps) {
+export function DrawnShapes({ drawings, onDark }: DrawnShapesProps) {
   const shapes = useMemo(() => asFeatures(drawings), [drawings]);
   const { ink, halo } = onDark ? darkGround : lightGround;
   return (
     <Source id="drawings" type="geojson" data={shapes}>
-      <Layer
-        id="drawing-fill"
-        type="fill"
-        {...(fillBelow && { beforeId: fillBelow })}
-        filter={areas}
-        paint={{ 'fill-color': ink, 'fill-opacity': 0.14 }}
-      />
+      <Layer id="drawing-fill" type="fill" filter={areas} paint={{ 'fill-color': ink, 'fill-opacity': 0.14 }} />
       <Layer id="drawing-casing" type="line" filter={lines} paint={{ 'line-color': halo, 'line-width': 5 }} />
       <Layer id="drawing-line" type="line" filter={lines} paint={{ 'line-color': ink, 'line-width': 2.5 }} />
       <Layer

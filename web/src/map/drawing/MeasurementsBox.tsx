@@ -59,7 +59,7 @@ const place = {
   bottom: 44,
   left: { xs: 12, sm: 339 },
   right: { xs: 12, sm: 'auto' },
-  width: { sm: 300 },
+  width: { sm: 320 },
   zIndex: 2,
 } as const;
 

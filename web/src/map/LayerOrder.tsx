@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useMap } from 'react-map-gl/maplibre';
+import type { maplibre } from './map-library.ts';
+
+interface LayerOrderProps {
+  /** Areas, which go below `aboveFills`, because their tint would change the colours of what is drawn there. */
+  fills: readonly string[];
+  aboveFills: string | undefined;
+  /** What lies above everything else, the uppermost last. */
+  onTop: readonly string[];
+}
+
+/** Layers lie in the order of their arrival, which a change of the base map shuffles: this keeps ours where they belong. */
+export function LayerOrder({ fills, aboveFills, onTop }: LayerOrderProps) {
+  const { current } = useMap();
+  useEffect(() => {
+    const map = current?.getMap();
+    if (!map) return;
+    const arrange = () => {
+      sink(map, fills, aboveFills);
+      raise(map, onTop);
+    };
+    arrange();
+    map.on('styledata', arrange);
+    return () => {
+      map.off('styledata', arrange);
+    };
+  }, [current, fills, aboveFills, onTop]);
+  return null;
+}
+
+function sink(map: maplibre.Map, ids: readonly string[], above: string | undefined) {
+  const order = map.getLayersOrder();
+  if (above === undefined || !order.includes(above)) return;
+  for (const id of ids) if (order.indexOf(id) > order.indexOf(above)) map.moveLayer(id, above);
+}
+
+function raise(map: maplibre.Map, ids: readonly string[]) {
+  const order = map.getLayersOrder();
+  const there = ids.filter((id) => order.includes(id));
+  if (there.length === 0 || order.slice(-there.length).join() === there.join()) return;
+  for (const id of there) map.moveLayer(id);
+}
