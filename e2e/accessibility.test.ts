@@ -24,6 +24,13 @@ const screens: { path: string; role?: 'Administrator' | 'Developer'; shows: stri
   { path: '/about', shows: /About/ },
   { path: '/map', shows: 'Before you use this map' },
   { path: '/map?list=1', role: 'Administrator', shows: /wells in view/ },
+  {
+    path: '/map?tool=adjacent-wells&buffers=30.17,-97.85,500,Feet,ffff00&draw=circle:30.16,-97.85,500',
+    role: 'Administrator',
+    shows: 'Circle radius',
+  },
+  { path: '/public-tools/tools/adjacent-wells/30.16823/-97.85184/5000', shows: /There are \d+ wells within/ },
+  { path: '/public-tools/tools/adjacent-wells/95', shows: 'Invalid coordinate' },
   { path: '/changelog', shows: /Changelog/ },
   { path: '/support', shows: /Support/ },
   { path: '/coming-soon', shows: /soon/i },

@@ -64,13 +64,13 @@ export const screens: readonly Screen[] = [
     title: 'Adjacent Wells Report',
     ...forEveryone,
     menu: { group: 'Public Resources', icon: MyLocation },
-    comingSoon: 'The wells within a distance of any place, by coordinates, with their details to download.',
+    load: () => import('./adjacent-wells/AdjacentWellsScreen.tsx'),
   },
   {
     path: '/public-resources/tools/adjacent-wells',
     title: 'Adjacent Wells Report',
     ...forEveryone,
-    comingSoon: 'The wells within a distance of any place, by coordinates, with their details to download.',
+    load: () => import('./adjacent-wells/AdjacentWellsScreen.tsx'),
   },
   {
     path: '/public-well-registration',
