@@ -10,6 +10,8 @@ import { useRemembered } from './use-remembered.ts';
 
 interface MapPanelsProps {
   isPhone: boolean;
+  /** Stands at the head of the side panel. */
+  search: ReactNode;
   baseMaps: ReactNode;
   layers: ReactNode;
   /** Further sections of the side panel. */
@@ -18,7 +20,7 @@ interface MapPanelsProps {
 }
 
 /** What floats over the map beside the bar: base maps, layers and tools at the left, the legend at the right. */
-export function MapPanels({ isPhone, baseMaps, layers, tools, legend }: MapPanelsProps) {
+export function MapPanels({ isPhone, search, baseMaps, layers, tools, legend }: MapPanelsProps) {
   const side = usePanel('map.side-panel', isPhone);
   const key = usePanel('map.legend', isPhone);
   return (
@@ -40,6 +42,7 @@ export function MapPanels({ isPhone, baseMaps, layers, tools, legend }: MapPanel
         onClose={side.close}
         sx={sidePanel}
       >
+        {search}
         <PanelSection title="Standard Basemaps">{baseMaps}</PanelSection>
         <PanelSection title="Layers">{layers}</PanelSection>
         {tools}

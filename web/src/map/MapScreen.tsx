@@ -7,13 +7,14 @@ import { DetailsSheet } from './DetailsOnMap.tsx';
 import { Disclaimer } from './Disclaimer.tsx';
 import { ExportTools } from './export/ExportTools.tsx';
 import { managementGroup } from './layer-rows.ts';
-import { LayersPanel } from './LayersPanel.tsx';
+import { LayersPanel } from './layers/LayersPanel.tsx';
 import { GraphPanel } from './graphs/GraphPanel.tsx';
 import { Legend } from './Legend.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { MapPanels } from './MapPanels.tsx';
 import { MapStage } from './MapStage.tsx';
 import { MapTools, ToolsOnMap } from './MapTools.tsx';
+import { PlaceSearch } from './place-search/PlaceSearch.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
 import { ViewStrip } from './ViewStrip.tsx';
@@ -85,6 +86,7 @@ function Panels({ state }: { state: MapScreenState }) {
   return (
     <MapPanels
       isPhone={state.size === 'phone'}
+      search={<PlaceSearch onChoose={(place) => state.goTo(place, undefined)} />}
       baseMaps={<BaseMapPicker baseMaps={offered} value={ground.id} onChange={pickGround} />}
       layers={
         <LayersPanel
@@ -93,6 +95,8 @@ function Panels({ state }: { state: MapScreenState }) {
           switched={view.switched}
           opacity={view.opacity}
           onSwitch={(switched) => changeView({ switched })}
+          booleans={view.booleans}
+          onBooleans={(booleans) => changeView({ booleans })}
           onOpacity={(opacity) => changeView({ opacity })}
         />
       }

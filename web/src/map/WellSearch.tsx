@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSettled } from './use-settled.ts';
 import { createSearch, type SearchHit } from './well-search.ts';
 import type { ListedWell } from './wells-in-view.ts';
 
@@ -72,14 +73,4 @@ export function WellSearch({ wells, onChoose }: WellSearchProps) {
       )}
     />
   );
-}
-
-/** The value once it has not changed for so many milliseconds. */
-function useSettled<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
 }
