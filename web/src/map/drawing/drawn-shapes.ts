@@ -27,7 +27,7 @@ function featuresOf(drawing: Drawing): Feature[] {
   return [
     feature('area', polygonOf(places)),
     ...places.map((place) => corner(place, '')),
-    { ...corner(middle(places), acres), properties: { part: 'label', label: acres } },
+    corner(middle(places), acres, 'label'),
   ];
 }
 
