@@ -21,7 +21,8 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
       options={places}
       value={null}
       inputValue={text}
-      onInputChange={(_, value, reason) => reason !== 'reset' && setText(value)}
+      // What was chosen stays to be read; the map says nothing of a place's name.
+      onInputChange={(_, value, reason) => (reason === 'input' || reason === 'clear') && setText(value)}
       onChange={(_, place) => {
         if (!place) return;
         setText(place.title);
