@@ -7,8 +7,9 @@ import { answerActiveWellsShapefile, answerMapWellsFile } from './map/export/ans
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
+import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
-import { answerMapWell } from './map/one-well.ts';
+import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { CachedAnswers } from './platform/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -52,6 +53,8 @@ export async function buildApp({ config, database }: { config: Config; database:
     handle(api, endpoints.mapSourceFeatures, answerMapSourceFeatures(context));
     handle(api, endpoints.mapTile, answerMapTile(context, api));
     handle(api, endpoints.oneMapWell, answerMapWell(context));
+    handle(api, endpoints.oneNamedWell, answerNamedWell(context));
+    handle(api, endpoints.wellMeasurements, answerWellMeasurements(context));
     handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
     handle(api, endpoints.mapWellsFile, answerMapWellsFile(context));
     handle(api, endpoints.activeWellsShapefile, answerActiveWellsShapefile(context));

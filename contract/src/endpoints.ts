@@ -10,6 +10,8 @@ import {
   mapTile,
   mapWells,
   oneMapWell,
+  oneNamedWell,
+  wellMeasurements,
 } from './map.ts';
 import { activeWellsShapefile, mapWellsFile } from './map-export.ts';
 import { publicSettings } from './settings.ts';
@@ -25,6 +27,8 @@ export const endpoints = {
   mapSourceFeatures,
   mapTile,
   oneMapWell,
+  oneNamedWell,
+  wellMeasurements,
   adjacentWells,
   mapWellsFile,
   activeWellsShapefile,

@@ -103,6 +103,26 @@ export const oneMapWell = endpoint({
   ),
 });
 
+/** The same by the id that people know: the district's, or the state well number with or without hyphens. Not in the specification: the path is ours. */
+export const oneNamedWell = endpoint({
+  method: 'GET',
+  path: '/api/wells/{id}',
+  access: 'open',
+  summary: 'One published well by its District Well Id or State Well Number',
+  params: z.object({ id: z.string().trim().min(1).max(40) }),
+  answer: oneMapWell.answer,
+});
+
+/** What was measured at a published well, a line each: reported production by month and depth to water by day. */
+export const wellMeasurements = endpoint({
+  method: 'GET',
+  path: '/api/wells/{id}/measurements',
+  access: 'open',
+  summary: 'Production and water levels of one published well as CSV',
+  params: oneNamedWell.params,
+  answer: z.unknown(),
+});
+
 const filterItem = z.object({ value: z.string(), display: z.string(), color: z.string() });
 export type FilterItem = z.output<typeof filterItem>;
 

@@ -60,6 +60,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./map/MapScreen.tsx'),
   },
   {
+    path: '/wells/{id}',
+    title: 'Well',
+    ...forEveryone,
+    load: () => import('./wells/WellPage.tsx'),
+  },
+  {
     path: '/public-tools/tools/adjacent-wells/{lat?}/{lon?}/{distance?}',
     title: 'Adjacent Wells Report',
     ...forEveryone,

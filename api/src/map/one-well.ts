@@ -2,6 +2,7 @@ import { mapWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/
 import { isStaff } from '@artesian/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { notFound } from '../platform/problems.ts';
 
 type StaffOnly = (typeof staffOnlyWellColumns)[number];
@@ -11,15 +12,35 @@ type AnsweredWell = Omit<MapWell, StaffOnly> & Partial<Pick<MapWell, StaffOnly>>
 export const answerMapWell =
   ({ database }: Context) =>
   async (request: FastifyRequest<{ Params: { well_ndx: number } }>, reply: FastifyReply): Promise<AnsweredWell> => {
-    const columns = columnsFor(isStaff(request.user?.roles)).map((column) => `"${column}"`);
-    const { rows } = await database.pool.query<AnsweredWell>(
-      `select ${columns.join(', ')} from api.ui_map_wells where well_ndx = $1`,
-      [request.params.well_ndx],
-    );
-    if (!rows[0]) throw notFound(`well ${request.params.well_ndx} on the map`);
-    void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
-    return rows[0];
+    const { well_ndx } = request.params;
+    const [well] = await findWells(database, request, 'well_ndx = $1', [well_ndx]);
+    return answer(well, `well ${well_ndx} on the map`, reply);
   };
+
+/** `GET /api/wells/{id}`: the same by District Well Id or State Well Number. */
+export const answerNamedWell =
+  ({ database }: Context) =>
+  async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<AnsweredWell> => {
+    const { id } = request.params;
+    const named = 'well_id = $1 or state_well_num = $2';
+    const found = await findWells(database, request, named, [id, id.replaceAll('-', '')]);
+    return answer(found.find(({ well_id }) => well_id === id) ?? found[0], `published well ${id}`, reply);
+  };
+
+function answer(well: AnsweredWell | undefined, what: string, reply: FastifyReply): AnsweredWell {
+  if (!well) throw notFound(what);
+  void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
+  return well;
+}
+
+async function findWells({ pool }: Database, { user }: FastifyRequest, condition: string, values: unknown[]) {
+  const columns = columnsFor(isStaff(user?.roles)).map((column) => `"${column}"`);
+  const { rows } = await pool.query<AnsweredWell>(
+    `select ${columns.join(', ')} from api.ui_map_wells where ${condition}`,
+    values,
+  );
+  return rows;
+}
 
 const isStaffOnly = (column: string) => (staffOnlyWellColumns as readonly string[]).includes(column);
 

@@ -1,3 +1,4 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -51,7 +52,7 @@ function Details({ well, wellNdx }: { well: KnownWell; wellNdx: number }) {
         <Attachments title="Documents" attachments={documents} />
         <Attachments title="Photos" attachments={photos} />
       </Box>
-      <Actions wellNdx={wellNdx} />
+      <Actions wellNdx={wellNdx} wellId={well.well_id} />
     </>
   );
 }
@@ -94,7 +95,7 @@ function Attachments({ title, attachments }: { title: string; attachments: reado
   );
 }
 
-function Actions({ wellNdx }: { wellNdx: number }) {
+function Actions({ wellNdx, wellId }: { wellNdx: number; wellId: string | undefined }) {
   const { may } = useSession();
   return (
     <Box sx={{ display: 'flex', gap: 1, px: 2, py: 1, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
@@ -106,6 +107,11 @@ function Actions({ wellNdx }: { wellNdx: number }) {
           to={`/data-management/wells/wells-management/${wellNdx}`}
         >
           Edit Well
+        </ButtonLink>
+      )}
+      {wellId && (
+        <ButtonLink size="small" color="inherit" startIcon={<ArticleOutlined />} to={`/wells/${encodeURIComponent(wellId)}`}>
+          Page of this well
         </ButtonLink>
       )}
       <Button size="small" color="inherit" startIcon={<ContentCopy />} onClick={() => void copyAddress()}>

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import TablePagination from '@mui/material/TablePagination';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { TableView } from './address.ts';
 import type { Column } from './column.ts';
 import { TableGrid } from './TableGrid.tsx';
@@ -38,9 +38,26 @@ const NO_ROWS: never[] = [];
 
 /** A list with filters, sorting, paging, chosen columns, copy and export. Its whole state is in the address. */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { name, rows, columns, rowKey, pageSize, pageSizes, initialFilters = NO_FILTERS, toolbar } = props;
+  const { columns, pageSize, pageSizes, initialFilters = NO_FILTERS } = props;
   const initial = useMemo(() => initialView(columns, initialFilters, pageSize), [columns, initialFilters, pageSize]);
   const [view, change] = useTableView(initial, pageSizes);
+  return <ViewedTable {...props} view={view} change={change} />;
+}
+
+/** A table beside others on one page, or in a panel: what is chosen of it is forgotten with it. */
+export function PassingTable<T extends object>(props: DataTableProps<T>) {
+  const { columns, pageSize, initialFilters = NO_FILTERS } = props;
+  const [view, setView] = useState(() => initialView(columns, initialFilters, pageSize));
+  return <ViewedTable {...props} view={view} change={(changes) => setView({ ...view, page: 0, ...changes })} />;
+}
+
+interface ViewedTableProps<T extends object> extends DataTableProps<T> {
+  view: TableView;
+  change: (changes: Partial<TableView>) => void;
+}
+
+function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
+  const { name, rows, columns, rowKey, pageSizes, toolbar, view, change } = props;
   const [density, toggleDensity] = useDensity();
   const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden]);
   const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, rowKey, view);

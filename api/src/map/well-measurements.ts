@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { notFound } from '../platform/problems.ts';
+
+/** Reported production by month and depth to water by day, oldest first, for whoever reads tables rather than graphs. */
+const readMeasurements = `
+  with well as (
+    select well_ndx, well_id, state_well_num from api.ui_map_wells where well_id = $1 or state_well_num = $2 limit 1
+  )
+  select well.well_id, well.state_well_num, measured.*
+  from well
+  left join lateral (
+    select 'production' as measurement, graph_date::text as date, production_gallons::text as value, 'gal' as unit,
+           case when adjustments_applied then 'adjusted' end as remark
+    from api.ui_graph_production_final as production
+    where production.well_ndx = well.well_ndx
+    union all
+    select 'depth to water below land surface', collect_day::text, dtw_ft::text, 'ft', case when is_pumping then 'pumping' end
+    from api.ui_graph_daily_waterlevels as levels
+    where levels.well_ndx = well.well_ndx
+  ) as measured on true
+  order by measurement, date`;
+
+const columns = ['well_id', 'state_well_num', 'measurement', 'date', 'value', 'unit', 'remark'] as const;
+type Line = Record<(typeof columns)[number], string | null>;
+
+/** `GET /api/wells/{id}/measurements`: a CSV whose name is the well's; only headers where nothing was measured. */
+export const answerWellMeasurements =
+  ({ database }: Context) =>
+  async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { id } = request.params;
+    const { rows } = await database.pool.query<Line>(readMeasurements, [id, id.replaceAll('-', '')]);
+    const wellId = rows[0]?.well_id;
+    if (!wellId) throw notFound(`published well ${id}`);
+    const lines = rows.filter(({ measurement }) => measurement !== null).map(asLine);
+    return reply
+      .header('content-disposition', `attachment; filename="measurements-${wellId.replaceAll(/[^\w.-]+/g, '-')}.csv"`)
+      .header('cache-control', 'public, no-cache')
+      .type('text/csv; charset=utf-8; header=present')
+      .serializer((body: unknown) => body as string)
+      .send([columns.join(','), ...lines, ''].join('\r\n'));
+  };
+
+/** Ids may hold anything; what is quoted is text to every reader. */
+const asLine = (row: Line) =>
+  columns
+    .map((column) => row[column] ?? '')
+    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',');

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { GraphSkeleton } from './GraphPanel.tsx';
+
+interface GraphDataProps<T> {
+  rows: T[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  children: (rows: T[]) => ReactNode;
+}
+
+/** A graph's rows when they are there; until then, and instead, what the reader should know. */
+export function GraphData<T>({ rows, error, onRetry, children }: GraphDataProps<T>) {
+  if (rows && rows.length > 0) return children(rows);
+  if (rows)
+    return <Typography sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}>No Data Available</Typography>;
+  if (!error) return <GraphSkeleton />;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Error: {error.message}
+    </Alert>
+  );
+}

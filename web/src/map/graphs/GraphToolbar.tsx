@@ -1,0 +1,33 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { DateFilters } from './DateFilters.tsx';
+import type { DateWindow } from './date-window.ts';
+
+interface GraphToolbarProps {
+  window: DateWindow;
+  onWindow: (window: DateWindow) => void;
+  onCsv: () => void;
+  onPdf: () => void;
+  /** What only this graph has. */
+  children?: ReactNode;
+}
+
+/** Days, and the ways out. */
+export function GraphToolbar({ window, onWindow, onCsv, onPdf, children }: GraphToolbarProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 1, pb: 1.5 }}>
+      <DateFilters window={window} onChange={onWindow} />
+      <Box sx={{ flex: 1 }} />
+      {children}
+      <Button size="small" variant="outlined" startIcon={<FileDownloadOutlined />} onClick={onCsv}>
+        Export CSV
+      </Button>
+      <Button size="small" variant="outlined" startIcon={<PictureAsPdfOutlined />} onClick={onPdf}>
+        Save PDF
+      </Button>
+    </Box>
+  );
+}

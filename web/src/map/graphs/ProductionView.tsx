@@ -1,0 +1,144 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../../session/settings.tsx';
+import { Chart, type Picture } from '../../ui/chart/Chart.tsx';
+import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
+import { PassingTable } from '../../ui/table/DataTable.tsx';
+import { asCsv, download } from '../../ui/table/export-rows.ts';
+import { exportName, exportWindow, firstWindow, isWithin } from './date-window.ts';
+import { GraphData } from './GraphData.tsx';
+import type { GraphViewProps } from './GraphPanel.tsx';
+import { GraphToolbar } from './GraphToolbar.tsx';
+import { meterReadingColumns, productionColumns } from './graph-columns.ts';
+import { productionInWords, productionOption } from './production-option.ts';
+import type { ProductionMonth } from './records.ts';
+import { saveGraphPdf } from './save-graph-pdf.ts';
+import { useMeterReadings, useProduction } from './use-graph-rows.ts';
+
+/** Reported production of a well by month, with what was allowed, and the readings behind each month. */
+export default function ProductionView({ wellNdx, wellId, asked, onAsk }: GraphViewProps) {
+  const { data, error, refetch } = useProduction(wellNdx);
+  return (
+    <GraphData rows={data} error={error} onRetry={() => void refetch()}>
+      {(months) => <Production months={months} wellNdx={wellNdx} wellId={wellId} asked={asked} onAsk={onAsk} />}
+    </GraphData>
+  );
+}
+
+function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & { months: ProductionMonth[] }) {
+  const { tone, base } = useChartBase();
+  const picture = useRef<Picture>(undefined);
+  const tables = useRef<HTMLDivElement>(null);
+  const keepPicture = useCallback((take: Picture) => (picture.current = take), []);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const window = { ...firstWindow.production(today), ...asked };
+  const { start, end } = window;
+  const shown = useMemo(
+    () => months.filter(({ graph_date }) => isWithin(graph_date, { start, end })),
+    [months, start, end],
+  );
+  const option = useMemo(() => ({ ...base, ...productionOption(shown, tone) }), [base, shown, tone]);
+  const name = (rows: ProductionMonth[]) =>
+    exportName(
+      wellId,
+      window,
+      rows.map(({ graph_date }) => graph_date),
+    );
+  const exportCsv = () => {
+    const rows = months.filter(({ graph_date }) => isWithin(graph_date, exportWindow(window)));
+    download(name(rows), asCsv(productionColumns, rows));
+  };
+  const { districtName } = useSettings();
+  const exportPdf = () =>
+    void saveGraphPdf({
+      author: districtName,
+      fileName: name(shown).replace(/csv$/, 'pdf'),
+      title: `Production Data · ${wellId}`,
+      words: productionInWords(shown),
+      picture: picture.current?.(productionOption(shown, lightTone)),
+      columns: productionColumns,
+      rows: shown,
+    });
+  return (
+    <>
+      <GraphToolbar window={window} onWindow={onAsk} onCsv={exportCsv} onPdf={exportPdf}>
+        <Button
+          size="small"
+          startIcon={<ArrowDownward />}
+          onClick={() => tables.current?.scrollIntoView({ block: 'start' })}
+        >
+          Scroll Down for Data Tables
+        </Button>
+      </GraphToolbar>
+      {shown.length > 0 ? (
+        <Chart label={productionInWords(shown)} option={option} height={300} onReady={keepPicture} />
+      ) : (
+        <NoData />
+      )}
+      <Box ref={tables} sx={{ pt: 2, scrollMarginTop: 8 }}>
+        <Tables wellNdx={wellNdx} months={shown} />
+      </Box>
+    </>
+  );
+}
+
+const NoData = () => (
+  <Typography sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}>
+    No Data Available between these days. Choose other dates above.
+  </Typography>
+);
+
+const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
+
+function Tables({ wellNdx, months }: { wellNdx: number; months: readonly ProductionMonth[] }) {
+  const [chosen, setChosen] = useState<ProductionMonth>();
+  const { data, error } = useMeterReadings(wellNdx, chosen);
+  const newestFirst = useMemo(() => months.toReversed(), [months]);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          Reported Well Production
+        </Typography>
+        <PassingTable
+          name="Reported Well Production"
+          rows={newestFirst}
+          columns={productionColumns}
+          rowKey={keyOf}
+          pageSize={20}
+          pageSizes={PAGE_SIZES}
+          selected={chosen && keyOf(chosen)}
+          action={{
+            label: ({ calendar_month, c_year }) => `Show the meter readings of ${calendar_month} ${c_year}`,
+            icon: <TouchAppOutlined fontSize="small" />,
+            onAct: setChosen,
+          }}
+        />
+      </Box>
+      <Box>
+        <Typography variant="h3">Meter Readings</Typography>
+        <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 1 }}>
+          {chosen
+            ? `${chosen.calendar_month} ${chosen.c_year}${error ? `: ${error.message}` : ''}`
+            : 'Select a row above to view the metered data for that month.'}
+        </Typography>
+        {chosen && !error && (
+          <PassingTable
+            name="Meter Readings"
+            rows={data}
+            columns={meterReadingColumns}
+            rowKey={({ meter_id }) => meter_id}
+            pageSize={10}
+            pageSizes={PAGE_SIZES}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const keyOf = ({ graph_date }: ProductionMonth) => graph_date;

@@ -1,0 +1,85 @@
+import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
+import type { ProductionMonth } from './records.ts';
+
+/**
+ * Monthly gallons as bars at the left; the year's gallons so far as filled steps, and what the year allows, at the right
+ * (spec 1 §9). `months` come oldest first; months without a row stay empty.
+ */
+export function productionOption(months: readonly ProductionMonth[], tone: ChartTone) {
+  const labels = everyMonth(months);
+  const found = new Map(months.map((row) => [row.graph_date.slice(0, 7), row]));
+  const values = (read: (row: ProductionMonth) => number | null) =>
+    labels.map((label) => {
+      const row = found.get(label);
+      return row ? read(row) : null;
+    });
+  return {
+    color: [tone.main, tone.second, tone.third],
+    grid: { left: 8, right: 8, top: 64, bottom: 8, containLabel: true },
+    legend: { top: 0, left: 0, textStyle: { color: tone.text }, itemWidth: 22 },
+    tooltip: {
+      trigger: 'axis',
+      valueFormatter: (value: number | null) => (value === null ? 'no data' : `${value.toLocaleString('en-US')} gal`),
+    },
+    xAxis: {
+      type: 'category',
+      data: labels,
+      axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true },
+      axisLine: { lineStyle: { color: tone.grid } },
+    },
+    yAxis: [
+      numberAxis('Monthly (gal)', tone, { nameLocation: 'end', nameTextStyle: { align: 'left', color: tone.faint } }),
+      numberAxis('Year (gal)', tone, {
+        splitLine: { show: false },
+        nameTextStyle: { align: 'right', color: tone.faint },
+      }),
+    ],
+    series: [
+      {
+        name: 'Monthly Gallons',
+        type: 'bar',
+        data: values(({ production_gallons }) => production_gallons),
+        barMaxWidth: 22,
+      },
+      {
+        name: 'Cumulative Annual Gallons',
+        type: 'line',
+        step: 'middle',
+        yAxisIndex: 1,
+        showSymbol: false,
+        areaStyle: { opacity: 0.12 },
+        lineStyle: { width: 1.5 },
+        data: values(({ cum_production_gallons }) => cum_production_gallons),
+      },
+      {
+        name: 'Allocation Gallons',
+        type: 'line',
+        yAxisIndex: 1,
+        showSymbol: false,
+        lineStyle: { width: 2, type: 'dashed' },
+        data: values(({ allocation_gallons }) => allocation_gallons),
+      },
+    ],
+  };
+}
+
+/** What the graph shows, in a sentence. */
+export function productionInWords(months: readonly ProductionMonth[]): string {
+  if (months.length === 0) return 'No reported production in these months.';
+  const total = months.reduce((sum, { production_gallons }) => sum + production_gallons, 0);
+  return (
+    `Reported production of ${months.length} months, ${months[0]!.graph_date.slice(0, 7)} to ` +
+    `${months.at(-1)!.graph_date.slice(0, 7)}: ${total.toLocaleString('en-US')} gallons (${compact(total)}).`
+  );
+}
+
+/** `2025-09` for every month from the first to the last. */
+function everyMonth(months: readonly ProductionMonth[]): string[] {
+  const numbers = months.map(({ c_year, c_month }) => c_year * 12 + c_month - 1);
+  if (numbers.length === 0) return [];
+  const first = Math.min(...numbers);
+  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => {
+    const number = first + index;
+    return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+  });
+}

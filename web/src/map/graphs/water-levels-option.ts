@@ -1,0 +1,70 @@
+import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
+import type { WaterLevelDay } from './records.ts';
+
+/**
+ * Depth to water by day, growing downward. Levels that were measured while pumping are triangles of their own and no
+ * part of the line; the screen and the bottom of the well are lines.
+ */
+export function waterLevelsOption(days: readonly WaterLevelDay[], tone: ChartTone, showsScreen: boolean) {
+  const known = days.at(-1);
+  const level = (name: string, depth_ft: number | null | undefined, color: string, type: string) => ({
+    name,
+    type: 'line',
+    showSymbol: false,
+    color,
+    lineStyle: { width: 1.5, type },
+    data: depth_ft === null || depth_ft === undefined ? [] : ends(days).map((day) => [day, depth_ft]),
+  });
+  return {
+    grid: { left: 8, right: 16, top: 64, bottom: 8, containLabel: true },
+    legend: { top: 0, left: 0, textStyle: { color: tone.text }, selected: { 'Well Depth (ft)': false }, itemWidth: 22 },
+    tooltip: { trigger: 'axis', valueFormatter: (value: number) => `${value.toFixed(2)} ft` },
+    xAxis: timeAxis(tone),
+    yAxis: numberAxis('Depth to water (ft below land surface)', tone, {
+      inverse: true,
+      scale: true,
+      nameLocation: 'start',
+      nameTextStyle: { align: 'left', color: tone.faint },
+    }),
+    series: [
+      {
+        name: 'Depth to Water (ft)',
+        type: 'line',
+        color: tone.second,
+        showSymbol: days.length < 60,
+        symbolSize: 5,
+        lineStyle: { width: 1.5 },
+        data: days.map(({ collect_day, dtw_ft, is_pumping }) => [collect_day, is_pumping ? null : dtw_ft]),
+        connectNulls: true,
+      },
+      {
+        name: 'Measured while pumping (ft)',
+        type: 'scatter',
+        color: tone.third,
+        symbol: 'triangle',
+        symbolSize: 9,
+        data: days.filter(({ is_pumping }) => is_pumping).map(({ collect_day, dtw_ft }) => [collect_day, dtw_ft]),
+      },
+      ...(known?.well_depth_ft ? [level('Well Depth (ft)', known.well_depth_ft, tone.faint, 'solid')] : []),
+      ...(showsScreen && known
+        ? [
+            level('Top of Screen (ft)', known.top_of_screen, tone.fourth, 'dashed'),
+            level('Bottom of Screen (ft)', known.bottom_of_screen, tone.fourth, 'dotted'),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** What the graph shows, in a sentence. */
+export function waterLevelsInWords(days: readonly WaterLevelDay[]): string {
+  if (days.length === 0) return 'No water levels in this time.';
+  const depths = days.map(({ dtw_ft }) => dtw_ft);
+  const feet = (value: number) => `${value.toFixed(2)} ft`;
+  return (
+    `Depth to water on ${days.length.toLocaleString('en-US')} days, ${days[0]!.collect_day} to ${days.at(-1)!.collect_day}: ` +
+    `from ${feet(Math.min(...depths))} to ${feet(Math.max(...depths))} below land surface.`
+  );
+}
+
+const ends = (days: readonly WaterLevelDay[]) => [days[0]!.collect_day, days.at(-1)!.collect_day];

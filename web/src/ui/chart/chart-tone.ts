@@ -1,0 +1,83 @@
+import { useColorScheme, useTheme } from '@mui/material/styles';
+import { useMemo } from 'react';
+
+/** The colours of a chart, for light and dark: one palette that people with any colour vision tell apart. */
+export interface ChartTone {
+  text: string;
+  faint: string;
+  grid: string;
+  ground: string;
+  /** Bars and the main line. */
+  main: string;
+  second: string;
+  third: string;
+  fourth: string;
+  needsYou: string;
+}
+
+/** Also the colours of paper. */
+export const lightTone: ChartTone = {
+  text: '#14211f',
+  faint: '#50625f',
+  grid: '#dbe4e2',
+  ground: '#ffffff',
+  main: '#0f766e',
+  second: '#0072b2',
+  third: '#b45309',
+  fourth: '#7a3e9d',
+  needsYou: '#b45309',
+};
+
+const dark: ChartTone = {
+  text: '#e4eeec',
+  faint: '#9bb0ad',
+  grid: '#22353a',
+  ground: '#111f21',
+  main: '#2dd4bf',
+  second: '#56b4e9',
+  third: '#fbbf24',
+  fourth: '#c99ae0',
+  needsYou: '#fbbf24',
+};
+
+/** The colours of charts as the page is now. */
+export function useChartTone(): ChartTone {
+  const { mode, systemMode } = useColorScheme();
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  return isDark ? dark : lightTone;
+}
+
+/** What every chart shares: type, axes and legend in the colours and sizes of the product. */
+export function useChartBase() {
+  const tone = useChartTone();
+  const { typography } = useTheme();
+  return useMemo(
+    () => ({
+      tone,
+      base: { textStyle: { fontFamily: typography.fontFamily, color: tone.text }, animationDuration: 150 },
+    }),
+    [tone, typography.fontFamily],
+  );
+}
+
+/** An axis of numbers with its unit as its name. */
+export const numberAxis = (name: string, tone: ChartTone, more: object = {}) => ({
+  type: 'value',
+  name,
+  nameTextStyle: { color: tone.faint, fontSize: 11 },
+  axisLabel: { color: tone.faint, fontSize: 11, formatter: (value: number) => compact(value) },
+  splitLine: { lineStyle: { color: tone.grid } },
+  ...more,
+});
+
+export const timeAxis = (tone: ChartTone, more: object = {}) => ({
+  type: 'time',
+  axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true },
+  axisLine: { lineStyle: { color: tone.grid } },
+  ...more,
+});
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** `1.2M`: axes have little room; tooltips and tables show every gallon. */
+export const compact = (value: number): string => (Math.abs(value) >= 10_000 ? short.format(value) : String(value));

@@ -1,0 +1,162 @@
+import { ApiError } from '@artesian/contract/client';
+import { oneNamedWell } from '@artesian/contract/map';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { api } from '../api.ts';
+import { readAttachments } from '../map/attachments.ts';
+import { FactList } from '../map/FactList.tsx';
+import type { DateWindow } from '../map/graphs/date-window.ts';
+import { GraphSkeleton, type GraphViewProps } from '../map/graphs/GraphPanel.tsx';
+import { factsOf, truthsOf, type KnownWell } from '../map/well-facts.ts';
+import { useSession } from '../session/session.tsx';
+import { useSettings } from '../session/settings.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { FormSkeleton } from '../ui/FormSkeleton.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const ProductionView = lazy(() => import('../map/graphs/ProductionView.tsx'));
+const WaterLevelsView = lazy(() => import('../map/graphs/WaterLevelsView.tsx'));
+
+/** A well at its permanent address: facts, files and graphs, readable and printable without the map. */
+export default function WellPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { status, user } = useSession();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['named-well', id, user?.sub],
+    queryFn: ({ signal }) => api.call(oneNamedWell, { params: { id }, signal }),
+    enabled: status !== 'loading',
+    retry: (count, reason) => count < 2 && !isMissing(reason),
+  });
+  useTitle(data?.well_id);
+  if (data) return <Well well={data} />;
+  if (isMissing(error)) return <MissingWell id={id} />;
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+}
+
+const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+const crumbs = [{ label: 'Interactive Map', to: '/map' }];
+
+function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string } }) {
+  const { well_id, well_name, well_ndx } = well;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={crumbs}
+        title={well_name ? `${well_id} · ${well_name}` : well_id}
+        purpose="What the district publishes of this well. This address stays the same."
+        actions={
+          <Box className="not-printed" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>
+              Show on the map
+            </ButtonLink>
+            <Button
+              variant="outlined"
+              startIcon={<FileDownloadOutlined />}
+              href={`/api/wells/${encodeURIComponent(well_id)}/measurements`}
+              download
+            >
+              Measurements (CSV)
+            </Button>
+            <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </Box>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Facts well={well} />
+        {well.has_production_data && <Graph title="Production Data" View={ProductionView} well={well} />}
+        {well.has_water_levels_data && <Graph title="Water Levels Data" View={WaterLevelsView} well={well} />}
+      </Box>
+    </>
+  );
+}
+
+function Facts({ well }: { well: KnownWell }) {
+  return (
+    <Paper variant="outlined" component="section" aria-label="Facts" sx={{ p: 2.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Chip size="small" variant="outlined" color="primary" label={well.is_active ? 'Active' : 'Not active'} />
+        {truthsOf(well).map((label) => (
+          <Chip key={label} size="small" label={label} />
+        ))}
+      </Box>
+      <FactList facts={factsOf(well)} />
+      <Files title="Documents" pairs={well.attached_documents} />
+      <Files title="Photos" pairs={well.attached_photos} />
+    </Paper>
+  );
+}
+
+function Files({ title, pairs }: { title: string; pairs: string | null | undefined }) {
+  const files = readAttachments(pairs);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {files.map(({ name, url }) => (
+          <li key={url}>
+            <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+interface GraphProps {
+  title: string;
+  View: ComponentType<GraphViewProps>;
+  well: { well_ndx: number; well_id: string };
+}
+
+function Graph({ title, View, well }: GraphProps) {
+  const [asked, setAsked] = useState<Partial<DateWindow>>({});
+  return (
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5, minWidth: 0 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Suspense fallback={<GraphSkeleton />}>
+        <View wellNdx={well.well_ndx} wellId={well.well_id} asked={asked} onAsk={setAsked} />
+      </Suspense>
+    </Paper>
+  );
+}
+
+const MissingWell = ({ id }: { id: string }) => (
+  <EmptyState
+    title={`There is no published well ${id}`}
+    action={
+      <ButtonLink variant="contained" to="/map">
+        Find it on the map
+      </ButtonLink>
+    }
+  >
+    The id may be mistyped, or the well is not published, or not any more.
+  </EmptyState>
+);
+
+/** The tab is named for the well. */
+function useTitle(wellId: string | undefined) {
+  const { productName } = useSettings();
+  useEffect(() => {
+    if (wellId) document.title = `Well ${wellId} · ${productName}`;
+  }, [wellId, productName]);
+}
