@@ -2,6 +2,7 @@ import { endpoints, views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
+import { answerFile } from './attachments/one-file.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
@@ -11,6 +12,7 @@ import { answerMapWell } from './map/one-well.ts';
 import { CachedAnswers } from './platform/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
+import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { handle } from './platform/handle.ts';
@@ -27,10 +29,16 @@ import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
+interface Parts {
+  config: Config;
+  database: Database;
+  files: Files;
+}
+
 /** The whole product as one server: every call that it answers stands below. Throws when the database cannot be read. */
-export async function buildApp({ config, database }: { config: Config; database: Database }): Promise<FastifyInstance> {
+export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   const app = await createServer(config);
-  const context: Context = { config, database, cachedAnswers: new CachedAnswers(database) };
+  const context: Context = { config, database, files, cachedAnswers: new CachedAnswers(database) };
   const relationOf = await readRelations(database);
 
   await signIn(app, context);
@@ -52,6 +60,7 @@ export async function buildApp({ config, database }: { config: Config; database:
     handle(api, endpoints.mapTile, answerMapTile(context, api));
     handle(api, endpoints.oneMapWell, answerMapWell(context));
     handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
+    handle(api, endpoints.attachedFile, answerFile(context));
   });
 
   await serveWeb(app);

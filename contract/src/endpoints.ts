@@ -1,4 +1,5 @@
 import { me } from './account.ts';
+import { attachedFile } from './attachments.ts';
 import type { Endpoint, View } from './endpoint.ts';
 import { recordHistory } from './history.ts';
 import {
@@ -25,6 +26,7 @@ export const endpoints = {
   mapTile,
   oneMapWell,
   adjacentWells,
+  attachedFile,
 };
 
 /** Every call that reads a SQL view of the same name. */
