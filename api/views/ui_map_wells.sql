@@ -10,9 +10,8 @@ select
   case when contacts.rolo_ndx <> 999999 then coalesce(contacts.r_organization, contacts.r_name) end as owner_info,
   (
     select string_agg(permits.permit_number, ', ' order by permits.permit_number)
-    from public.permit_wells
-    join public.permits using (permit_ndx)
-    where permit_wells.well_ndx = wells.well_ndx and permit_wells.end_date is null and not permits.removed
+    from current_permit_wells as permits
+    where permits.well_ndx = wells.well_ndx
   ) as permits_info,
   wells.physical_location_address as well_address,
   wells.city as well_city,
@@ -34,19 +33,19 @@ select
     and wells.plugging_date is null as is_active,
   wells.in_district,
   exists (
-    select from public.permit_wells
-    join public.permits using (permit_ndx)
-    where permit_wells.well_ndx = wells.well_ndx and permit_wells.end_date is null and not permits.removed
+    select from current_permit_wells where current_permit_wells.well_ndx = wells.well_ndx
   ) as is_permited,
   wells.monitoring_status_ndx <> 999 as is_monitoring,
-  exists (select from public.water_levels where water_levels.well_ndx = wells.well_ndx) as has_water_levels_data,
+  exists (select from public.water_levels where water_levels.well_ndx = wells.well_ndx)
+    -- Days are kept by the million: `limit` has PostgreSQL look for one of each well instead of hashing all.
+    or coalesce(
+      (select true from public.daily_water_levels as days where days.well_ndx = wells.well_ndx limit 1), false
+    ) as has_water_levels_data,
   exists (
     select from public.water_quality_samples where water_quality_samples.well_ndx = wells.well_ndx
   ) as has_wq_data,
   exists (
-    select from public.meters
-    join public.meter_readings using (meter_ndx)
-    where meters.setup_well_ndx = wells.well_ndx
+    select from wells_with_production where wells_with_production.well_ndx = wells.well_ndx
   ) as has_production_data,
   wells.has_geo_log,
   wells.index_well as is_index_well,
@@ -55,13 +54,21 @@ select
     from public.well_log_types
     where well_log_types.well_log_type_ndx = any (wells.available_logs_list)
   ) as available_logs,
-  null::text as inspections_info,
+  (
+    select string_agg(
+      concat_ws(' ', to_char(inspections.inspection_date, 'YYYY-MM-DD'), nullif(inspection_types.ir_type_desc, '')),
+      ', ' order by inspections.inspection_date desc, inspections.ir_ndx desc
+    )
+    from public.inspections
+    join public.inspection_types on inspection_types.ir_type_ndx = inspections.ir_type_ndx
+    where inspections.well_ndx = wells.well_ndx
+  ) as inspections_info,
   null::text as enforcements_info,
   wells.directions_to_well,
   wells.lat_dd,
   wells.lon_dd,
-  null::text as attached_documents,
-  null::text as attached_photos
+  attached.documents as attached_documents,
+  attached.photos as attached_photos
 from public.wells
 left join public.contacts on contacts.rolo_ndx = wells.contact_ndx
 join public.well_classes using (well_class_ndx)
@@ -75,4 +82,15 @@ join public.aquifer_settings using (aq_setting_ndx)
 join public.aquifers using (aquifer_ndx)
 join public.counties using (county_ndx)
 join public.drillers using (driller_ndx)
+left join lateral (
+  -- 'name;address' pairs: the signs that part them cannot stand in a name.
+  select
+    string_agg(pair, ',' order by att_ndx) filter (where not photo_gallery) as documents,
+    string_agg(pair, ',' order by att_ndx) filter (where photo_gallery) as photos
+  from (
+    select att_ndx, photo_gallery, translate(original_filename, ',;', '  ') || ';' || system_filepath as pair
+    from kept_files
+    where kept_files.well_ndx = wells.well_ndx
+  ) as files
+) as attached on true
 where wells.is_published and not wells.removed;

@@ -12,7 +12,10 @@ import {
   mapWells,
   oneMapWell,
 } from './map.ts';
+import { registrationViews } from './registrations.ts';
 import { publicSettings } from './settings.ts';
+import { wellListViews } from './well-lists.ts';
+import { wellPartViews } from './well-parts.ts';
 
 /** Every call that is neither a register's, nor a view, nor a lookup. */
 export const endpoints = {
@@ -30,6 +33,6 @@ export const endpoints = {
 };
 
 /** Every call that reads a SQL view of the same name. */
-export const views = [mapWells] as View[];
+export const views = [mapWells, ...wellPartViews, ...wellListViews, ...registrationViews] as View[];
 
 export const everyEndpoint: Endpoint[] = Object.values(endpoints);

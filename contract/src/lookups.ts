@@ -37,4 +37,17 @@ export const lookups: Lookup[] = [
   lookup('ui-list-wm-aquifer-completion', 'staff', 'aquifer_completions', 'aq_completion_ndx', 'aq_completion_desc'),
   lookup('ui-list-wm-aquifer-production-zone', 'staff', 'aquifers', 'aquifer_ndx', 'aquifer_desc'),
   lookup('ui-list-wm-aquifer-setting', 'staff', 'aquifer_settings', 'aq_setting_ndx', 'aq_setting_desc'),
+  lookup('ui-list-wm-watershed', 'staff', 'watersheds', 'watershed_ndx', 'watershed_name'),
+  lookup('ui-list-wm-formation', 'staff', 'formations', 'formation_ndx', 'formation_name'),
+  lookup('list-well-log-types', 'staff', 'well_log_types', 'well_log_type_ndx', 'well_log_type_desc'),
+  lookup('ui-list-wm-driller', 'staff', 'drillers', 'driller_ndx', 'driller_name'),
+  lookup(
+    'ui-list-wm-well-construction-components',
+    'staff',
+    'well_component_types',
+    'well_component_ndx',
+    'well_component_desc',
+  ),
+  lookup('ui-list-wm-well-casing-material', 'staff', 'casing_materials', 'casing_material_ndx', 'casing_material_desc'),
+  lookup('ui-list-wm-rolo-types', 'staff', 'rolo_types', 'rolo_type_ndx', 'rolo_type_desc'),
 ];
