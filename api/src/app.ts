@@ -28,6 +28,8 @@ import { mountView } from './register/views.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { answerUsers } from './users/list-users.ts';
+import { answerUserRoles } from './users/roles.ts';
 
 interface Parts {
   config: Config;
@@ -61,6 +63,8 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
     handle(api, endpoints.oneMapWell, answerMapWell(context));
     handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
     handle(api, endpoints.attachedFile, answerFile(context));
+    handle(api, endpoints.listUserRoles, answerUserRoles());
+    handle(api, endpoints.listUsers, answerUsers(context));
   });
 
   await serveWeb(app);

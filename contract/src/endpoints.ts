@@ -14,6 +14,7 @@ import {
 } from './map.ts';
 import { registrationViews } from './registrations.ts';
 import { publicSettings } from './settings.ts';
+import { listUserRoles, listUsers } from './users.ts';
 import { wellListViews } from './well-lists.ts';
 import { wellPartViews } from './well-parts.ts';
 
@@ -30,6 +31,8 @@ export const endpoints = {
   oneMapWell,
   adjacentWells,
   attachedFile,
+  listUserRoles,
+  listUsers,
 };
 
 /** Every call that reads a SQL view of the same name. */
