@@ -6,9 +6,7 @@ select
   wells.well_name,
   wells.is_published,
   wells.in_district,
-  exists (
-    select from current_permit_wells where current_permit_wells.well_ndx = wells.well_ndx
-  ) as is_permited,
+  permits.well_ndx is not null as is_permited,
   wells.well_contact,
   wells.well_subclass,
   nullif(counties.county_name, '') as county,
@@ -29,6 +27,7 @@ from well_words as wells
 join public.counties on counties.county_ndx = wells.county_ndx
 join public.districts on districts.district_ndx = wells.district_ndx
 join public.aquifer_completions on aquifer_completions.aq_completion_ndx = wells.aq_completion_ndx
+left join well_permits as permits on permits.well_ndx = wells.well_ndx
 left join (
   select
     well_contacts.well_ndx,

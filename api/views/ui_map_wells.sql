@@ -1,5 +1,6 @@
--- Published wells for the public map. Sub-selects, not grouped joins: for the whole list PostgreSQL hashes them, and
--- for one well or a radius it probes an index. 'Unset' (999) is no value here.
+-- Published wells for the public map. What is or is not there is asked by sub-selects: for the whole list PostgreSQL hashes
+-- them, and for one well it probes an index. Texts of several rows are grouped by well and joined: for one well PostgreSQL
+-- groups its rows alone. 'Unset' (999) is no value here.
 create view ui_map_wells as
 select
   wells.well_ndx,
@@ -8,11 +9,7 @@ select
   wells.state_well_num,
   wells.well_name,
   case when contacts.rolo_ndx <> 999999 then coalesce(contacts.r_organization, contacts.r_name) end as owner_info,
-  (
-    select string_agg(permits.permit_number, ', ' order by permits.permit_number)
-    from current_permit_wells as permits
-    where permits.well_ndx = wells.well_ndx
-  ) as permits_info,
+  permits.permit_numbers as permits_info,
   wells.physical_location_address as well_address,
   wells.city as well_city,
   nullif(counties.county_name, '') as county,
@@ -32,9 +29,7 @@ select
   well_statuses.well_status_name not in ('Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed')
     and wells.plugging_date is null as is_active,
   wells.in_district,
-  exists (
-    select from current_permit_wells where current_permit_wells.well_ndx = wells.well_ndx
-  ) as is_permited,
+  permits.well_ndx is not null as is_permited,
   wells.monitoring_status_ndx <> 999 as is_monitoring,
   exists (select from public.water_levels where water_levels.well_ndx = wells.well_ndx)
     -- Days are kept by the million: `limit` has PostgreSQL look for one of each well instead of hashing all.
@@ -54,21 +49,13 @@ select
     from public.well_log_types
     where well_log_types.well_log_type_ndx = any (wells.available_logs_list)
   ) as available_logs,
-  (
-    select string_agg(
-      concat_ws(' ', to_char(inspections.inspection_date, 'YYYY-MM-DD'), nullif(inspection_types.ir_type_desc, '')),
-      ', ' order by inspections.inspection_date desc, inspections.ir_ndx desc
-    )
-    from public.inspections
-    join public.inspection_types on inspection_types.ir_type_ndx = inspections.ir_type_ndx
-    where inspections.well_ndx = wells.well_ndx
-  ) as inspections_info,
+  visits.inspections_info,
   null::text as enforcements_info,
   wells.directions_to_well,
   wells.lat_dd,
   wells.lon_dd,
-  attached.documents as attached_documents,
-  attached.photos as attached_photos
+  files.attached_documents,
+  files.attached_photos
 from public.wells
 left join public.contacts on contacts.rolo_ndx = wells.contact_ndx
 join public.well_classes using (well_class_ndx)
@@ -82,15 +69,30 @@ join public.aquifer_settings using (aq_setting_ndx)
 join public.aquifers using (aquifer_ndx)
 join public.counties using (county_ndx)
 join public.drillers using (driller_ndx)
-left join lateral (
+left join well_permits as permits on permits.well_ndx = wells.well_ndx
+left join (
+  select
+    inspections.well_ndx,
+    string_agg(
+      concat_ws(
+        ' ', (inspections.inspection_date at time zone district_time_zone())::date, nullif(inspection_types.ir_type_desc, '')
+      ),
+      ', ' order by inspections.inspection_date desc, inspections.ir_ndx desc
+    ) as inspections_info
+  from public.inspections
+  join public.inspection_types on inspection_types.ir_type_ndx = inspections.ir_type_ndx
+  group by inspections.well_ndx
+) as visits on visits.well_ndx = wells.well_ndx
+left join (
   -- 'name;address' pairs: the signs that part them cannot stand in a name.
   select
-    string_agg(pair, ',' order by att_ndx) filter (where not photo_gallery) as documents,
-    string_agg(pair, ',' order by att_ndx) filter (where photo_gallery) as photos
+    named.well_ndx,
+    string_agg(pair, ',' order by att_ndx) filter (where not photo_gallery) as attached_documents,
+    string_agg(pair, ',' order by att_ndx) filter (where photo_gallery) as attached_photos
   from (
-    select att_ndx, photo_gallery, translate(original_filename, ',;', '  ') || ';' || system_filepath as pair
+    select well_ndx, att_ndx, photo_gallery, translate(original_filename, ',;', '  ') || ';' || system_filepath as pair
     from kept_files
-    where kept_files.well_ndx = wells.well_ndx
-  ) as files
-) as attached on true
+  ) as named
+  group by named.well_ndx
+) as files on files.well_ndx = wells.well_ndx
 where wells.is_published and not wells.removed;
