@@ -47,6 +47,7 @@ describe('a photo or document', () => {
     const response = await product.fetch('visitor', await attach('a file', type));
     expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^${disposition};`));
     expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('content-security-policy')).toBe('sandbox');
   });
 
   it('keeps a name that a header cannot hold as it is', async () => {

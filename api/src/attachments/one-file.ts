@@ -4,8 +4,7 @@ import { isSystemFilename } from '../platform/files.ts';
 import { notFound } from '../platform/problems.ts';
 
 /** What a browser shows by itself and runs no script of; everything else is saved to disk. */
-const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
-const pdf = 'application/pdf';
+const shownInPlace = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'];
 
 interface Kept {
   original_filename: string;
@@ -26,18 +25,14 @@ export const answerFile =
     if (!rows[0] || !bytes) throw notFound('such file');
 
     const { original_filename, content_type } = rows[0];
-    const shown = pictures.includes(content_type) || content_type === pdf;
+    const disposition = shownInPlace.includes(content_type) ? 'inline' : 'attachment';
     return (
       reply
         // A file never changes under its name.
         .header('cache-control', 'public, max-age=31536000, immutable')
-        // Browsers show no PDF in a sandbox, and their viewers keep it apart from our pages anyway.
-        .header('content-security-policy', content_type === pdf ? "frame-ancestors 'self'" : 'sandbox')
+        .header('content-security-policy', 'sandbox')
         .header('x-content-type-options', 'nosniff')
-        .header(
-          'content-disposition',
-          `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(original_filename)}`,
-        )
+        .header('content-disposition', `${disposition}; filename*=UTF-8''${encoded(original_filename)}`)
         .type(content_type)
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     );
