@@ -4,6 +4,7 @@ import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { answerFile } from './attachments/one-file.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
+import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
@@ -63,6 +64,9 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
     handle(api, endpoints.oneMapWell, answerMapWell(context));
     handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
     handle(api, endpoints.attachedFile, answerFile(context));
+    handle(api, endpoints.droughtCompliance, answerDroughtCompliance(context));
+    handle(api, endpoints.lastRunOfCompliance, answerLastRun(context));
+    handle(api, endpoints.refreshCompliance, answerRefresh(context));
     handle(api, endpoints.listUserRoles, answerUserRoles());
     handle(api, endpoints.listUsers, answerUsers(context));
   });

@@ -1,5 +1,7 @@
 import { me } from './account.ts';
 import { attachedFile } from './attachments.ts';
+import { dashboardViews } from './dashboard.ts';
+import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought.ts';
 import type { Endpoint, View } from './endpoint.ts';
 import { recordHistory } from './history.ts';
 import {
@@ -33,9 +35,19 @@ export const endpoints = {
   attachedFile,
   listUserRoles,
   listUsers,
+  droughtCompliance,
+  lastRunOfCompliance,
+  refreshCompliance,
 };
 
 /** Every call that reads a SQL view of the same name. */
-export const views = [mapWells, ...wellPartViews, ...wellListViews, ...registrationViews] as View[];
+export const views = [
+  mapWells,
+  ...wellPartViews,
+  ...wellListViews,
+  ...registrationViews,
+  ...dashboardViews,
+  ...droughtViews,
+] as View[];
 
 export const everyEndpoint: Endpoint[] = Object.values(endpoints);

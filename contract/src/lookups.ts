@@ -50,4 +50,6 @@ export const lookups: Lookup[] = [
   ),
   lookup('ui-list-wm-well-casing-material', 'staff', 'casing_materials', 'casing_material_ndx', 'casing_material_desc'),
   lookup('ui-list-wm-rolo-types', 'staff', 'rolo_types', 'rolo_type_ndx', 'rolo_type_desc'),
+  lookup('list-drought-stages', 'staff', 'drought_stages', 'drought_stage_ndx', 'drought_stage_name'),
+  lookup('ui-list-permit-tiers', 'staff', 'permit_tiers', 'permit_tier_ndx', 'permit_tier_name'),
 ];
