@@ -10,6 +10,7 @@ import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
 import { answerMapTile } from './map/tiles.ts';
 import { answerMapWell } from './map/one-well.ts';
+import { answerCertificates } from './permits/certificates.ts';
 import { CachedAnswers } from './platform/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -69,6 +70,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
     handle(api, endpoints.refreshCompliance, answerRefresh(context));
     handle(api, endpoints.listUserRoles, answerUserRoles());
     handle(api, endpoints.listUsers, answerUsers(context));
+    handle(api, endpoints.certificates, answerCertificates(context));
   });
 
   await serveWeb(app);

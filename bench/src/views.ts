@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { viewPath, type View } from '@artesian/contract/endpoint';
+import { relationOf, viewPath, type View } from '@artesian/contract/endpoint';
 import { views } from '@artesian/contract/endpoints';
 import pg from 'pg';
 
@@ -51,7 +51,7 @@ async function time(view: View): Promise<Timed> {
 
 /** Of a view with parameters the record with the most rows among a hundred, which is the slowest to come. */
 async function statementOf(view: View): Promise<Statement> {
-  const relation = `api.${view.path.replaceAll(/[-/]/g, '_')}`;
+  const relation = relationOf(view);
   const columns = Object.keys(view.row.shape).map(quoted).join(', ');
   const names = Object.keys(view.by.shape).map(quoted);
   if (names.length === 0) return { text: `select ${columns} from ${relation}`, values: [] };

@@ -57,6 +57,8 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
   access: Access;
   summary: string;
   row: R;
+  /** The SQL view where it is not named like the path. */
+  relation?: string;
   /** Columns of the SQL view that the address names, in its order: `/api/ui-list-permits/{permit_group_ndx}`. */
   by: B;
   /** Answers the one row, or 404 with these words: `permit`. */
@@ -92,6 +94,10 @@ export const view = <R extends z.ZodObject, B extends z.ZodObject = Nothing>(
 /** The address of a view with its parameters: `/api/ui-list-permits/{permit_group_ndx}`. */
 export const viewPath = ({ path, by }: Pick<View, 'path' | 'by'>): string =>
   [`/api/${path}`, ...Object.keys(by.shape).map((name) => `{${name}}`)].join('/');
+
+/** The SQL view that a view reads: `api.ui_list_permits`. */
+export const relationOf = ({ path, relation }: Pick<View, 'path' | 'relation'>): string =>
+  `api.${relation ?? path.replaceAll(/[-/]/g, '_')}`;
 
 /** A record's number in an address. */
 export const recordNumber = z.coerce.number({ error: 'Enter a whole number.' }).int().min(0).max(2147483647);

@@ -1,4 +1,5 @@
 import { me } from './account.ts';
+import { amendmentViews } from './amendments.ts';
 import { attachedFile } from './attachments.ts';
 import { dashboardViews } from './dashboard.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought.ts';
@@ -14,6 +15,8 @@ import {
   mapWells,
   oneMapWell,
 } from './map.ts';
+import { permitListViews } from './permit-lists.ts';
+import { certificates, permitViews } from './permits.ts';
 import { registrationViews } from './registrations.ts';
 import { publicSettings } from './settings.ts';
 import { listUserRoles, listUsers } from './users.ts';
@@ -38,6 +41,7 @@ export const endpoints = {
   droughtCompliance,
   lastRunOfCompliance,
   refreshCompliance,
+  certificates,
 };
 
 /** Every call that reads a SQL view of the same name. */
@@ -46,6 +50,9 @@ export const views = [
   ...wellPartViews,
   ...wellListViews,
   ...registrationViews,
+  ...permitViews,
+  ...permitListViews,
+  ...amendmentViews,
   ...dashboardViews,
   ...droughtViews,
 ] as View[];

@@ -1,4 +1,4 @@
-import { viewPath } from '@artesian/contract/endpoint';
+import { relationOf, viewPath } from '@artesian/contract/endpoint';
 import { views } from '@artesian/contract/endpoints';
 import { registers } from '@artesian/contract/registers';
 import type { Database } from '../../src/platform/database/open-database.ts';
@@ -43,7 +43,7 @@ function keysOf(pattern: string): { text: string; values: unknown[] } {
       view.access === 'signed-in' ? scopeOf(owner as never, view.ownedBy) : { condition: 'true', parameters: [] };
     const columns = Object.keys(view.by.shape).map((name) => `"${name}"`);
     return {
-      text: `select ${columns.join(', ')} from api.${view.path.replaceAll(/[-/]/g, '_')} where ${scope.condition} limit 1`,
+      text: `select ${columns.join(', ')} from ${relationOf(view)} where ${scope.condition} limit 1`,
       values: scope.parameters,
     };
   }
