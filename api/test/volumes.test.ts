@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { freshDatabase } from './support/fresh-database.ts';
+import { serveProduct } from './support/serve-product.ts';
 
 // Random districts, computed here by the functions of the domain and demanded from the database to the gallon.
 
@@ -430,6 +431,14 @@ describe('a single change', () => {
     expect(await stale()).toEqual([]);
     expect(await kept()).not.toEqual(before);
   });
+});
+
+it('the next fiscal year of each permit is there after the start of the product', async () => {
+  await store(plainDistrict());
+  await query(`delete from permit_months where fiscal_year > fiscal_year(district_today())`);
+  const product = await serveProduct({ ...database, close: async () => undefined });
+  await product.close();
+  expect(await stale()).toEqual([]);
 });
 
 describe('two changes at once', () => {
