@@ -17,6 +17,8 @@ create table permit_months (
   metered_gal bigint not null,
   -- One of the readings was negative, and nobody has explained it.
   has_negative boolean not null,
+  -- A meter of the permit was read for this month.
+  was_read boolean not null,
   constraint permit_months_key primary key (permit_ndx, c_year, c_month)
 );
 create index permit_months_by_month on permit_months (c_year, c_month);

@@ -23,6 +23,7 @@ import { keepHouse } from './platform/housekeeping.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { answerRecordHistory } from './register/history.ts';
+import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
 import { mountLookup } from './register/lookups.ts';
 import { mountRegister } from './register/routes.ts';
 import { readRelations } from './register/relations.ts';
@@ -71,6 +72,8 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
     handle(api, endpoints.listUserRoles, answerUserRoles());
     handle(api, endpoints.listUsers, answerUsers(context));
     handle(api, endpoints.certificates, answerCertificates(context));
+    handle(api, endpoints.readingsToEdit, answerReadingsToEdit(context));
+    handle(api, endpoints.fieldMeters, answerFieldMeters(context));
   });
 
   await serveWeb(app);

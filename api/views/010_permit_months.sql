@@ -181,7 +181,8 @@ begin atomic
     -- Hundred-thousandths in integers, rounded down to the gallon.
     allowed.permitted_gal * (100000 - round(allowed.reduction * 100000))::bigint / 100000,
     coalesce(metered.metered_gal, 0),
-    coalesce(metered.has_negative, false)
+    coalesce(metered.has_negative, false),
+    metered.permit_ndx is not null
   from allowed
   left join metered using (permit_ndx, c_year, c_month);
 end;
@@ -221,7 +222,8 @@ begin
     permitted_gal = excluded.permitted_gal,
     reduced_gal = excluded.reduced_gal,
     metered_gal = excluded.metered_gal,
-    has_negative = excluded.has_negative
+    has_negative = excluded.has_negative,
+    was_read = excluded.was_read
   where kept is distinct from excluded;
 
   if only_permits is null and only_month is null then

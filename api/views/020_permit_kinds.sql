@@ -2,6 +2,7 @@
 create view permit_kinds as
 select
   permits.permit_ndx,
+  permits.permit_group_ndx,
   coalesce(permits.permit_group_ndx, -permits.permit_ndx) as grouping_ndx,
   coalesce(permit_groups.permit_group_name, permits.permit_name, permits.permit_number) as grouping_name,
   permit_tiers.permit_tier_ndx,

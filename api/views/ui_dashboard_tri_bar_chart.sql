@@ -2,27 +2,46 @@
 -- for each group before groups are summed.
 create view ui_dashboard_tri_bar_chart as
 with
-grouped as (
+-- Few columns to carry and all of them short: half a million rows come by.
+months as (
   select
     months.c_year,
     months.c_month,
     months.fiscal_year,
     months.drought_stage_ndx,
-    kinds.grouping_ndx,
+    kinds.permit_group_ndx,
     kinds.aq_group_summary_name,
     kinds.permit_tier_ndx,
     kinds.permit_status_ndx,
-    sum(months.permitted_gal)::bigint as permitted_gal,
-    sum(months.reduced_gal)::bigint as reduced_gal,
-    sum(months.metered_gal)::bigint as metered_gal,
-    count(*) filter (
-      where make_date(months.c_year, months.c_month, 1) between kinds.start_month and kinds.last_day
-    ) as permits,
-    count(*) - count(months.permitted_gal) as incomplete_permits
+    months.permitted_gal,
+    months.reduced_gal,
+    months.metered_gal,
+    (make_date(months.c_year, months.c_month, 1) between kinds.start_month and kinds.last_day)::integer as permits,
+    (months.permitted_gal is null)::integer as incomplete_permits
   from public.permit_months as months
   join permit_kinds as kinds using (permit_ndx)
   -- In a select of its own, so that today is asked for once and not for each row.
   where months.fiscal_year <= (select fiscal_year(district_today()))
+),
+grouped as (
+  select * from months where permit_group_ndx is null
+  union all
+  select
+    c_year,
+    c_month,
+    fiscal_year,
+    drought_stage_ndx,
+    permit_group_ndx,
+    aq_group_summary_name,
+    permit_tier_ndx,
+    permit_status_ndx,
+    sum(permitted_gal)::bigint,
+    sum(reduced_gal)::bigint,
+    sum(metered_gal)::bigint,
+    sum(permits)::integer,
+    sum(incomplete_permits)::integer
+  from months
+  where permit_group_ndx is not null
   group by 1, 2, 3, 4, 5, 6, 7, 8
 ),
 -- What exceeds is unknown while one of the group's volumes is.

@@ -4,6 +4,7 @@ import { attachedFile } from './attachments.ts';
 import { dashboardViews } from './dashboard.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought.ts';
 import type { Endpoint, View } from './endpoint.ts';
+import { graphViews } from './graphs.ts';
 import { recordHistory } from './history.ts';
 import {
   adjacentWells,
@@ -17,6 +18,8 @@ import {
 } from './map.ts';
 import { permitListViews } from './permit-lists.ts';
 import { certificates, permitViews } from './permits.ts';
+import { pumpageViews } from './pumpage.ts';
+import { fieldMeters, readingsToEdit, readingViews } from './readings.ts';
 import { registrationViews } from './registrations.ts';
 import { publicSettings } from './settings.ts';
 import { listUserRoles, listUsers } from './users.ts';
@@ -42,6 +45,8 @@ export const endpoints = {
   lastRunOfCompliance,
   refreshCompliance,
   certificates,
+  readingsToEdit,
+  fieldMeters,
 };
 
 /** Every call that reads a SQL view of the same name. */
@@ -53,6 +58,9 @@ export const views = [
   ...permitViews,
   ...permitListViews,
   ...amendmentViews,
+  ...readingViews,
+  ...graphViews,
+  ...pumpageViews,
   ...dashboardViews,
   ...droughtViews,
 ] as View[];

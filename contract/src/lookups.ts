@@ -65,6 +65,21 @@ export const lookups: Lookup[] = [
     'allocation_distribution_ndx',
     'allocation_distribution_desc',
   ),
+  lookup(
+    'ui-list-meter-reading-adjustment-reason',
+    'staff',
+    'mr_adjustment_reasons',
+    'mr_adjustment_reason_ndx',
+    'mr_adjustment_reason_desc',
+  ),
+  lookup(
+    'ui-list-meter-reading-report-status',
+    'staff',
+    'mr_report_statuses',
+    'mr_report_status_ndx',
+    'mr_report_status_desc',
+  ),
+  lookup('ui-lookup-list-aquifer-group', 'staff', 'aquifer_groups', 'aquifer_group_ndx', 'aquifer_group_name'),
   lookup('list-drought-stages', 'staff', 'drought_stages', 'drought_stage_ndx', 'drought_stage_name'),
   lookup('ui-list-permit-tiers', 'staff', 'permit_tiers', 'permit_tier_ndx', 'permit_tier_name'),
 ];

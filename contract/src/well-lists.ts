@@ -66,6 +66,17 @@ export const wellRecords = view({
   }),
 });
 
+/** The same for meters, by a name of their own. */
+const wellRecordsForMeters = view({
+  path: 'ui-list-meter-well-records',
+  relation: 'ui_list_permit_well_records',
+  access: 'staff',
+  summary: 'Wells to choose from for a meter',
+  reads: wellWords,
+  orderBy: ['district_well_id'],
+  row: wellRecords.row,
+});
+
 /** Contacts to choose from. 999999 stands for no owner and has no words. */
 export const contactRecords = view({
   path: 'ui-list-wm-rolo-records',
@@ -134,4 +145,11 @@ export const galleryPhotos = view({
   }),
 });
 
-export const wellListViews = [managedWells, wellRecords, contactRecords, attachmentTags, galleryPhotos] as View[];
+export const wellListViews = [
+  managedWells,
+  wellRecords,
+  wellRecordsForMeters,
+  contactRecords,
+  attachmentTags,
+  galleryPhotos,
+] as View[];
