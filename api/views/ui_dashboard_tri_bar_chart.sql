@@ -3,7 +3,7 @@
 create view ui_dashboard_tri_bar_chart as
 with
 -- Few columns to carry and all of them short: half a million rows come by.
-months as (
+months as not materialized (
   select
     months.c_year,
     months.c_month,
