@@ -49,7 +49,7 @@ const amendment = {
 };
 
 /** One amendment, beside the permit that it changes. Saved values are the permit's before it was approved. */
-const oneAmendment = view({
+export const oneAmendment = view({
   path: 'data-permit-amendments',
   access: 'staff',
   summary: 'One amendment of a permit',
@@ -58,7 +58,7 @@ const oneAmendment = view({
   row: z.object(amendment),
 });
 
-const amendmentsOfPermit = view({
+export const amendmentsOfPermit = view({
   path: 'data-permit-amendments/permit',
   access: 'staff',
   summary: 'The amendments of a permit, the latest first',

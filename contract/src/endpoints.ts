@@ -16,7 +16,9 @@ import {
   mapWells,
   oneMapWell,
 } from './map.ts';
+import { permitGroupViews } from './permit-groups.ts';
 import { permitListViews } from './permit-lists.ts';
+import { permitTypeViews } from './permit-types.ts';
 import { certificates, permitViews } from './permits.ts';
 import { pumpageViews } from './pumpage.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './readings.ts';
@@ -57,6 +59,8 @@ export const views = [
   ...registrationViews,
   ...permitViews,
   ...permitListViews,
+  ...permitGroupViews,
+  ...permitTypeViews,
   ...amendmentViews,
   ...readingViews,
   ...graphViews,

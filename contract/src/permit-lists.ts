@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { recordNumber, view, type View } from './endpoint.ts';
-import { kept, removal } from './register.ts';
 
 const words = z.string().nullable();
 const ofOnePermit = z.object({ permit_ndx: recordNumber });
@@ -17,7 +16,7 @@ const permitWords = [
 ] as const;
 
 /** The columns of permits management, and the words that its search reads. */
-const managedPermits = view({
+export const managedPermits = view({
   path: 'ui-list-permits-management-toptable',
   access: 'staff',
   summary: 'Every permit, with removed and ended ones',
@@ -58,7 +57,7 @@ const shortPermit = z.object({
 });
 
 /** Permits to choose from, for the groups and for the accounts of owners. */
-const activePermits = view({
+export const activePermits = view({
   path: 'ui-list-permits-active',
   access: 'staff',
   summary: 'Permits that have neither ended nor been removed',
@@ -67,7 +66,7 @@ const activePermits = view({
   row: shortPermit,
 });
 
-const permitsOfGroup = view({
+export const permitsOfGroup = view({
   path: 'ui-list-permits',
   access: 'staff',
   summary: 'The permits of a group',
@@ -76,7 +75,7 @@ const permitsOfGroup = view({
   row: shortPermit,
 });
 
-const linkedWells = view({
+export const linkedWells = view({
   path: 'ui-list-permits-linked-wells',
   access: 'staff',
   summary: 'The wells that stand under a permit today',
@@ -85,7 +84,7 @@ const linkedWells = view({
   row: z.object({ well_ndx: z.int(), linked_well_identifier: z.string() }),
 });
 
-const permitsOfSameHolder = view({
+export const permitsOfSameHolder = view({
   path: 'ui-list-permit-assoc-permit-records',
   access: 'staff',
   summary: 'Other permits of the same permittee',
@@ -94,7 +93,7 @@ const permitsOfSameHolder = view({
   row: z.object({ associated_permit_ndx: z.int(), associated_permits_info: z.string() }),
 });
 
-const linkedMeters = view({
+export const linkedMeters = view({
   path: 'ui-list-permits-linked-meters',
   access: 'staff',
   summary: 'The meters on the wells that stand under a permit today',
@@ -103,7 +102,7 @@ const linkedMeters = view({
   row: z.object({ meter_ndx: z.int(), meter_id: z.string(), is_active: z.boolean() }),
 });
 
-const wellsOfContact = view({
+export const wellsOfContact = view({
   path: 'ui-list-rolo-linked-wells',
   access: 'staff',
   summary: 'The wells that a contact has to do with',
@@ -112,7 +111,7 @@ const wellsOfContact = view({
   row: z.object({ well_ndx: z.int(), linked_well_identifier: z.string() }),
 });
 
-const permitsOfContact = view({
+export const permitsOfContact = view({
   path: 'ui-list-rolo-linked-permits',
   access: 'staff',
   summary: 'The permits that a contact holds or is named in',
@@ -121,74 +120,7 @@ const permitsOfContact = view({
   row: z.object({ permit_ndx: z.int(), linked_permit_identifier: z.string() }),
 });
 
-const permitGroup = z.object({
-  permit_group_ndx: z.int(),
-  permit_group_name: z.string(),
-  permit_tier_ndx: z.int(),
-  permit_tier_name: z.string(),
-  notes: words,
-  linked_permits: z.array(z.int()),
-  ...removal,
-  ...kept,
-});
-
-const permitGroups = view({
-  path: 'list-permit-groups',
-  access: 'staff',
-  summary: 'Groups of permits that are reported together',
-  reads: ['permit_groups', 'permits', 'permit_tiers'],
-  orderBy: ['permit_group_name', 'permit_group_ndx'],
-  row: permitGroup,
-});
-
-const onePermitGroup = view({
-  path: 'list-permit-groups',
-  access: 'staff',
-  summary: 'One group of permits',
-  by: z.object({ permit_group_ndx: recordNumber }),
-  one: 'permit group',
-  row: permitGroup,
-});
-
-const factor = z.number().min(0).max(1);
-
-/** Each reduction is the fraction that a drought stage takes away from the month's volume. */
-const permitTypes = view({
-  path: 'list-permit-types',
-  access: 'staff',
-  summary: 'Types of permits and their reductions at each drought stage',
-  reads: ['permit_types'],
-  orderBy: ['permit_type_desc'],
-  row: z.object({
-    permit_type_ndx: z.int(),
-    permit_type_desc: z.string(),
-    permit_prefix: z.string().length(1),
-    conditional: z.boolean(),
-    d1_pump_reduction: factor,
-    d2_pump_reduction: factor,
-    d3_pump_reduction: factor,
-    d4_pump_reduction: factor,
-    ...kept,
-  }),
-});
-
-/** Prefix, prefix number, '-', the year's last two digits, '-' and suffix make a number that no permit has yet. */
-const permitNumberParts = view({
-  path: 'ui-lookup-new-permit-number-parts',
-  access: 'staff',
-  summary: 'What the number of a new permit is made of, by type and year',
-  reads: ['permits', 'permit_types'],
-  orderBy: ['permit_type_ndx', 'permit_year'],
-  row: z.object({
-    permit_type_ndx: z.int(),
-    permit_year: z.int(),
-    permit_prefix: z.string().length(1),
-    permit_prefix_num: z.int().positive(),
-    permit_suffix: z.string(),
-  }),
-});
-
-const endedStatuses = view({
+export const endedStatuses = view({
   path: 'ui-list-permits-permit-status-retired',
   access: 'staff',
   summary: 'Statuses that end a permit',
@@ -197,7 +129,7 @@ const endedStatuses = view({
   row: z.object({ permit_status_ndx: z.int(), permit_status_desc: z.string() }),
 });
 
-const documentTags = view({
+export const documentTags = view({
   path: 'ui-list-permit-attachment-tags',
   access: 'staff',
   summary: 'What a document of a permit can be',
@@ -214,7 +146,7 @@ const contactToChoose = z.object({
   concatenated_contact_info: words,
 });
 
-const contactsToChoose = view({
+export const contactsToChoose = view({
   path: 'ui-list-permit-rolo-records',
   access: 'staff',
   summary: 'Contacts that a permit may be given to',
@@ -223,8 +155,8 @@ const contactsToChoose = view({
   row: contactToChoose,
 });
 
-/** `amendment` is a pamend_ndx. Without the permit's present holder: an amendment gives it to somebody else. */
-const contactsForAmendment = view({
+/** `amendment` is a pamend_ndx, or 0 for a new one. With removed contacts that the amendment or its permit names. */
+export const contactsForAmendment = view({
   path: 'ui-list-permit-rolo-records',
   relation: 'permit_holders_to_choose',
   access: 'staff',
@@ -243,10 +175,6 @@ export const permitListViews = [
   linkedMeters,
   wellsOfContact,
   permitsOfContact,
-  permitGroups,
-  onePermitGroup,
-  permitTypes,
-  permitNumberParts,
   endedStatuses,
   documentTags,
   contactsToChoose,

@@ -77,7 +77,7 @@ export const permitWellLinks = view({
   }),
 });
 
-const permitAttachments = view({
+export const permitAttachments = view({
   path: 'assoc-permits-to-attachments',
   access: 'staff',
   summary: 'The documents of a permit',
