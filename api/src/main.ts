@@ -7,7 +7,7 @@ import { CannotOpen } from './platform/database/cannot-open.ts';
 import { openFiles } from './platform/files.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { prepareDemonstration } from './platform/demonstration.ts';
+import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
 
 /** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
 async function start() {
@@ -19,7 +19,10 @@ async function start() {
   });
   const files = openFiles(join(config.DATA_DIR, 'files'));
   await migrate(database);
-  if (config.demonstration) await prepareDemonstration(database);
+  if (config.demonstration) {
+    await prepareDemonstration(database);
+    await drawDemonstrationFiles(database, files);
+  }
 
   const app = await buildApp({ config, database, files });
   await listen(app, config);
