@@ -23,6 +23,7 @@ import { keepHouse } from './platform/housekeeping.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { answerRecordHistory } from './register/history.ts';
+import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
 import { mountLookup } from './register/lookups.ts';
 import { mountRegister } from './register/routes.ts';
@@ -74,6 +75,10 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
     handle(api, endpoints.certificates, answerCertificates(context));
     handle(api, endpoints.readingsToEdit, answerReadingsToEdit(context));
     handle(api, endpoints.fieldMeters, answerFieldMeters(context));
+    handle(api, endpoints.rebuildMapWells, answerRebuildMapWells(context));
+    handle(api, endpoints.rebuildMapWellsByPost, answerRebuildMapWells(context));
+    handle(api, endpoints.publishWaterLevels, answerPublishWaterLevels(context));
+    handle(api, endpoints.publishWaterLevelsByPost, answerPublishWaterLevels(context));
   });
 
   await serveWeb(app);

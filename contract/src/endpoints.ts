@@ -4,6 +4,7 @@ import { attachedFile } from './attachments.ts';
 import { dashboardViews } from './dashboard.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought.ts';
 import type { Endpoint, View } from './endpoint.ts';
+import { fieldViews } from './field-services.ts';
 import { graphViews } from './graphs.ts';
 import { recordHistory } from './history.ts';
 import {
@@ -20,11 +21,14 @@ import { permitGroupViews } from './permit-groups.ts';
 import { permitListViews } from './permit-lists.ts';
 import { permitTypeViews } from './permit-types.ts';
 import { certificates, permitViews } from './permits.ts';
+import { publishWaterLevels, publishWaterLevelsByPost, rebuildMapWells, rebuildMapWellsByPost } from './publishing.ts';
 import { pumpageViews } from './pumpage.ts';
+import { queryViews } from './query-and-download.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './readings.ts';
 import { registrationViews } from './registrations.ts';
 import { publicSettings } from './settings.ts';
 import { listUserRoles, listUsers } from './users.ts';
+import { waterScienceViews } from './water-science.ts';
 import { wellListViews } from './well-lists.ts';
 import { wellPartViews } from './well-parts.ts';
 
@@ -49,6 +53,10 @@ export const endpoints = {
   certificates,
   readingsToEdit,
   fieldMeters,
+  rebuildMapWells,
+  rebuildMapWellsByPost,
+  publishWaterLevels,
+  publishWaterLevelsByPost,
 };
 
 /** Every call that reads a SQL view of the same name. */
@@ -65,6 +73,9 @@ export const views = [
   ...readingViews,
   ...graphViews,
   ...pumpageViews,
+  ...queryViews,
+  ...fieldViews,
+  ...waterScienceViews,
   ...dashboardViews,
   ...droughtViews,
 ] as View[];

@@ -1,3 +1,5 @@
+import { fieldLookups } from './field-services.ts';
+import { queryLookups } from './query-and-download.ts';
 import type { Access } from './roles.ts';
 
 /** A list to choose from: its rows hold the key and what a person reads. */
@@ -80,6 +82,10 @@ export const lookups: Lookup[] = [
     'mr_report_status_desc',
   ),
   lookup('ui-lookup-list-aquifer-group', 'staff', 'aquifer_groups', 'aquifer_group_ndx', 'aquifer_group_name'),
+  lookup('upload-logger-data/file-formats', 'staff', 'logger_file_formats', 'file_format_ndx', 'file_format_desc'),
+  lookup('list-aqsci-units', 'staff', 'aqsci_units', 'aqsci_unit_ndx', 'unit_abbrev'),
   lookup('list-drought-stages', 'staff', 'drought_stages', 'drought_stage_ndx', 'drought_stage_name'),
   lookup('ui-list-permit-tiers', 'staff', 'permit_tiers', 'permit_tier_ndx', 'permit_tier_name'),
+  ...queryLookups,
+  ...fieldLookups,
 ];
