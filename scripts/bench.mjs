@@ -7,24 +7,43 @@ import { startPostgres } from './lib/postgres.mjs';
 import { capture, root, run, typescript } from './lib/run.mjs';
 import { stop } from './lib/say.mjs';
 
-// Measures Artesian beside its peers and the physical limit; what it takes is told in bench/README.md.
+// npm run bench            Artesian beside its peers and the physical limit
+// npm run bench -- views   every view on the large demonstration district
+// What they take is told in bench/README.md.
 await ensureInstalled();
-await ensurePeers();
-await ensureWrk();
-const CHROMIUM_PATH = await ensureChromium();
-await ensureWebBuilt();
-const postgres = await startPostgres();
-try {
-  const environment = {
-    ...process.env,
-    CHROMIUM_PATH,
-    BENCH_DATABASE_URL: postgres.url,
-    BENCH_DATABASE_PID: postgres.pid,
-  };
-  process.exitCode = await run(process.execPath, typescript('bench/src/main.ts'), { env: environment });
-  await capture('npx', ['--no-install', 'oxfmt', 'bench/RESULTS.md']);
-} finally {
-  await postgres.stop();
+process.exitCode = await (process.argv[2] === 'views' ? measureViews() : measurePeers());
+
+async function measurePeers() {
+  await ensurePeers();
+  await ensureWrk();
+  const CHROMIUM_PATH = await ensureChromium();
+  await ensureWebBuilt();
+  return withPostgres(async (environment) => {
+    const code = await run(process.execPath, typescript('bench/src/main.ts'), {
+      env: { ...environment, CHROMIUM_PATH },
+    });
+    await capture('npx', ['--no-install', 'oxfmt', 'bench/RESULTS.md']);
+    return code;
+  });
+}
+
+function measureViews() {
+  return withPostgres(async (environment) => {
+    const loading = { env: { ...environment, DATABASE_URL: environment.BENCH_DATABASE_URL } };
+    const loaded = await run('npm', ['run', 'demo', '--', '--scale', '10'], loading);
+    const code = loaded || (await run(process.execPath, typescript('bench/src/views.ts'), { env: environment }));
+    await capture('npx', ['--no-install', 'oxfmt', 'bench/VIEWS.md']);
+    return code;
+  });
+}
+
+async function withPostgres(work) {
+  const postgres = await startPostgres();
+  try {
+    return await work({ ...process.env, BENCH_DATABASE_URL: postgres.url, BENCH_DATABASE_PID: postgres.pid });
+  } finally {
+    await postgres.stop();
+  }
 }
 
 /** The peers are never installed with Artesian, nor with each other: each has a lockfile of its own. */

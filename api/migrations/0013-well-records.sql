@@ -171,7 +171,8 @@ create table attachments (
   photo_date date,
   photo_taken_by text,
   constraint attachments_of_a_well_or_a_permit check ((well_ndx is null) <> (permit_ndx is null)),
-  constraint attachments_system_filename_plain check (system_filename ~ '^[a-z0-9][a-z0-9.-]{0,120}$')
+  constraint attachments_system_filename_plain check (system_filename ~ '^[0-9a-f]{32}[.][a-z0-9]{1,8}$'),
+  constraint attachments_content_type_plain check (content_type ~ '^[a-z]+/[a-z0-9.+-]+$')
 );
 create index attachments_by_well on attachments (well_ndx) where well_ndx is not null;
 create index attachments_by_permit on attachments (permit_ndx) where permit_ndx is not null;

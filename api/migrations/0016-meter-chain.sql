@@ -15,8 +15,11 @@ alter table meter_readings
 
 -- Corrects the previous readings of these meters, or of all; touches only rows that change.
 create function chain_readings(only_meters integer[] default null) returns void
-language sql
-begin atomic
+language plpgsql
+-- The argument decides what is read: a plan for both would read every reading for one meter.
+set plan_cache_mode = force_custom_plan
+as $$
+begin
   update meter_readings
   set prev_meter_reading = chain.previous
   from (
@@ -40,4 +43,4 @@ begin atomic
   ) as chain
   where meter_readings.meter_reading_ndx = chain.meter_reading_ndx
     and meter_readings.prev_meter_reading is distinct from chain.previous;
-end;
+end $$;

@@ -2,17 +2,21 @@ import { endpoints, views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
+import { answerFile } from './attachments/one-file.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWellsShapefile, answerMapWellsFile } from './map/export/answer.ts';
+import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
 import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
+import { answerCertificates } from './permits/certificates.ts';
 import { CachedAnswers } from './platform/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
+import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { handle } from './platform/handle.ts';
@@ -21,6 +25,8 @@ import { keepHouse } from './platform/housekeeping.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { answerRecordHistory } from './register/history.ts';
+import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
+import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
 import { mountLookup } from './register/lookups.ts';
 import { mountRegister } from './register/routes.ts';
 import { readRelations } from './register/relations.ts';
@@ -28,11 +34,19 @@ import { mountView } from './register/views.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { answerUsers } from './users/list-users.ts';
+import { answerUserRoles } from './users/roles.ts';
+
+interface Parts {
+  config: Config;
+  database: Database;
+  files: Files;
+}
 
 /** The whole product as one server: every call that it answers stands below. Throws when the database cannot be read. */
-export async function buildApp({ config, database }: { config: Config; database: Database }): Promise<FastifyInstance> {
+export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   const app = await createServer(config);
-  const context: Context = { config, database, cachedAnswers: new CachedAnswers(database) };
+  const context: Context = { config, database, files, cachedAnswers: new CachedAnswers(database) };
   const relationOf = await readRelations(database);
 
   await signIn(app, context);
@@ -58,6 +72,19 @@ export async function buildApp({ config, database }: { config: Config; database:
     handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
     handle(api, endpoints.mapWellsFile, answerMapWellsFile(context));
     handle(api, endpoints.activeWellsShapefile, answerActiveWellsShapefile(context));
+    handle(api, endpoints.attachedFile, answerFile(context));
+    handle(api, endpoints.droughtCompliance, answerDroughtCompliance(context));
+    handle(api, endpoints.lastRunOfCompliance, answerLastRun(context));
+    handle(api, endpoints.refreshCompliance, answerRefresh(context));
+    handle(api, endpoints.listUserRoles, answerUserRoles());
+    handle(api, endpoints.listUsers, answerUsers(context));
+    handle(api, endpoints.certificates, answerCertificates(context));
+    handle(api, endpoints.readingsToEdit, answerReadingsToEdit(context));
+    handle(api, endpoints.fieldMeters, answerFieldMeters(context));
+    handle(api, endpoints.rebuildMapWells, answerRebuildMapWells(context));
+    handle(api, endpoints.rebuildMapWellsByPost, answerRebuildMapWells(context));
+    handle(api, endpoints.publishWaterLevels, answerPublishWaterLevels(context));
+    handle(api, endpoints.publishWaterLevelsByPost, answerPublishWaterLevels(context));
   });
 
   await serveWeb(app);

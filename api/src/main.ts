@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, SettingsError, type Config } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
+import { openFiles } from './platform/files.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { prepareDemonstration } from './platform/demonstration.ts';
+import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
 
 /** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
 async function start() {
@@ -15,10 +17,14 @@ async function start() {
     dataDir: config.DATA_DIR,
     timeZone: config.DISTRICT_TIME_ZONE,
   });
+  const files = openFiles(join(config.DATA_DIR, 'files'));
   await migrate(database);
-  if (config.demonstration) await prepareDemonstration(database);
+  if (config.demonstration) {
+    await prepareDemonstration(database);
+    await drawDemonstrationFiles(database, files);
+  }
 
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, files });
   await listen(app, config);
   console.log(`Artesian answers at ${config.origin}`);
   if (database.kind === 'embedded' && config.NODE_ENV === 'production') {

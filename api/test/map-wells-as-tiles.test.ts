@@ -87,7 +87,7 @@ describe('the source of the wells', () => {
     handle(
       app,
       endpoints.mapSources,
-      answerMapSources({ config, database: product.database, cachedAnswers }, threshold),
+      answerMapSources({ config, database: product.database, files: product.files, cachedAnswers }, threshold),
     );
     const source = async () =>
       mapSources.answer

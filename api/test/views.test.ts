@@ -1,4 +1,4 @@
-import { viewPath, type View } from '@artesian/contract/endpoint';
+import { relationOf, viewPath, type View } from '@artesian/contract/endpoint';
 import { views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { isStaff, type Role } from '@artesian/contract/roles';
@@ -31,7 +31,7 @@ async function addressesOf(view: View): Promise<string[]> {
   if (names.length === 0) return [viewPath(view)];
   const columns = names.map((name) => `"${name}"`).join(', ');
   const { rows } = await product.database.pool.query<Record<string, unknown>>(
-    `select * from (select distinct ${columns} from api.${view.path.replaceAll(/[-/]/g, '_')}) as keys
+    `select * from (select distinct ${columns} from ${relationOf(view)}) as keys
      order by md5(keys::text) limit 40`,
   );
   return rows.map((row) =>

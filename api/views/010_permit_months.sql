@@ -22,10 +22,7 @@ select
   readings.meter_ndx,
   readings.c_year,
   readings.c_month,
-  -- Rounded down, and the rest one gallon each: the wells total the meter, also when it ran backwards.
-  floor(readings.calculated_gallons::numeric / wells.count)::bigint
-    + (wells.place <= readings.calculated_gallons
-      - wells.count * floor(readings.calculated_gallons::numeric / wells.count)::bigint)::integer,
+  each.gallons + (wells.place <= readings.calculated_gallons - wells.count * each.gallons)::integer,
   readings.adjustment <> 0
 from public.meter_readings as readings
 join public.meters on meters.meter_ndx = readings.meter_ndx
@@ -35,16 +32,18 @@ cross join lateral (
     select distinct meter_wells.well_ndx
     from public.meter_wells
     where meter_wells.meter_ndx = meters.meter_ndx
-      and daterange(meter_wells.start_date, meter_wells.end_date, '[]') && month_range(readings.c_year, readings.c_month)
+      and is_in_month(meter_wells.start_date, meter_wells.end_date, readings.c_year, readings.c_month)
     union
     select meters.setup_well_ndx
     where not exists (
       select from public.meter_wells
       where meter_wells.meter_ndx = meters.meter_ndx
-        and daterange(meter_wells.start_date, meter_wells.end_date, '[]') && month_range(readings.c_year, readings.c_month)
+        and is_in_month(meter_wells.start_date, meter_wells.end_date, readings.c_year, readings.c_month)
     )
   ) as linked
 ) as wells
+-- Rounded down, and the rest one gallon each: the wells total the meter, also when it ran backwards.
+cross join lateral (select floor(readings.calculated_gallons::numeric / wells.count)::bigint as gallons) as each
 where readings.calculated_gallons is not null and meters.shares_over_wells;
 
 -- The same water by permit: in each month a well counts against one permit, the one that it was linked to first, so that
@@ -56,7 +55,7 @@ select
     from public.permit_wells
     join public.permits on permits.permit_ndx = permit_wells.permit_ndx
     where permit_wells.well_ndx = production.well_ndx
-      and daterange(permit_wells.start_date, permit_wells.end_date, '[]') && month_range(production.c_year, production.c_month)
+      and is_in_month(permit_wells.start_date, permit_wells.end_date, production.c_year, production.c_month)
       and not permits.removed
     order by permit_wells.start_date, permit_wells.permit_ndx
     limit 1
@@ -75,43 +74,47 @@ language sql stable
 begin atomic
   with
   chosen as (
-    select permits.*, permit_types.d1_pump_reduction, permit_types.d2_pump_reduction, permit_types.d3_pump_reduction,
-      permit_types.d4_pump_reduction
+    select
+      permits.permit_ndx,
+      permits.authorized_volume_gal,
+      permits.ended_date,
+      permit_types.d1_pump_reduction,
+      permit_types.d2_pump_reduction,
+      permit_types.d3_pump_reduction,
+      permit_types.d4_pump_reduction,
+      date_trunc('month', start_date)::date as start_month,
+      -- Water of a well that was linked before the permit began counts too, against nothing allowed.
+      date_trunc('month', least(start_date, (
+        select min(permit_wells.start_date) from public.permit_wells where permit_wells.permit_ndx = permits.permit_ndx
+      )))::date as first_month
     from public.permits
     join public.permit_types using (permit_type_ndx)
     where not permits.removed and (only_permits is null or permits.permit_ndx = any (only_permits))
   ),
-  -- Every month from the permit's first through the fiscal year after the one that today lies in.
-  calendar as (
-    select chosen.permit_ndx, month::date as month
-    from chosen
-    cross join generate_series(
-      coalesce(only_month, date_trunc('month', chosen.start_date)::date),
-      coalesce(only_month, make_date(fiscal_year(public.district_today()) + 1, 8, 1)),
-      interval '1 month') as months (month)
-    where month >= date_trunc('month', chosen.start_date)
-  ),
-  -- The year's volume that was in force in each month: what it was before the next approved change of volume, else today's.
+  -- Every month from the permit's first through the fiscal year after the one that today lies in, and the year's volume
+  -- that was in force: today's without the changes that had not begun to count. Whatever the order in which they were
+  -- approved, taking one back leaves the others.
   volumes as (
     select
-      calendar.permit_ndx,
-      calendar.month,
-      coalesce(
-        (
-          select amendments.saved_previous_volume
-          from public.permit_amendments as amendments
-          where amendments.permit_ndx = calendar.permit_ndx
-            and amendments.pamend_type_ndx = 15
-            and amendments.pamend_status_ndx = 2
-            and not amendments.removed
-            and first_month_after(amendments.effective_date) > calendar.month
-          order by amendments.effective_date, amendments.pamend_ndx
-          limit 1
-        ),
-        chosen.authorized_volume_gal
-      ) as volume_gal
-    from calendar
-    join chosen on chosen.permit_ndx = calendar.permit_ndx
+      chosen.*,
+      month::date as month,
+      extract(year from month)::integer as c_year,
+      extract(month from month)::integer as c_month,
+      greatest(0, authorized_volume_gal - coalesce((
+        select sum(amendments.proposed_volume_change)
+        from public.permit_amendments as amendments
+        where amendments.permit_ndx = chosen.permit_ndx
+          and amendments.pamend_type_ndx = 15
+          and amendments.pamend_status_ndx = 2
+          and not amendments.removed
+          and first_month_after(amendments.effective_date) > month
+      ), 0))::bigint as volume_gal
+    from chosen
+    cross join generate_series(
+      coalesce(only_month, first_month),
+      coalesce(only_month, make_date(fiscal_year(public.district_today()) + 1, 8, 1)),
+      interval '1 month') as months (month)
+    where month >= first_month
   ),
   -- Each of those volumes over the twelve months by largest remainder: whole gallons first, and those left over to the
   -- largest remainders, the earlier month first among equals.
@@ -138,37 +141,34 @@ begin atomic
   metered as (
     select permit_ndx, c_year, c_month, sum(gallons)::bigint as metered_gal, bool_or(gallons < 0) as has_negative
     from production_by_permit
-    where (only_permits is null or well_ndx in (
-        select permit_wells.well_ndx from public.permit_wells where permit_wells.permit_ndx = any (only_permits)
-      ))
+    where (only_permits is null or meter_ndx = any (public.meters_of_permits(only_permits)))
       and (only_month is null
-        or (c_year = extract(year from only_month) and c_month = extract(month from only_month)))
+        or (c_year = extract(year from only_month)::integer and c_month = extract(month from only_month)::integer))
     group by permit_ndx, c_year, c_month
   ),
   allowed as (
     select
       volumes.permit_ndx,
-      extract(year from volumes.month)::integer as c_year,
-      extract(month from volumes.month)::integer as c_month,
       volumes.month,
+      volumes.c_year,
+      volumes.c_month,
       nullif(history.drought_stage_ndx, 999) as drought_stage_ndx,
       case history.drought_stage_ndx
-        when 2 then chosen.d1_pump_reduction
-        when 3 then chosen.d2_pump_reduction
-        when 4 then chosen.d3_pump_reduction
-        when 5 then chosen.d4_pump_reduction
+        when 2 then volumes.d1_pump_reduction
+        when 3 then volumes.d2_pump_reduction
+        when 4 then volumes.d3_pump_reduction
+        when 5 then volumes.d4_pump_reduction
         else 0
       end as reduction,
-      -- Nothing is allowed after the permit's end.
-      case when chosen.ended_date < volumes.month then 0 else monthly.permitted_gal end as permitted_gal
+      -- Nothing is allowed before the permit's first month and after its last.
+      case
+        when volumes.month < volumes.start_month or volumes.month > volumes.ended_date then 0
+        else monthly.permitted_gal
+      end as permitted_gal
     from volumes
-    join chosen on chosen.permit_ndx = volumes.permit_ndx
-    join monthly
-      on monthly.permit_ndx = volumes.permit_ndx
-      and monthly.volume_gal = volumes.volume_gal
-      and monthly.c_month = extract(month from volumes.month)
+    join monthly using (permit_ndx, volume_gal, c_month)
     left join public.drought_stage_history as history
-      on history.d_year = extract(year from volumes.month) and history.d_month = extract(month from volumes.month)
+      on history.d_year = volumes.c_year and history.d_month = volumes.c_month
   )
   select
     allowed.permit_ndx,
@@ -181,24 +181,21 @@ begin atomic
     -- Hundred-thousandths in integers, rounded down to the gallon.
     allowed.permitted_gal * (100000 - round(allowed.reduction * 100000))::bigint / 100000,
     coalesce(metered.metered_gal, 0),
-    coalesce(metered.has_negative, false)
+    coalesce(metered.has_negative, false),
+    metered.permit_ndx is not null
   from allowed
-  left join metered
-    on metered.permit_ndx = allowed.permit_ndx
-    and metered.c_year = allowed.c_year
-    and metered.c_month = allowed.c_month;
+  left join metered using (permit_ndx, c_year, c_month);
 end;
 
--- Brings the kept rows of some permits, or of one month, up to what they are now. Of two changes at once the second waits
--- for the first and sees it.
+-- Brings the kept rows of some permits, or of one month, up to what they are now. One change of volumes at a time: a second
+-- waits for the first and sees it.
 create function refresh_permit_months(only_permits integer[] default null, only_month date default null) returns void
 language plpgsql
+-- The arguments decide what is read: a plan for all of them would read every reading for one permit.
+set plan_cache_mode = force_custom_plan
 as $$
 begin
-  perform from public.permits
-  where only_permits is null or permit_ndx = any (only_permits)
-  order by permit_ndx
-  for no key update;
+  perform public.change_volumes();
 
   with
   refreshed as materialized (
@@ -209,7 +206,12 @@ begin
     where (only_permits is null or kept.permit_ndx = any (only_permits))
       and (only_month is null
         or (kept.c_year = extract(year from only_month) and kept.c_month = extract(month from only_month)))
-      and (kept.permit_ndx, kept.c_year, kept.c_month) not in (select permit_ndx, c_year, c_month from refreshed)
+      and not exists (
+        select from refreshed
+        where refreshed.permit_ndx = kept.permit_ndx
+          and refreshed.c_year = kept.c_year
+          and refreshed.c_month = kept.c_month
+      )
   )
   insert into public.permit_months as kept
   select * from refreshed
@@ -220,7 +222,8 @@ begin
     permitted_gal = excluded.permitted_gal,
     reduced_gal = excluded.reduced_gal,
     metered_gal = excluded.metered_gal,
-    has_negative = excluded.has_negative
+    has_negative = excluded.has_negative,
+    was_read = excluded.was_read
   where kept is distinct from excluded;
 
   if only_permits is null and only_month is null then
@@ -228,3 +231,6 @@ begin
     on conflict (report) do update set last_run = excluded.last_run;
   end if;
 end $$;
+
+-- A new definition holds for all months, also those that are kept already.
+select refresh_permit_months();

@@ -1,5 +1,6 @@
--- Published wells for the public map. Sub-selects, not grouped joins: for the whole list PostgreSQL hashes them, and
--- for one well or a radius it probes an index. 'Unset' (999) is no value here.
+-- Published wells for the public map. What is or is not there is asked by sub-selects: for the whole list PostgreSQL hashes
+-- them, and for one well it probes an index. Texts of several rows are grouped by well and joined: for one well PostgreSQL
+-- groups its rows alone. 'Unset' (999) is no value here.
 create view ui_map_wells as
 select
   wells.well_ndx,
@@ -8,12 +9,7 @@ select
   wells.state_well_num,
   wells.well_name,
   case when contacts.rolo_ndx <> 999999 then coalesce(contacts.r_organization, contacts.r_name) end as owner_info,
-  (
-    select string_agg(permits.permit_number, ', ' order by permits.permit_number)
-    from public.permit_wells
-    join public.permits using (permit_ndx)
-    where permit_wells.well_ndx = wells.well_ndx and permit_wells.end_date is null and not permits.removed
-  ) as permits_info,
+  permits.permit_numbers as permits_info,
   wells.physical_location_address as well_address,
   wells.city as well_city,
   nullif(counties.county_name, '') as county,
@@ -33,20 +29,18 @@ select
   well_statuses.well_status_name not in ('Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed')
     and wells.plugging_date is null as is_active,
   wells.in_district,
-  exists (
-    select from public.permit_wells
-    join public.permits using (permit_ndx)
-    where permit_wells.well_ndx = wells.well_ndx and permit_wells.end_date is null and not permits.removed
-  ) as is_permited,
+  permits.well_ndx is not null as is_permited,
   wells.monitoring_status_ndx <> 999 as is_monitoring,
-  exists (select from public.water_levels where water_levels.well_ndx = wells.well_ndx) as has_water_levels_data,
+  exists (select from public.water_levels where water_levels.well_ndx = wells.well_ndx)
+    -- Days are kept by the million: `limit` has PostgreSQL look for one of each well instead of hashing all.
+    or coalesce(
+      (select true from public.daily_water_levels as days where days.well_ndx = wells.well_ndx limit 1), false
+    ) as has_water_levels_data,
   exists (
     select from public.water_quality_samples where water_quality_samples.well_ndx = wells.well_ndx
   ) as has_wq_data,
   exists (
-    select from public.meters
-    join public.meter_readings using (meter_ndx)
-    where meters.setup_well_ndx = wells.well_ndx
+    select from wells_with_production where wells_with_production.well_ndx = wells.well_ndx
   ) as has_production_data,
   wells.has_geo_log,
   wells.index_well as is_index_well,
@@ -55,13 +49,13 @@ select
     from public.well_log_types
     where well_log_types.well_log_type_ndx = any (wells.available_logs_list)
   ) as available_logs,
-  null::text as inspections_info,
+  visits.inspections_info,
   null::text as enforcements_info,
   wells.directions_to_well,
   wells.lat_dd,
   wells.lon_dd,
-  null::text as attached_documents,
-  null::text as attached_photos
+  files.attached_documents,
+  files.attached_photos
 from public.wells
 left join public.contacts on contacts.rolo_ndx = wells.contact_ndx
 join public.well_classes using (well_class_ndx)
@@ -75,4 +69,30 @@ join public.aquifer_settings using (aq_setting_ndx)
 join public.aquifers using (aquifer_ndx)
 join public.counties using (county_ndx)
 join public.drillers using (driller_ndx)
+left join well_permits as permits on permits.well_ndx = wells.well_ndx
+left join (
+  select
+    inspections.well_ndx,
+    string_agg(
+      concat_ws(
+        ' ', (inspections.inspection_date at time zone district_time_zone())::date, nullif(inspection_types.ir_type_desc, '')
+      ),
+      ', ' order by inspections.inspection_date desc, inspections.ir_ndx desc
+    ) as inspections_info
+  from public.inspections
+  join public.inspection_types on inspection_types.ir_type_ndx = inspections.ir_type_ndx
+  group by inspections.well_ndx
+) as visits on visits.well_ndx = wells.well_ndx
+left join (
+  -- 'name;address' pairs: the signs that part them cannot stand in a name.
+  select
+    named.well_ndx,
+    string_agg(pair, ',' order by att_ndx) filter (where not photo_gallery) as attached_documents,
+    string_agg(pair, ',' order by att_ndx) filter (where photo_gallery) as attached_photos
+  from (
+    select well_ndx, att_ndx, photo_gallery, translate(original_filename, ',;', '  ') || ';' || system_filepath as pair
+    from kept_files
+  ) as named
+  group by named.well_ndx
+) as files on files.well_ndx = wells.well_ndx
 where wells.is_published and not wells.removed;

@@ -52,11 +52,13 @@ export type OwnedColumn = (typeof ownedColumns)[number];
 
 /** A list or a record that is read from the SQL view of its name in the schema `api`: `ui-map-wells` from `ui_map_wells`. */
 export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject = z.ZodObject> {
-  /** Under `/api/`, as the specification writes it, without the parameters. */
+  /** Under `/api/`, as the specification writes it, without the parameters that stand at its end. */
   path: string;
   access: Access;
   summary: string;
   row: R;
+  /** The SQL view where it is not named like the path. */
+  relation?: string;
   /** Columns of the SQL view that the address names, in its order: `/api/ui-list-permits/{permit_group_ndx}`. */
   by: B;
   /** Answers the one row, or 404 with these words: `permit`. */
@@ -90,8 +92,16 @@ export const view = <R extends z.ZodObject, B extends z.ZodObject = Nothing>(
 });
 
 /** The address of a view with its parameters: `/api/ui-list-permits/{permit_group_ndx}`. */
-export const viewPath = ({ path, by }: Pick<View, 'path' | 'by'>): string =>
-  [`/api/${path}`, ...Object.keys(by.shape).map((name) => `{${name}}`)].join('/');
+export const viewPath = ({ path, by }: Pick<View, 'path' | 'by'>): string => {
+  const atTheEnd = Object.keys(by.shape)
+    .map((name) => `{${name}}`)
+    .filter((parameter) => !path.includes(parameter));
+  return [`/api/${path}`, ...atTheEnd].join('/');
+};
+
+/** The SQL view that a view reads: `api.ui_list_permits`. */
+export const relationOf = ({ path, relation }: Pick<View, 'path' | 'relation'>): string =>
+  `api.${relation ?? path.replaceAll(/[-/]/g, '_')}`;
 
 /** A record's number in an address. */
 export const recordNumber = z.coerce.number({ error: 'Enter a whole number.' }).int().min(0).max(2147483647);

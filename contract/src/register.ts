@@ -35,8 +35,10 @@ interface Declaration<F extends Fields, C extends Fields, K extends string> {
 }
 
 const stamp = z.iso.datetime({ offset: true }).nullable();
-const removal = { removed: z.boolean(), removed_timestamp: stamp, removed_by: z.string().nullable() };
-const kept = {
+/** Of records that can be removed and restored. */
+export const removal = { removed: z.boolean(), removed_timestamp: stamp, removed_by: z.string().nullable() };
+/** Of every record: its version, and who made it what it is. */
+export const kept = {
   version: z.int(),
   created_timestamp: z.iso.datetime({ offset: true }),
   created_by: z.string(),

@@ -1,49 +1,113 @@
+import { inventAmendments } from './amendments.ts';
+import { inventAttachments } from './attachments.ts';
+import { droughtTriggers, inventDroughtHistory } from './drought.ts';
 import { loadGeography, type Client } from './geography/load.ts';
-import { inventReadings, inventSamples, inventWaterLevels } from './measurements.ts';
+import { inventInspections } from './inspections.ts';
+import { loadLoggerReadings, loggerUploads } from './loggers.ts';
+import { inventMeters, meterRow, meterWells } from './meters.ts';
 import { inventContacts } from './people.ts';
-import { inventPermits } from './permits.ts';
+import { permitTypes } from './permit-types.ts';
+import { inventPermits, inventShares } from './permits.ts';
 import { seeded } from './random.ts';
+import { inventReadings } from './readings.ts';
+import { inventRegistrations } from './registrations.ts';
+import { sizeAt } from './size.ts';
+import { inventWaterLevels, loadDailyLevels, monitoringWells } from './water-levels.ts';
+import { inventWaterQuality } from './water-quality.ts';
+import { inventComponents, inventFieldRecords, inventFormations, inventWellContacts } from './well-records.ts';
 import { inventWells } from './wells.ts';
 
 const SEED = 20_260_901;
-const WELLS = 3000;
-const CONTACTS = 900;
+/** The account of the sign-in page that stands for a well owner, and the permits that it may see. */
+const OWNER = 'demo|well-owner';
+const OWN_PERMITS = [1, 2];
 
-/** Tables in the order that their references ask for, and the column that numbers their rows. */
-const numbered = { contacts: 'rolo_ndx', wells: 'well_ndx', permits: 'permit_ndx', meters: 'meter_ndx' };
+/** Rows are sent so many at a time: a text of a million rows would be too long to send. */
+const MOST_ROWS = 20_000;
+
+/** Tables whose rows are loaded with their numbers, and the column that numbers what people add. */
+const numbered = {
+  contacts: 'rolo_ndx',
+  wells: 'well_ndx',
+  permit_types: 'permit_type_ndx',
+  permit_groups: 'permit_group_ndx',
+  permits: 'permit_ndx',
+  permit_amendments: 'pamend_ndx',
+  meters: 'meter_ndx',
+  registrations: 'reg_ndx',
+  attachments: 'att_ndx',
+  water_quality_samples: 'ndx',
+  logger_uploads: 'upload_ndx',
+};
 
 /**
  * Fills an empty database with an invented district, the same every time. Does nothing when there are wells already.
  * Runs as the owner of the tables, in the caller's transaction: history begins with what people do, not with this.
+ * `scale` makes it that many times as large. Returns whether it loaded.
  */
-export async function loadDemonstration(client: Client): Promise<void> {
+export async function loadDemonstration(client: Client, { scale = 1 } = {}): Promise<boolean> {
   await loadGeography(client);
-  if (await hasWells(client)) return;
+  if (await hasWells(client)) return false;
   await client.query(`set local app.loading = 'on'`);
+  const district = inventDistrict(scale);
+  await client.query('delete from drought_stage_history');
+  for (const [table, rows] of Object.entries(district.tables)) await insert(client, table, rows);
+  await updateFrom(client, 'wells', 'well_ndx', district.fieldRecords);
+  await replaceShares(client, district.shares);
+  await loadDailyLevels(client, district.monitored, district.size.yearsOfLevels);
+  await loadLoggerReadings(client, district.monitored);
+  await placeInShapes(client);
+  await client.query('select extend_drought_history()');
+  for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
+  await client.query('select publish_water_levels()');
+  await client.query('select chain_readings()');
+  await client.query('select api.refresh_permit_months()');
+  return true;
+}
+
+/** Everything that is loaded, by table in the order that their references ask for. */
+export function inventDistrict(scale = 1) {
   const random = seeded(SEED);
-  const contacts = inventContacts(random, CONTACTS);
-  const wells = inventWells(random, WELLS, CONTACTS);
-  const { permits, links, meters } = inventPermits(random, wells, CONTACTS);
+  const size = sizeAt(scale);
+  const contacts = inventContacts(random, size.contacts);
+  const wells = inventWells(random, size.wells, size.contacts);
+  const { permits, links, groups } = inventPermits(random, wells, size);
+  const meters = inventMeters(random, permits, links, size);
+  const monitored = monitoringWells(wells, size);
+  const { samples, results } = inventWaterQuality(random, wells);
+  const ownWells = links.filter(({ permit_ndx }) => OWN_PERMITS.includes(permit_ndx)).map(({ well_ndx }) => well_ndx);
   const tables: Record<string, object[]> = {
     contacts,
     wells,
+    well_contacts: inventWellContacts(random, wells, size.contacts),
+    well_formations: inventFormations(random, wells),
+    well_components: inventComponents(random, wells, new Set(monitored.map(({ well_ndx }) => well_ndx))),
+    inspections: inventInspections(random, wells),
+    permit_types: permitTypes,
+    permit_groups: groups,
     permits,
     permit_wells: links,
-    account_permits: permits.slice(0, 2).map(({ permit_ndx }) => ({ sub: 'demo|well-owner', permit_ndx })),
-    meters,
-    meter_wells: meters.map(({ meter_ndx, setup_well_ndx, joined_date }) => ({
-      meter_ndx,
-      well_ndx: setup_well_ndx,
-      start_date: joined_date,
-    })),
-    meter_readings: inventReadings(random, meters),
+    permit_amendments: inventAmendments(random, permits, size.contacts),
+    account_permits: OWN_PERMITS.map((permit_ndx) => ({ sub: OWNER, permit_ndx })),
+    drought_stage_history: inventDroughtHistory(size.firstReading),
+    drought_triggers: droughtTriggers,
+    meters: meters.map((meter) => meterRow(random, meter)),
+    meter_wells: meterWells(meters),
+    meter_readings: meters.flatMap((meter) => inventReadings(random, meter)),
     water_levels: inventWaterLevels(random, wells),
-    water_quality_samples: inventSamples(random, wells),
+    water_quality_samples: samples,
+    water_quality_results: results,
+    registrations: inventRegistrations(random, contacts, wells),
+    attachments: inventAttachments(random, wells, permits, ownWells),
+    logger_uploads: loggerUploads,
   };
-  for (const [table, rows] of Object.entries(tables)) await insert(client, table, rows);
-  await placeInShapes(client);
-  for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
-  await client.query('select chain_readings(); select api.refresh_permit_months()');
+  return {
+    size,
+    tables,
+    monitored,
+    fieldRecords: inventFieldRecords(random, wells),
+    shares: inventShares(random, permits),
+  };
 }
 
 async function hasWells(client: Client): Promise<boolean> {
@@ -54,11 +118,44 @@ async function hasWells(client: Client): Promise<boolean> {
 /** The columns are those of the rows; the database reads them from one JSON text, thousands at a time. */
 async function insert(client: Client, table: string, rows: object[]) {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await client.query(`alter table ${table} disable trigger keep_history`);
-  await client.query(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
+  await withoutHistory(client, table, async () => {
+    for (let start = 0; start < rows.length; start += MOST_ROWS) {
+      await client.query(
+        `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+        [JSON.stringify(rows.slice(start, start + MOST_ROWS))],
+      );
+    }
+  });
+}
+
+/** Sets columns of rows that are there; the rows name their key and what is set. */
+async function updateFrom(client: Client, table: string, key: string, rows: object[]) {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== key);
+  const assignments = columns.map((column) => `${column} = given.${column}`);
+  await withoutHistory(client, table, () =>
+    client.query(
+      `update ${table} set ${assignments.join(', ')}
+       from jsonb_populate_recordset(null::${table}, $1) as given where ${table}.${key} = given.${key}`,
+      [JSON.stringify(rows)],
+    ),
   );
+}
+
+/** Permits of a custom distribution have shares of their own. */
+async function replaceShares(client: Client, shares: object[]) {
+  await withoutHistory(client, 'permit_distributions', () =>
+    client.query(
+      `update permit_distributions as kept set share = given.share
+       from jsonb_to_recordset($1) as given (permit_ndx integer, c_month integer, share integer)
+       where kept.permit_ndx = given.permit_ndx and kept.c_month = given.c_month`,
+      [JSON.stringify(shares)],
+    ),
+  );
+}
+
+async function withoutHistory(client: Client, table: string, work: () => Promise<unknown>) {
+  await client.query(`alter table ${table} disable trigger keep_history`);
+  await work();
   await client.query(`alter table ${table} enable trigger keep_history`);
 }
 
@@ -79,9 +176,9 @@ async function placeInShapes(client: Client) {
   await client.query('alter table wells enable trigger user');
 }
 
-/** What people add is numbered after what was loaded; the contact 999999 stands for nobody and counts for nothing. */
+/** What people add is numbered after what was loaded; the contact 999999 and the unset 999 stand for nothing. */
 async function continueNumbers(client: Client, table: string, key: string) {
   await client.query(
-    `select setval(pg_get_serial_sequence('${table}', '${key}'), (select max(${key}) from ${table} where ${key} < 999999))`,
+    `select setval(pg_get_serial_sequence('${table}', '${key}'), (select max(${key}) from ${table} where ${key} not in (999, 999999)))`,
   );
 }

@@ -1,54 +1,194 @@
+import { permitType, permitTypes } from './permit-types.ts';
 import type { Random } from './random.ts';
+import type { Size } from './size.ts';
 import type { Well } from './wells.ts';
 
-const FIRST_YEAR = 2008;
+export interface Permit {
+  permit_ndx: number;
+  permit_number: string;
+  legacy_permit_number: string | null;
+  permit_name: string;
+  permit_year: number;
+  start_date: string;
+  ended_date: string | null;
+  authorized_volume_gal: number;
+  permit_type_ndx: number;
+  permit_status_ndx: number;
+  permit_group_ndx: number;
+  allocation_distribution_ndx: number;
+  primary_use_ndx: number;
+  aquifer_group_ndx: number;
+  rolo_ndx: number;
+  alternate_rolo_ndx: number | null;
+  billing_rolo_ndx: number | null;
+  meter_rolo_ndx: number | null;
+  special_provisions: string | null;
+}
+export interface PermitWell {
+  permit_ndx: number;
+  well_ndx: number;
+  start_date: string;
+  end_date: string | null;
+}
 
-/** Permits for the wells that need one, a few with several wells, and a meter on most of their wells. */
-export function inventPermits(random: Random, wells: Well[], contacts: number) {
+const status = { active: 1, pending: 2, retired: 3, expired: 5, terminated: 7 };
+const distribution = { even: 1, publicSupply: 2, irrigation: 3, custom: 4 };
+const use = { irrigation: 3, publicSupply: 4 };
+
+/** Permits that the tests and the stories of the district look for. */
+export const story = { retired: 20, terminated: 45, incompleteShares: 33 };
+
+/** Permits for the wells that need one: a group holds one or several, and some stand on the wells of another (stacked). */
+export function inventPermits(random: Random, wells: Well[], { permits: count, contacts, groups, permitYears }: Size) {
   const holders = wells.filter(
     ({ well_subclass_ndx, well_status_ndx }) => well_subclass_ndx <= 2 && well_status_ndx === 1,
   );
-  const permits = [];
-  const links = [];
-  for (let permit = 1, next = 0; permit <= 150 && next < holders.length; permit++) {
-    const year = random.between(FIRST_YEAR, 2025);
-    const covered = holders.slice(
-      next,
-      next +
-        random.weighted([
-          [1, 60],
-          [2, 25],
-          [3, 10],
-          [5, 5],
-        ] as const),
-    );
-    next += covered.length;
-    permits.push({
-      permit_ndx: permit,
-      permit_number: `${random.pick(['H', 'C', 'T'])}${permit}-${String(year).slice(2)}-1`,
-      permit_name: `${covered[0]!.well_name.replace(/ (Well|No\. \d)$/, '')} ${random.pick(['Estates', 'Water Supply', 'Ranch', 'Club', 'Park'])}`,
-      permit_year: year,
-      authorized_volume_gal: random.between(4, 900) * 100_000,
-      primary_use_ndx: covered[0]!.primary_use_ndx,
-      aquifer_group_ndx: covered[0]!.aquifer_ndx <= 2 ? 1 : 2,
-      rolo_ndx: random.between(1, contacts),
-    });
-    for (const { well_ndx } of covered) links.push({ permit_ndx: permit, well_ndx, start_date: `${year}-09-01` });
+  const permits: Permit[] = [];
+  const links: PermitWell[] = [];
+  const takeWells = wellTaker(random, holders);
+  for (let number = 1; number <= count; number++) {
+    const base = number > groups ? permits[random.between(0, groups - 1)] : undefined;
+    const isStacked = base !== undefined && base.aquifer_group_ndx === 1 && random.chance(0.6);
+    const covered = isStacked ? wellsOf(links, base, wells) : takeWells();
+    const permit = inventPermit(random, { number, covered, base, isStacked, contacts, permitYears });
+    permits.push(permit);
+    for (const { well_ndx } of covered) links.push(linkTo(permit, well_ndx));
   }
-  return { permits, links, meters: inventMeters(random, links) };
+  return { permits, links, groups: inventGroups(permits, groups) };
 }
 
-function inventMeters(random: Random, links: { well_ndx: number; start_date: string }[]) {
-  return links.slice(0, 200).map(({ well_ndx, start_date }, index) => {
-    const isRetired = random.chance(0.08);
+interface Circumstances {
+  number: number;
+  covered: Well[];
+  /** Another permit of the same group and permittee. */
+  base: Permit | undefined;
+  isStacked: boolean;
+  contacts: number;
+  permitYears: readonly [number, number];
+}
+
+function inventPermit(
+  random: Random,
+  { number, covered, base, isStacked, contacts, permitYears }: Circumstances,
+): Permit {
+  const [first] = covered;
+  const aquifer = first!.aquifer_ndx <= 2 ? 1 : first!.aquifer_ndx <= 5 ? 2 : 3;
+  const type = inventType(random, aquifer, isStacked);
+  const year = isStacked ? Math.min(permitYears[1], base!.permit_year + 3) : random.between(...permitYears);
+  const permit_status_ndx = statusOf(random, number);
+  const name = `${first!.well_name.replace(/ (Well|No\. \d)$/, '')} ${random.pick(['Estates', 'Water Supply', 'Ranch', 'Club', 'Park'])}`;
+  return {
+    permit_ndx: number,
+    permit_number: `${permitTypes[type - 1]!.permit_prefix}${number}-${String(year).slice(2)}-1`,
+    legacy_permit_number: year < 2010 && random.chance(0.5) ? `BS-${1000 + number}` : null,
+    permit_name: base?.permit_name ?? name,
+    permit_year: year,
+    start_date: `${year}-01-01`,
+    ended_date: { [story.retired]: '2019-08-31', [story.terminated]: '2022-12-31' }[number] ?? null,
+    authorized_volume_gal: inventVolume(random, first!),
+    permit_type_ndx: type,
+    permit_status_ndx,
+    permit_group_ndx: base?.permit_group_ndx ?? number,
+    allocation_distribution_ndx:
+      number === story.incompleteShares ? distribution.custom : distributionFor(random, first!),
+    primary_use_ndx: first!.primary_use_ndx,
+    aquifer_group_ndx: aquifer,
+    rolo_ndx: base?.rolo_ndx ?? random.between(1, contacts),
+    alternate_rolo_ndx: random.chance(0.3) ? random.between(1, contacts) : null,
+    billing_rolo_ndx: random.chance(0.3) ? random.between(1, contacts) : null,
+    meter_rolo_ndx: random.chance(0.4) ? random.between(1, contacts) : null,
+    special_provisions: random.chance(0.15)
+      ? 'Demonstration: pumping is spread evenly over the day while the springs are low.'
+      : null,
+  };
+}
+
+/** What was given on top of a Historical permit is Conditional. */
+function inventType(random: Random, aquifer: number, isStacked: boolean): number {
+  if (aquifer === 2) return permitType.trinityHistorical;
+  if (aquifer === 3) return permitType.alluvialHistorical;
+  const conditional = [
+    permitType.conditionalA,
+    permitType.conditionalB,
+    permitType.conditionalC,
+    permitType.conditionalD,
+  ];
+  return isStacked || random.chance(0.25) ? random.pick(conditional) : permitType.edwardsHistorical;
+}
+
+function statusOf(random: Random, number: number): number {
+  if (number === story.retired) return status.retired;
+  if (number === story.terminated) return status.terminated;
+  return random.weighted([
+    [status.active, 94],
+    [status.pending, 3],
+    [status.expired, 3],
+  ] as const);
+}
+
+/** Gallons a year in thousands: suppliers have much, limited permits at most half a million. */
+function inventVolume(random: Random, { well_subclass_ndx, primary_use_ndx }: Well): number {
+  if (well_subclass_ndx === 2) return random.between(60, 500) * 1000;
+  const [least, most] = primary_use_ndx === use.publicSupply ? [12_000, 160_000] : [1500, 40_000];
+  return Math.round(least * (most / least) ** random.next()) * 1000;
+}
+
+function distributionFor(random: Random, { primary_use_ndx }: Well): number {
+  if (random.chance(0.08)) return distribution.custom;
+  if (primary_use_ndx === use.publicSupply) return distribution.publicSupply;
+  return primary_use_ndx === use.irrigation ? distribution.irrigation : distribution.even;
+}
+
+/** Each call takes one or a few wells that no permit has; when all are taken it begins again. */
+function wellTaker(random: Random, holders: Well[]) {
+  let next = 0;
+  return () => {
+    const count = random.weighted([
+      [1, 56],
+      [2, 28],
+      [3, 12],
+      [5, 4],
+    ] as const);
+    if (next + count > holders.length) next = 0;
+    next += count;
+    return holders.slice(next - count, next);
+  };
+}
+
+function wellsOf(links: PermitWell[], { permit_ndx }: Permit, wells: Well[]): Well[] {
+  return links.filter((link) => link.permit_ndx === permit_ndx).map(({ well_ndx }) => wells[well_ndx - 1]!);
+}
+
+const linkTo = ({ permit_ndx, start_date, ended_date }: Permit, well_ndx: number): PermitWell => ({
+  permit_ndx,
+  well_ndx,
+  start_date,
+  end_date: ended_date,
+});
+
+/** A group is in the tier of what its permits authorize together. */
+function inventGroups(permits: Permit[], count: number) {
+  return Array.from({ length: Math.min(count, permits.length) }, (_, index) => {
+    const members = permits.filter(({ permit_group_ndx }) => permit_group_ndx === index + 1);
+    const total_gal = members.reduce((sum, { authorized_volume_gal }) => sum + authorized_volume_gal, 0);
     return {
-      meter_ndx: index + 1,
-      setup_well_ndx: well_ndx,
-      joined_date: start_date,
-      retired_date: isRetired ? '2025-11-30' : null,
-      meter_type: random.pick(['Turbine', 'Electromagnetic', 'Multi-jet', 'Propeller']),
-      brand: random.pick(['Example Flow', 'Limestone Instruments', 'Hill Country Meters']),
-      meter_serial_number: `EX-${random.between(100_000, 999_999)}`,
+      permit_group_ndx: index + 1,
+      permit_group_name: `${members[0]!.permit_name} ${index + 1}`,
+      permit_tier_ndx: [2_000_000, 12_000_000, 60_000_000].filter((limit) => total_gal >= limit).length,
     };
   });
+}
+
+/** Own shares of the permits that have some; one total is short, as while somebody is still entering them. */
+export function inventShares(random: Random, permits: Permit[]) {
+  return permits
+    .filter(({ allocation_distribution_ndx }) => allocation_distribution_ndx === distribution.custom)
+    .flatMap(({ permit_ndx }) => {
+      const weights = Array.from({ length: 12 }, (_, month) => 6 + 4 * Math.sin(((month - 3) / 12) * 2 * Math.PI));
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const shares = weights.map((weight) => Math.floor((weight / total) * 90_000) + random.between(0, 300));
+      shares[6] = shares[6]! + 100_000 - shares.reduce((sum, share) => sum + share, 0);
+      if (permit_ndx === story.incompleteShares) shares[11] = shares[11]! - 1200;
+      return shares.map((share, month) => ({ permit_ndx, c_month: month + 1, share }));
+    });
 }

@@ -1,15 +1,19 @@
 import { texasGridCell } from '@artesian/domain/texas-grid';
 import { describe, expect, it } from 'vitest';
+import { inventMeters } from '../src/meters.ts';
 import { inventContacts } from '../src/people.ts';
 import { inventPermits } from '../src/permits.ts';
 import { seeded } from '../src/random.ts';
+import { sizeAt } from '../src/size.ts';
 import { inventWells } from '../src/wells.ts';
 
 const invent = (seed: number) => {
   const random = seeded(seed);
-  const contacts = inventContacts(random, 300);
-  const wells = inventWells(random, 1000, 300);
-  return { contacts, wells, ...inventPermits(random, wells, 300) };
+  const size = sizeAt(1);
+  const contacts = inventContacts(random, size.contacts);
+  const wells = inventWells(random, size.wells, size.contacts);
+  const { permits, links } = inventPermits(random, wells, size);
+  return { contacts, wells, permits, links, meters: inventMeters(random, permits, links, size) };
 };
 
 describe('the demonstration district', () => {

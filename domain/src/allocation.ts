@@ -23,18 +23,27 @@ export function monthlyVolumes_gal(authorized_gal: number, shares: readonly numb
   return largestRemainder(authorized_gal, shares);
 }
 
-/** Divides a whole number in proportion to weights, losing nothing. Exact: the arithmetic is in integers. */
+/**
+ * Divides a whole number in proportion to weights, losing nothing: each part is rounded down, and what is left over goes to
+ * the largest remainders. Exact: the arithmetic is in integers. A negative whole (a meter that ran backwards) is rounded
+ * down too, away from 0.
+ */
 export function largestRemainder(whole: number, weights: readonly number[]): number[] {
   const sum = BigInt(weights.reduce((total, weight) => total + weight, 0));
   if (sum === 0n) return weights.map(() => 0);
-  const exact = weights.map((weight) => BigInt(whole) * BigInt(weight));
-  const floors = exact.map((part) => part / sum);
-  const left = Number(BigInt(whole) - floors.reduce((total, part) => total + part, 0n));
-  const byRemainder = exact
-    .map((part, index) => ({ index, remainder: part % sum }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  const parts = weights.map((weight, index) => ({ index, ...dividedDown(BigInt(whole) * BigInt(weight), sum) }));
+  const left = Number(BigInt(whole) - parts.reduce((total, { quotient }) => total + quotient, 0n));
+  const byRemainder = parts.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
   const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return floors.map((part, index) => Number(part) + (lucky.has(index) ? 1 : 0));
+  return parts.map(({ quotient, index }) => Number(quotient) + (lucky.has(index) ? 1 : 0));
+}
+
+/** BigInt's own division rounds towards 0. */
+function dividedDown(part: bigint, sum: bigint): { quotient: bigint; remainder: bigint } {
+  const remainder = ((part % sum) + sum) % sum;
+  return { quotient: (part - remainder) / sum, remainder };
 }
 
 /** A month's volume after a reduction: `reduction` is the fraction taken away (0.75 leaves a quarter). Whole gallons, down. */

@@ -98,6 +98,20 @@ describe('a volume spread over months', () => {
   });
 });
 
-it('water shared over the wells of one meter is all of it', () => {
-  expect(sharedOverWells_gal(10, 3)).toEqual([4, 3, 3]);
+describe('water shared over the wells of one meter', () => {
+  it('is all of it, the first wells taking what is left over', () => {
+    expect(sharedOverWells_gal(10, 3)).toEqual([4, 3, 3]);
+  });
+
+  it('is all of it when the meter ran backwards, too', () => {
+    expect(sharedOverWells_gal(-10, 3)).toEqual([-3, -3, -4]);
+    expect(sharedOverWells_gal(-1, 3)).toEqual([0, 0, -1]);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 9 }), (volume, wells) => {
+        const parts = sharedOverWells_gal(volume, wells);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(volume);
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
 });

@@ -40,11 +40,12 @@ export class CachedAnswers {
     this.#database = database;
   }
 
-  /** Changes with every commit to one of the tables, in whichever process. */
+  /** Changes with every commit to one of the tables, in whichever process, and with the district's day. */
   async version(tables: readonly string[]): Promise<string> {
     const { rows } = await this.#database.pool.query<{ version: string }>({
       name: 'data-version',
-      text: 'select coalesce(sum(changes), 0)::text as version from public.data_versions where table_name = any($1)',
+      text: `select coalesce(sum(changes), 0) || '-' || public.district_today() as version
+             from public.data_versions where table_name = any($1)`,
       values: [tables],
     });
     return rows[0]!.version;

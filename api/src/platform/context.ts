@@ -1,10 +1,12 @@
 import type { CachedAnswers } from './cached-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import type { Files } from './files.ts';
 
 /** What a handler may need beside its request. */
 export interface Context {
   config: Config;
   database: Database;
+  files: Files;
   cachedAnswers: CachedAnswers;
 }

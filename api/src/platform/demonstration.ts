@@ -1,17 +1,40 @@
+import { drawFile } from '@artesian/demo/attachments';
 import { loadDemonstration } from '@artesian/demo/load';
 import type { Database } from './database/open-database.ts';
+import type { Files } from './files.ts';
 
-/** Fills an empty database with the demonstration district; of several processes that start at once, one does. */
-export async function prepareDemonstration(database: Database) {
-  await database.asOwner(async (client) => {
+/**
+ * Fills an empty database with the demonstration district; of several processes that start at once, one does. Returns
+ * whether it was this one.
+ */
+export async function prepareDemonstration(database: Database, { scale = 1 } = {}): Promise<boolean> {
+  return database.asOwner(async (client) => {
     await client.query('begin');
     try {
       await client.query("select pg_advisory_xact_lock(hashtext('artesian demonstration'))");
-      await loadDemonstration(client);
+      const isLoaded = await loadDemonstration(client, { scale });
       await client.query('commit');
+      return isLoaded;
     } catch (error) {
       await client.query('rollback');
       throw error;
     }
   });
+}
+
+interface Drawn {
+  system_filename: string;
+  original_filename: string;
+  content_type: string;
+}
+
+/** Draws the photos and documents of the demonstration that are not kept yet; those of people are theirs. */
+export async function drawDemonstrationFiles({ pool }: Database, files: Files) {
+  const { rows } = await pool.query<Drawn>(
+    `select system_filename, original_filename, content_type from attachments where notes like 'Demonstration:%'`,
+  );
+  for (const attachment of rows) {
+    if ((await files.read(attachment.system_filename)) === undefined)
+      await files.write(attachment.system_filename, drawFile(attachment));
+  }
 }

@@ -9,16 +9,28 @@ const outdated = [
   "delete from idempotency_keys where at < now() - interval '60 days'",
 ];
 
-/** Clears away at the start and once a day. A failure waits for the next day and disturbs nobody. */
+/** What a new year brings: months of drought history to be declared, and the next fiscal year of each permit. */
+const upcoming = [
+  'select extend_drought_history()',
+  `select api.refresh_permit_months(array_agg(permits.permit_ndx))
+   from permits
+   where not permits.removed and not exists (
+     select from permit_months as months
+     where months.permit_ndx = permits.permit_ndx and months.fiscal_year = fiscal_year(district_today()) + 1
+   )
+   having count(*) > 0`,
+];
+
+/** Clears away and adds what is upcoming, at the start and once a day. A failure waits for the next day and disturbs nobody. */
 export function keepHouse(app: FastifyInstance, { pool }: Database) {
-  const clear = async () => {
+  const keep = async () => {
     try {
-      for (const statement of outdated) await pool.query(statement);
+      for (const statement of [...outdated, ...upcoming]) await pool.query(statement);
     } catch (error) {
-      app.log.warn({ err: error }, 'clearing away failed');
+      app.log.warn({ err: error }, 'keeping house failed');
     }
   };
-  const timer = setInterval(() => void clear(), DAY_MS).unref();
-  app.addHook('onReady', clear);
+  const timer = setInterval(() => void keep(), DAY_MS).unref();
+  app.addHook('onReady', keep);
   app.addHook('onClose', async () => clearInterval(timer));
 }

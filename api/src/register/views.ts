@@ -1,4 +1,4 @@
-import { viewPath, type View } from '@artesian/contract/endpoint';
+import { relationOf, viewPath, type View } from '@artesian/contract/endpoint';
 import { isStaff } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ function listOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []
     text: `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count
            from (
              select ${columns.map((name) => `"${name}"`).join(', ')}
-             from api.${view.path.replaceAll(/[-/]/g, '_')}
+             from ${relationOf(view)}
              where ${scope.condition} ${conditions.join(' ')}
              ${view.orderBy.length > 0 ? `order by ${view.orderBy.join(', ')}` : ''}
            ) as listed`,

@@ -1,4 +1,4 @@
-import { viewPath } from '@artesian/contract/endpoint';
+import { relationOf, viewPath } from '@artesian/contract/endpoint';
 import { views } from '@artesian/contract/endpoints';
 import { registers } from '@artesian/contract/registers';
 import type { Database } from '../../src/platform/database/open-database.ts';
@@ -9,16 +9,10 @@ const samples: Record<string, string> = {
   '/api/adjacent-wells/{}/{}/{}': `values ('30.16823', '-97.85184', '5280')`,
   '/api/list-user-roles/{}': `values ('true'), ('false')`,
   '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,
-  '/api/field-services/wells/{}': 'select district_well_id from wells order by well_ndx limit 1',
-  '/api/field-services/well-actions/well-record/{}': 'select district_well_id from wells order by well_ndx limit 1',
-  '/api/field-services/lookup/{}': `values ('list-months'), ('ui-list-wq-parameters'), ('ui-lookup-mr-filters-permitgroupings')`,
-  '/api/upload-logger-data/status/{}': 'select upload_ndx from logger_uploads order by 1 limit 1',
-  '/api/query-and-download/fetch-data-records/{}': `values
-    ('q-d-data-wells'), ('q-d-data-permits'), ('q-d-data-owners'), ('q-d-data-meters'), ('q-d-data-pumpage')`,
-  '/api/query-and-download/fetch-data-input/{}': `select 'q-d-list-' || name from unnest(array[
-    'well-class', 'well-subclass', 'well-primary-use', 'well-status', 'well-monitoring-status', 'well-secondary-use',
-    'loc-district', 'loc-county', 'loc-mgmtzone', 'hyg-aquifer-group', 'permit-permitgroup-tier', 'permit-status',
-    'permit-type', 'permit-allocation-dist-type', 'permit-aquifer-group', 'permit-primary-use']) as lists (name)`,
+  '/api/ui-meter-readings-edits/{}/{}/{}': `
+    select 2026, 'All', coalesce(permit_group_ndx, -permit_ndx) from permits order by permit_ndx limit 1`,
+  '/api/field-services/meter-reading/meters/{}/{}/{}': `
+    select 2026, 6, coalesce(permit_group_ndx, -permit_ndx) from permits order by permit_ndx limit 1`,
 };
 
 /** `/api/list-wells/{well_ndx}` as `/api/list-wells/{}`: the specification and the contract name parameters differently. */
@@ -43,7 +37,7 @@ function keysOf(pattern: string): { text: string; values: unknown[] } {
       view.access === 'signed-in' ? scopeOf(owner as never, view.ownedBy) : { condition: 'true', parameters: [] };
     const columns = Object.keys(view.by.shape).map((name) => `"${name}"`);
     return {
-      text: `select ${columns.join(', ')} from api.${view.path.replaceAll(/[-/]/g, '_')} where ${scope.condition} limit 1`,
+      text: `select ${columns.join(', ')} from ${relationOf(view)} where ${scope.condition} limit 1`,
       values: scope.parameters,
     };
   }

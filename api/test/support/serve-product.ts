@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type Client } from '@artesian/contract/client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
+import { openFiles, type Files } from '../../src/platform/files.ts';
 import { obtainToken } from '../../src/sign-in/obtain-token.ts';
 
 export const callers = ['visitor', 'well-owner', 'administrator', 'developer'] as const;
@@ -13,6 +17,7 @@ export interface Product {
   origin: string;
   app: FastifyInstance;
   database: Database;
+  files: Files;
   /** The typed client, signed in through the real sign-in page. */
   as: (caller: Caller) => Promise<Client>;
   /** A bare call, for looking at status and headers. */
@@ -20,7 +25,7 @@ export interface Product {
   close: () => Promise<void>;
 }
 
-/** The API with this database on a port of its own; closing it closes the database too. */
+/** The API with this database on a port of its own, and no files yet; closing it closes the database too. */
 export async function serveProduct(database: Database): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -28,7 +33,9 @@ export async function serveProduct(database: Database): Promise<Product> {
     { PORT: String(port), ORIGIN: origin, LOG_LEVEL: 'silent', DEMONSTRATION: 'true', RATE_LIMIT: '1000000' },
     {},
   );
-  const app = await buildApp({ config, database });
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-files-'));
+  const files = openFiles(folder);
+  const app = await buildApp({ config, database, files });
   await app.listen({ port, host: 'localhost' });
 
   const tokens = new Map<Caller, Promise<string>>();
@@ -41,6 +48,7 @@ export async function serveProduct(database: Database): Promise<Product> {
     origin,
     app,
     database,
+    files,
     as: async (caller) => createClient({ baseUrl: origin, token: () => token(caller) }),
     fetch: async (caller, path, init = {}) => {
       const bearer = await token(caller);
@@ -51,6 +59,7 @@ export async function serveProduct(database: Database): Promise<Product> {
     close: async () => {
       await app.close();
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, SettingsError } from './platform/config.ts';
+import { CannotOpen } from './platform/database/cannot-open.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
+import { openFiles } from './platform/files.ts';
+
+// npm run demo                   the demonstration district, into the database of the settings
+// npm run demo -- --scale 10     ten times as large, for measuring on a server
+try {
+  await load(scaleOf(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof CannotOpen)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function load(scale: number) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
+  const database = await openDatabase({ url, dataDir, timeZone });
+  const begun = performance.now();
+  try {
+    await migrate(database);
+    const isLoaded = await prepareDemonstration(database, { scale });
+    await drawDemonstrationFiles(database, openFiles(join(dataDir, 'files')));
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(
+      isLoaded
+        ? `The demonstration district is loaded, ${scale === 1 ? 'as it is to try out' : `${scale} times as large`}, in ${seconds} s.`
+        : 'There are wells in this database already: nothing was loaded.',
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function scaleOf(args: string[]): number {
+  const sentence = 'Say how many times as large, from 1 to 20: npm run demo -- --scale 10';
+  const { values } = parse(args, sentence);
+  const scale = Number(values.scale ?? 1);
+  if (!Number.isInteger(scale) || scale < 1 || scale > 20) throw new SettingsError(sentence);
+  return scale;
+}
+
+function parse(args: string[], sentence: string) {
+  try {
+    return parseArgs({ args, options: { scale: { type: 'string' } } });
+  } catch {
+    throw new SettingsError(sentence);
+  }
+}

@@ -1,0 +1,17 @@
+import { roles, type Role } from '@artesian/contract/roles';
+import type { UserRole } from '@artesian/contract/users';
+import type { FastifyRequest } from 'fastify';
+import type { User } from '../sign-in/authentication.ts';
+
+/**
+ * The roles that this person may see on others and give to them: an Administrator none above their own, or changing a
+ * Developer's password would make a Developer of them. What the address says about the caller is not asked.
+ */
+export const visibleRoles = (caller: User): Role[] =>
+  caller.roles.includes('Developer') ? [...roles] : roles.filter((role) => role !== 'Developer');
+
+/** `GET /api/list-user-roles/{isDeveloper}` */
+export const answerUserRoles =
+  () =>
+  async (request: FastifyRequest): Promise<UserRole[]> =>
+    visibleRoles(request.user!).map((role) => ({ auth0_role_id: role, auth0_role_name: role }));

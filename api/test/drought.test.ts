@@ -1,0 +1,155 @@
+import type { Client } from '@artesian/contract/client';
+import { droughtCompliance, lastRunOfCompliance, refreshCompliance } from '@artesian/contract/drought';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let staff: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await product.as('administrator');
+  await product.database.pool.query(aDistrict);
+});
+afterAll(() => product.close());
+
+/**
+ * Two permits of 12,000,000 gallons in one group (Historical) and one by itself (Conditional, all of it taken away at
+ * stage 4), each with 1,000,000 a month but for the twelfth parts that do not divide. October 2025 is at stage 2, November
+ * at stage 4.
+ */
+const aDistrict = `
+  insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional, d1_pump_reduction, d3_pump_reduction)
+    values (1, 'Historical', 'H', false, 0.2, 0.4), (2, 'Conditional B', 'B', true, 0.5, 1);
+  insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
+  insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
+      permit_group_ndx, aquifer_group_ndx)
+    values (1, 'H1', 'East Creek', 2024, 12000000, 1, 1, 1), (2, 'H2', 'West Creek', 2024, 12000000, 1, 1, 2),
+      (3, 'B1', 'Lone Star', 2024, 12000000, 2, null, 2);
+  update permit_distributions set share = case when c_month <= 4 then 8334 else 8333 end;
+  update permit_distributions set share = share where c_month = 1;
+  update drought_stage_history set drought_stage_ndx = case d_month when 10 then 2 when 11 then 4 else 0 end
+    where d_year = 2025;
+  insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2025, 10, 2), (2025, 11, 4)
+    on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+  insert into wells (well_ndx, lat_dd, lon_dd) values (1, 30.1, -97.8), (3, 30.1, -97.8);
+  insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2024-01-01'), (3, 3, '2024-01-01');
+  insert into meters (meter_ndx, setup_well_ndx, joined_date) values (1, 1, '2024-01-01'), (3, 3, '2024-01-01');
+  insert into meter_readings (meter_ndx, c_year, c_month, meter_reading)
+    values (1, 2025, 9, 500000), (1, 2025, 10, 2099920), (3, 2025, 11, 250);
+`;
+
+const filters = {
+  tiers: [0, 1, 2, 3],
+  is_overpumped: null,
+  start_cal_year: 2025,
+  start_cal_month: 10,
+  end_cal_year: 2025,
+  end_cal_month: 11,
+  aq_group_names: ['Edwards', 'Trinity', 'Other'],
+};
+const report = async (changed: Partial<Omit<typeof filters, 'is_overpumped'>> & { is_overpumped?: boolean } = {}) =>
+  (await staff.call(droughtCompliance, { body: { ...filters, ...changed } })).data.reports;
+
+describe('the drought compliance report', () => {
+  it('sums the permits of a group, each reduced by itself, and tells a month from its fiscal year', async () => {
+    const [october] = await report({ tiers: [2] });
+    // 8333/100,000 of 12,000,000 is 999,960; at stage 2 a Historical permit keeps 799,968 of it.
+    expect(october).toMatchObject({
+      permit_tier_name: 'Tier 2',
+      grouping_ndx: 1,
+      grouping_name: 'Two Creeks',
+      mo: '2025-10-01',
+      drought_stage: 'Stage 2 Alarm',
+      mo_target: 1_999_920,
+      mo_reduced_target: 1_599_936,
+      drought_reduction: 0.2,
+      mo_metered_gallons: 1_599_920,
+      pct_of_month: 100,
+      permitted_gallons: 24_000_000,
+      // October loses 399,984 and November, at stage 4, 799,968.
+      reduced_permitted_gal: 22_800_048,
+      ytd_metered_gal: 2_099_920,
+      pct_of_annual: 8.75,
+      pct_of_reduced_annual: 9.21,
+      no_allocation: false,
+      incomplete_permits: 0,
+    });
+  });
+
+  it('has no percentage where something was pumped and nothing allowed, and says so', async () => {
+    const [october, november] = await report({ tiers: [0] });
+    expect(october).toMatchObject({
+      grouping_ndx: -3,
+      grouping_name: 'Lone Star',
+      pct_of_month: 0,
+      no_allocation: false,
+    });
+    expect(november).toMatchObject({
+      mo_reduced_target: 0,
+      mo_metered_gallons: 250,
+      pct_of_month: null,
+      no_allocation: true,
+    });
+  });
+
+  it('is about the tiers, aquifers and months that were asked for', async () => {
+    const names = (rows: { grouping_name: string; mo: string }[]) =>
+      rows.map((row) => `${row.grouping_name} ${row.mo}`);
+    expect(names(await report({ start_cal_month: 11, aq_group_names: ['Edwards'] }))).toEqual([
+      'Two Creeks 2025-11-01',
+    ]);
+    expect(names(await report({ aq_group_names: ['Other'] }))).toEqual([]);
+    expect(await report({ is_overpumped: true })).toEqual([]);
+  });
+
+  it('says that a permit without a whole distribution has unknown volumes', async () => {
+    await product.database.pool.query(
+      `update permit_distributions set share = 8000 where permit_ndx = 2 and c_month = 5`,
+    );
+    const [october] = await report({ tiers: [2] });
+    expect(october).toMatchObject({
+      mo_target: null,
+      permitted_gallons: null,
+      pct_of_month: null,
+      mo_metered_gallons: 1_599_920,
+      no_allocation: false,
+      incomplete_permits: 1,
+    });
+    await product.database.pool.query(
+      `update permit_distributions set share = 8333 where permit_ndx = 2 and c_month = 5`,
+    );
+  });
+
+  it('shows who is at the volume of the year or above', async () => {
+    await product.database.pool.query(
+      `insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (1, 2025, 11, 24000000)`,
+    );
+    const rows = await report({ is_overpumped: true });
+    expect(rows).toMatchObject([{ grouping_name: 'Two Creeks', mo: '2025-11-01', pct_of_annual: 100 }]);
+  });
+
+  it.each([
+    ['a year after its end', { start_cal_year: 2026 }, '*Invalid date'],
+    ['a month after its end', { start_cal_month: 12 }, '*Invalid date'],
+    ['no tier', { tiers: [] }, 'Choose at least one tier.'],
+    ['no aquifer', { aq_group_names: [] }, 'Choose at least one aquifer.'],
+    ['a thirteenth month', { end_cal_month: 13 }, 'Enter a month from 1 to 12.'],
+  ])('is refused for %s', async (_what, changed, words) => {
+    const response = await product.fetch('administrator', '/api/drought-compliance', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...filters, ...changed }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(words);
+  });
+});
+
+describe('Refresh', () => {
+  it('moves the time of the last run, which the page waits for', async () => {
+    const { last_run: before } = await staff.call(lastRunOfCompliance, {});
+    await staff.call(refreshCompliance, {});
+    const { last_run: after } = await staff.call(lastRunOfCompliance, {});
+    expect(Date.parse(after!)).toBeGreaterThan(Date.parse(before!));
+  });
+});

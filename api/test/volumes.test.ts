@@ -1,0 +1,489 @@
+import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/allocation';
+import { fiscalYear, monthNumber, monthOfNumber, type Month } from '@artesian/domain/fiscal-year';
+import { meteredMonths, sharedOverWells_gal } from '@artesian/domain/meter-chain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Database } from '../src/platform/database/open-database.ts';
+import { freshDatabase } from './support/fresh-database.ts';
+import { serveProduct } from './support/serve-product.ts';
+
+// Random districts, computed here by the functions of the domain and demanded from the database to the gallon.
+
+const FIRST: Month = { year: 2023, month: 9 };
+const MONTHS = 30;
+const WELLS = 4;
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+const query = async <R extends object>(text: string, values: unknown[] = []) =>
+  (await database.pool.query<R>(text, values)).rows;
+
+const monthIndex = fc.integer({ min: 0, max: MONTHS - 1 });
+const at = (index: number): Month => monthOfNumber(monthNumber(FIRST) + index);
+const dayOf = (index: number, day = 1) => {
+  const { year, month } = at(index);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};
+
+/** A range of months that a link holds; `to` null while it still does. */
+const range = fc
+  .tuple(monthIndex, fc.option(fc.nat(MONTHS)), fc.integer({ min: 1, max: 28 }))
+  .map(([from, length, day]) => ({ from, to: length === null ? null : from + length, day }));
+const permitLink = fc.record({
+  permit: fc.integer({ min: 1, max: 3 }),
+  well: fc.integer({ min: 1, max: WELLS }),
+  range,
+});
+const meterLink = fc.record({ meter: fc.integer({ min: 1, max: 3 }), well: fc.integer({ min: 1, max: WELLS }), range });
+
+/** Twelve shares, which total 100 % unless the last is off by some. */
+const shares = fc
+  .tuple(fc.array(fc.nat(9000), { minLength: 11, maxLength: 11 }), fc.constantFrom(0, 0, 0, 0, -1, 3))
+  .map(([first, off]) => [...first, 100_000 - first.reduce((sum, share) => sum + share, 0) + off])
+  .filter((list) => list[11]! >= 0 && list[11]! <= 100_000);
+
+const amendment = fc.record({
+  month: monthIndex,
+  day: fc.integer({ min: 1, max: 28 }),
+  change: fc.integer({ min: -300_000, max: 900_000 }),
+  approved: fc.boolean(),
+  removed: fc.boolean(),
+});
+const permit = fc.record({
+  volume: fc.integer({ min: 4_000_000, max: 90_000_000 }),
+  type: fc.integer({ min: 1, max: 2 }),
+  start: fc.integer({ min: 0, max: 6 }),
+  end: fc.option(fc.integer({ min: 8, max: MONTHS })),
+  removed: fc.constantFrom(false, false, false, true),
+  shares,
+  amendments: fc.array(amendment, { maxLength: 3 }),
+});
+const meter = fc.record({
+  setup: fc.integer({ min: 1, max: WELLS }),
+  start: fc.nat(5000),
+  shared: fc.boolean(),
+  // A reading is missing, goes on, or falls back (a rollover with its adjustment, or a plain mistake).
+  readings: fc.array(
+    fc.record({
+      step: fc.option(fc.integer({ min: -40_000, max: 900_000 })),
+      adjustment: fc.constantFrom<number>(0, 0, 0, 10_000_000, -777),
+    }),
+    { minLength: 6, maxLength: MONTHS },
+  ),
+});
+const district = fc.record({
+  permits: fc.array(permit, { minLength: 3, maxLength: 3 }),
+  meters: fc.array(meter, { minLength: 3, maxLength: 3 }),
+  permitLinks: fc.array(permitLink, { maxLength: 7 }).map(apart(({ permit, well }) => `${permit} ${well}`)),
+  meterLinks: fc.array(meterLink, { maxLength: 5 }).map(apart(({ meter, well }) => `${meter} ${well}`)),
+  stages: fc.array(fc.constantFrom<number>(0, 2, 3, 4, 5, 999), { minLength: MONTHS, maxLength: MONTHS }),
+});
+type District = typeof district extends fc.Arbitrary<infer D> ? D : never;
+type Range = District['permitLinks'][number]['range'];
+
+/** Ranges of one pair may not overlap, so each pair is linked once. */
+function apart<L>(key: (link: L) => string) {
+  return (links: L[]) => links.filter((link, index) => links.findIndex((one) => key(one) === key(link)) === index);
+}
+
+const factors: Record<number, Record<number, number>> = {
+  1: { 2: 0.2, 3: 0.3, 4: 0.4, 5: 0.5 },
+  2: { 2: 0.5, 3: 0.75, 4: 1, 5: 1 },
+};
+const endOf = ({ to, day }: Range) => (to === null ? null : dayOf(to, Math.min(28, day + 1)));
+const holdsIn = ({ from, to }: Range, index: number) => from <= index && (to === null || index <= to);
+
+/** Register values of a meter by month; negative ones cannot be. */
+const registerOf = ({ start, readings }: District['meters'][number]) => {
+  let shown = start;
+  return readings.map(({ step, adjustment }, index) => {
+    if (step !== null) shown = Math.max(0, shown + step);
+    return { ...at(index), meter_reading: step === null ? null : shown, adjustment_gal: adjustment };
+  });
+};
+
+async function store({ permits, meters, permitLinks, meterLinks, stages }: District) {
+  await database.asOwner((owner) =>
+    owner.query('truncate permits, wells, meters, permit_types, drought_stage_history cascade'),
+  );
+  await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (999, '', '-')`);
+  for (const [type, { 2: d1, 3: d2, 4: d3, 5: d4 }] of Object.entries(factors)) {
+    await query(
+      `insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, d1_pump_reduction, d2_pump_reduction,
+         d3_pump_reduction, d4_pump_reduction) values ($1, $2, 'H', $3, $4, $5, $6)`,
+      [type, `Type ${type}`, d1, d2, d3, d4],
+    );
+  }
+  for (const [index, stage] of stages.entries()) {
+    const { year, month } = at(index);
+    await query(`insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values ($1, $2, $3)`, [
+      year,
+      month,
+      stage,
+    ]);
+  }
+  for (let well = 1; well <= WELLS; well++) {
+    await query(`insert into wells (well_ndx, lat_dd, lon_dd) values ($1, 30.1, -97.8)`, [well]);
+  }
+  for (const [index, one] of permits.entries()) {
+    await query(
+      `insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx,
+         permit_status_ndx, start_date, ended_date, removed) values ($1, $2, 2023, $3, $4, $5, $6, $7, $8)`,
+      [
+        index + 1,
+        `H${index + 1}`,
+        one.volume,
+        one.type,
+        one.end === null ? 1 : 3,
+        dayOf(one.start, 9),
+        one.end === null ? null : dayOf(one.end, 9),
+        one.removed,
+      ],
+    );
+    for (const [month, share] of one.shares.entries()) {
+      await query(`update permit_distributions set share = $3 where permit_ndx = $1 and c_month = $2`, [
+        index + 1,
+        month + 1,
+        share,
+      ]);
+    }
+    for (const { month, day, change, approved, removed } of one.amendments) {
+      await query(
+        `insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, effective_date, approval_date,
+           approval_body_ndx, proposed_volume_change, saved_previous_volume, new_volume, removed)
+         values ($1, 15, $2, $3, $3, 1, $4::bigint, 5000000, 5000000 + $4::bigint, $5)`,
+        [index + 1, approved ? 2 : 1, dayOf(month, day), change, removed],
+      );
+    }
+  }
+  for (const [index, one] of meters.entries()) {
+    await query(
+      `insert into meters (meter_ndx, setup_well_ndx, joined_date, start_reading, shares_over_wells)
+       values ($1, $2, '2023-09-01', $3, $4)`,
+      [index + 1, one.setup, one.start, one.shared],
+    );
+    const entries = registerOf(one).map(({ year, month, meter_reading, adjustment_gal }) => ({
+      meter_ndx: index + 1,
+      c_year: year,
+      c_month: month,
+      meter_reading,
+      adjustment: adjustment_gal,
+      mr_adjustment_reason_ndx: adjustment_gal === 0 ? null : 1,
+    }));
+    const columns = 'meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx';
+    // In whatever order they arrive.
+    await query(
+      `insert into meter_readings (${columns})
+       select ${columns} from jsonb_populate_recordset(null::meter_readings, $1) order by c_month`,
+      [JSON.stringify(entries)],
+    );
+  }
+  for (const { permit: number, well, range: held } of permitLinks) {
+    await query(`insert into permit_wells (permit_ndx, well_ndx, start_date, end_date) values ($1, $2, $3, $4)`, [
+      number,
+      well,
+      dayOf(held.from, held.day),
+      endOf(held),
+    ]);
+  }
+  for (const { meter: number, well, range: held } of meterLinks) {
+    await query(`insert into meter_wells (meter_ndx, well_ndx, start_date, end_date) values ($1, $2, $3, $4)`, [
+      number,
+      well,
+      dayOf(held.from, held.day),
+      endOf(held),
+    ]);
+  }
+}
+
+interface Volumes {
+  permitted: number | null;
+  reduced: number | null;
+  metered: number;
+}
+
+/** What the domain says of every permit and month: `1 2024-03` to gallons. */
+function expected(given: District): Map<string, Volumes> {
+  const metered = meteredByPermit(given);
+  const volumes = new Map<string, Volumes>();
+  for (const [index, one] of given.permits.entries()) {
+    if (one.removed) continue;
+    for (let month = 0; month < MONTHS; month++) {
+      const inForce = month >= one.start && (one.end === null || month <= one.end);
+      const permitted = inForce ? permittedIn(one, month) : 0;
+      const stage = given.stages[month]!;
+      const reduction = factors[one.type]![stage] ?? 0;
+      const name = `${index + 1} ${dayOf(month)}`;
+      const water = metered.get(name) ?? 0;
+      volumes.set(name, {
+        permitted,
+        reduced: permitted === null ? null : reducedVolume_gal(permitted, reduction),
+        metered: water,
+      });
+    }
+  }
+  return volumes;
+}
+
+function permittedIn({ volume, shares: list, amendments }: District['permits'][number], month: number): number | null {
+  if (list.reduce((sum, share) => sum + share, 0) !== 100_000) return null;
+  const notYet = amendments.filter(
+    ({ approved, removed, month: effective, day }) => approved && !removed && effective + (day > 1 ? 1 : 0) > month,
+  );
+  const year = volume - notYet.reduce((sum, { change }) => sum + change, 0);
+  return monthlyVolumes_gal(Math.max(0, year), list)[at(month).month - 1]!;
+}
+
+/** Each meter's water to its wells, and each well's to the permit that it was linked to first. */
+function meteredByPermit({ permits, meters, permitLinks, meterLinks }: District): Map<string, number> {
+  const byPermit = new Map<string, number>();
+  for (const [index, one] of meters.entries()) {
+    for (const { year, month, calculated_gal } of meteredMonths(registerOf(one), one.start)) {
+      if (calculated_gal === null) continue;
+      const place = monthNumber({ year, month }) - monthNumber(FIRST);
+      const linked = meterLinks.filter(
+        ({ meter: number, range: held }) => number === index + 1 && holdsIn(held, place),
+      );
+      const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
+      for (const [turn, gallons] of sharedOverWells_gal(calculated_gal, wells.length).entries()) {
+        const first = permitLinks
+          .filter(({ permit: number, well, range: held }) => {
+            return well === wells[turn] && holdsIn(held, place) && !permits[number - 1]!.removed;
+          })
+          .toSorted((a, b) => a.range.from - b.range.from || a.range.day - b.range.day || a.permit - b.permit)[0];
+        if (!first) continue;
+        const name = `${first.permit} ${dayOf(place)}`;
+        byPermit.set(name, (byPermit.get(name) ?? 0) + gallons);
+      }
+    }
+  }
+  return byPermit;
+}
+
+interface Kept {
+  permit_ndx: number;
+  mo: string;
+  c_year: number;
+  c_month: number;
+  fiscal_year: number;
+  permitted_gal: number | null;
+  reduced_gal: number | null;
+  metered_gal: number;
+}
+const kept = () =>
+  query<Kept>(
+    `select permit_ndx, make_date(c_year, c_month, 1)::text as mo, c_year, c_month, fiscal_year, permitted_gal, reduced_gal,
+       metered_gal
+     from permit_months order by permit_ndx, c_year, c_month`,
+  );
+
+/** Rows that a fresh computation would not have, or would have otherwise. */
+const stale = () =>
+  query(
+    `(select * from permit_months except all select * from api.compute_permit_months(null))
+     union all (select * from api.compute_permit_months(null) except all select * from permit_months)`,
+  );
+
+async function demandWhatTheDomainSays(given: District) {
+  const rows = await kept();
+  const stored = new Map(rows.map((row) => [`${row.permit_ndx} ${row.mo}`, row]));
+  for (const [name, { permitted, reduced, metered }] of expected(given)) {
+    const row = stored.get(name);
+    // A permit's rows begin with its first month, or that of its first link.
+    const found = row && { permitted: row.permitted_gal, reduced: row.reduced_gal, metered: row.metered_gal };
+    expect({ name, ...(found ?? { permitted: 0, reduced: 0, metered: 0 }) }).toEqual({
+      name,
+      permitted,
+      reduced,
+      metered,
+    });
+  }
+  for (const row of rows) expect(row.fiscal_year).toBe(fiscalYear({ year: row.c_year, month: row.c_month }));
+}
+
+describe('the months of random districts', () => {
+  it('are what the domain says, to the gallon, however the district was entered', async () => {
+    await fc.assert(
+      fc.asyncProperty(district, async (given) => {
+        await store(given);
+        await demandWhatTheDomainSays(given);
+        expect(await stale()).toEqual([]);
+      }),
+      { numRuns: 10, seed: 9_234_000 },
+    );
+  });
+
+  it('lose no water: wells total their meters, permits their wells', async () => {
+    const [meters] = await query(
+      `select coalesce(sum(calculated_gallons), 0)::text as gallons,
+         (select coalesce(sum(gallons), 0)::text from api.production_by_well) as of_wells from meter_readings`,
+    );
+    expect((meters as { of_wells: string }).of_wells).toBe((meters as { gallons: string }).gallons);
+    const [permits] = await query(
+      `select coalesce(sum(metered_gal), 0)::text as of_permits,
+         (select coalesce(sum(gallons), 0)::text from api.production_by_permit where permit_ndx is not null) as of_wells
+       from permit_months`,
+    );
+    expect((permits as { of_permits: string }).of_permits).toBe((permits as { of_wells: string }).of_wells);
+  });
+});
+
+/** Three permits and three meters with water in every month, so that each change shows. */
+function plainDistrict(): District {
+  const link = (number: number, well: number) => ({
+    permit: number,
+    meter: number,
+    well,
+    range: { from: 0, to: null, day: 1 },
+  });
+  const readings = Array.from({ length: MONTHS }, () => ({ step: 500_001, adjustment: 0 }));
+  return {
+    permits: [1, 1, 2].map((type) => ({
+      volume: 12_000_000,
+      type,
+      start: 0,
+      end: null,
+      removed: false,
+      shares: fromJanuary,
+      amendments: [],
+    })),
+    meters: [1, 2, 3].map((setup) => ({ setup, start: 0, shared: true, readings })),
+    permitLinks: [link(1, 1), link(2, 2), link(3, 3), link(1, 4)],
+    meterLinks: [link(1, 1), link(1, 4), link(2, 2), link(3, 3), link(3, 1)],
+    stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),
+  };
+}
+
+// The worked year: shares and stages from September to August, and the same shares by calendar month.
+const fromSeptember = [7000, 6500, 6000, 6000, 6000, 6500, 7500, 8500, 10_000, 12_000, 12_500, 11_500];
+const fromJanuary = [...fromSeptember.slice(4), ...fromSeptember.slice(0, 4)];
+const workedStages = [2, 2, 3, 3, 4, 3, 2, 2, 2, 2, 2, 2];
+
+it('the worked year of 12,000,000 gallons is reduced to 9,234,000 by its drought stages', async () => {
+  await store(plainDistrict());
+  const [year] = await query(
+    `select sum(permitted_gal)::text as permitted, sum(reduced_gal)::text as reduced,
+       array_agg(reduced_gal order by c_year, c_month)::text as months
+     from permit_months where permit_ndx = 1 and fiscal_year = 2024`,
+  );
+  expect(year).toEqual({
+    permitted: '12000000',
+    reduced: '9234000',
+    months: '{672000,624000,504000,504000,432000,546000,720000,816000,960000,1152000,1200000,1104000}',
+  });
+});
+
+it('an amendment counts from the first month on or after its effective date; the year is a blend', async () => {
+  await store(plainDistrict());
+  await query(
+    `insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, effective_date, approval_date,
+       approval_body_ndx, proposed_volume_change, saved_previous_volume, new_volume)
+     values (1, 15, 2, '2024-03-02', '2024-03-02', 1, 6000000, 12000000, 18000000)`,
+  );
+  await query(`update permits set authorized_volume_gal = 18000000 where permit_ndx = 1`);
+  const [months] = await query(
+    `select array_agg(permitted_gal order by c_year, c_month)::text as list
+     from permit_months where permit_ndx = 1 and fiscal_year = 2024`,
+  );
+  expect(months).toEqual({
+    list: '{840000,780000,720000,720000,720000,780000,900000,1530000,1800000,2160000,2250000,2070000}',
+  });
+});
+
+describe('a single change', () => {
+  beforeAll(() => store(plainDistrict()));
+
+  it.each([
+    ['of a reading', `update meter_readings set meter_reading = meter_reading + 1000 where c_month = 2`],
+    ['that removes a reading', `delete from meter_readings where c_year = 2024 and c_month = 3`],
+    ['of a share', `update permit_distributions set share = 100000 - share where c_month = 12 and permit_ndx = 3`],
+    ['of a volume', `update permits set authorized_volume_gal = authorized_volume_gal + 7 where permit_ndx = 2`],
+    [
+      'that approves an amendment',
+      `insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, effective_date, approval_date,
+         approval_body_ndx, proposed_volume_change, saved_previous_volume, new_volume)
+       values (1, 15, 2, '2024-05-10', '2024-05-10', 1, 100000, 5000000, 5100000)`,
+    ],
+    ['that takes it back', `update permit_amendments set removed = true where effective_date = '2024-05-10'`],
+    ['of a factor', `update permit_types set d1_pump_reduction = 0.25 where permit_type_ndx = 1`],
+    [
+      'of a drought month',
+      `update drought_stage_history set drought_stage_ndx = 4 where d_year = 2024 and d_month = 6`,
+    ],
+    ['that ends a link', `update permit_wells set end_date = '2024-08-31' where well_ndx = 4`],
+    ['that removes a link', `delete from permit_wells where permit_ndx = 2`],
+    ['of the wells of a meter', `update meter_wells set end_date = '2024-08-31' where well_ndx = 4`],
+    ['of how a meter is shared', `update meters set shares_over_wells = not shares_over_wells`],
+    ["of a meter's first reading", `update meters set start_reading = start_reading + 5 where meter_ndx = 1`],
+    [
+      'that retires a permit',
+      `update permits set permit_status_ndx = 3, ended_date = '2024-12-15' where permit_ndx = 1`,
+    ],
+    ['that removes a permit', `update permits set removed = true where permit_ndx = 1`],
+    ['that brings it back', `update permits set removed = false where permit_ndx = 1`],
+  ])('%s is followed at once', async (_what, statement) => {
+    const before = await kept();
+    expect((await database.pool.query(statement)).rowCount).toBeGreaterThan(0);
+    expect(await stale()).toEqual([]);
+    expect(await kept()).not.toEqual(before);
+  });
+});
+
+it('the next fiscal year of each permit is there after the start of the product', async () => {
+  await store(plainDistrict());
+  await query(`delete from permit_months where fiscal_year > fiscal_year(district_today())`);
+  const product = await serveProduct({ ...database, close: async () => undefined });
+  await product.close();
+  expect(await stale()).toEqual([]);
+});
+
+describe('two changes at once', () => {
+  /** The second begins while the first has not been committed, and is left waiting for it. */
+  async function atOnce(firstChange: string, secondChange: string) {
+    const [first, second] = [await database.pool.connect(), await database.pool.connect()];
+    try {
+      await first.query('begin');
+      await first.query(firstChange);
+      const waiting = second.query(secondChange);
+      while ((await query(`select from pg_locks where not granted`)).length === 0);
+      await first.query('commit');
+      await waiting;
+    } finally {
+      first.release();
+      second.release();
+    }
+  }
+  beforeAll(() => store(plainDistrict()));
+
+  // The embedded database has one connection: there nothing happens at once.
+  it.skipIf(inject('databaseServer') === '')('of one permit are both followed', async () => {
+    const changeOf = (month: number, by: number) =>
+      `update permit_distributions set share = share + ${by} where permit_ndx = 1 and c_month = ${month}`;
+    await atOnce(changeOf(1, 500), changeOf(2, -500));
+    expect(await stale()).toEqual([]);
+  });
+
+  it.skipIf(inject('databaseServer') === '')('of two months of one meter are both in its chain', async () => {
+    const readingOf = (month: number, shown: number) =>
+      `insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (1, 2026, ${month}, ${shown})`;
+    await atOnce(readingOf(4, 16_000_000), readingOf(5, 16_700_000));
+    const previous = `select prev_meter_reading from meter_readings where meter_ndx = 1 and c_year = 2026 and c_month = 5`;
+    expect(await query(previous)).toEqual([{ prev_meter_reading: 16_000_000 }]);
+    expect(await stale()).toEqual([]);
+  });
+
+  it.skipIf(inject('databaseServer') === '')(
+    'of a reading and of the link that it counts by are both followed',
+    async () => {
+      await atOnce(
+        `insert into permit_wells (permit_ndx, well_ndx, start_date) values (2, 4, '2023-01-01')`,
+        `update meter_readings set meter_reading = meter_reading + 9 where meter_ndx = 1 and c_year = 2024 and c_month = 2`,
+      );
+      expect(await stale()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import type { Client } from '@artesian/contract/client';
+import { contacts } from '@artesian/contract/contacts';
+import type { DraftOf } from '@artesian/contract/register';
+import { contactRecords, managedWells } from '@artesian/contract/well-lists';
+import { otherOwnerWells, wellContacts } from '@artesian/contract/well-parts';
+import { wells } from '@artesian/contract/wells';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWell } from './support/builders.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let staff: Client;
+let pool: Product['database']['pool'];
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await product.as('administrator');
+  pool = product.database.pool;
+});
+afterAll(() => product.close());
+
+const buildContact = async (values: DraftOf<typeof contacts>) =>
+  (await staff.register(contacts).create(values)).rolo_ndx;
+const managed = async (well_ndx: number) =>
+  (await staff.view(managedWells)).find((well) => well.well_ndx === well_ndx)!;
+const of = ({ well_ndx }: { well_ndx: number }) => ({ params: { well_ndx } });
+
+describe('the people of a well', () => {
+  it('have a row for each kind, the owner being the contact of its record, nobody being 999999', async () => {
+    const contact_ndx = await buildContact({ r_name: 'Wanda Waters' });
+    const well = await buildWell(staff, { contact_ndx });
+    const before = await staff.view(wellContacts, of(well));
+    expect(before.map(({ rolo_type_ndx, rolo_ndx }) => [rolo_type_ndx, rolo_ndx])).toEqual([
+      [1, contact_ndx],
+      [2, 999999],
+      [3, 999999],
+      [4, 999999],
+      [5, 999999],
+    ]);
+    const tenant = await buildContact({ r_name: 'Tom Tenant' });
+    await pool.query('insert into well_contacts (well_ndx, rolo_type_ndx, rolo_ndx) values ($1, 3, $2)', [
+      well.well_ndx,
+      tenant,
+    ]);
+    const after = await staff.view(wellContacts, of(well));
+    expect(after.filter(({ ndx }) => ndx !== null)).toMatchObject([{ rolo_type_ndx: 3, rolo_ndx: tenant, version: 1 }]);
+  });
+
+  it('own other wells, and have owned some', async () => {
+    const contact_ndx = await buildContact({ r_name: 'Olga Old', r_organization: 'Old Ranch' });
+    const well = await buildWell(staff, { contact_ndx });
+    const other = await buildWell(staff, { contact_ndx });
+    const removed = await buildWell(staff, { contact_ndx });
+    await staff.register(wells).update(removed.well_ndx, { should_remove: true }, removed.version);
+    expect(await staff.view(otherOwnerWells, of(well))).toEqual([
+      { other_well_ndx: other.well_ndx, district_well_id: other.district_well_id },
+    ]);
+
+    const sold = await buildWell(staff, { contact_ndx: 999999 });
+    await pool.query(
+      'insert into well_contacts (well_ndx, rolo_type_ndx, rolo_ndx) values ($1, 5, $2), ($1, 5, 999999)',
+      [sold.well_ndx, contact_ndx],
+    );
+    expect(await managed(sold.well_ndx)).toMatchObject({
+      well_contact: null,
+      past_owners: 'Old Ranch',
+      position: [-97.85184, 30.16823],
+    });
+    expect(await managed(removed.well_ndx)).toMatchObject({ removed: true, well_contact: 'Old Ranch' });
+    expect(await staff.view(otherOwnerWells, of(sold))).toEqual([]);
+  });
+
+  it('are chosen from all who are not removed, with phones as people say them, and nobody among them', async () => {
+    const rolo_ndx = await buildContact({
+      r_name: 'Phil Phone',
+      r_phone: '+1 512.555.0187',
+      r_email: 'phil@example.org',
+    });
+    const odd = await buildContact({ r_name: 'Odd Phone', r_phone: '555-0187 ext. 4' });
+    const list = await staff.view(contactRecords);
+    expect(list.find((row) => row.rolo_ndx === rolo_ndx)).toMatchObject({
+      formatted_phones: '(512) 555-0187',
+      is_permitee: false,
+      concatenated_contact_info: 'Phil Phone | phil@example.org | (512) 555-0187',
+    });
+    expect(list.find((row) => row.rolo_ndx === odd)).toMatchObject({ formatted_phones: '555-0187 ext. 4' });
+    expect(list.filter((row) => row.rolo_ndx === 999999)).toMatchObject([
+      { r_name: null, concatenated_contact_info: null },
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+-- Percent of what is allowed, to two decimals, halves up. Of nothing it is 0 while nothing was pumped, else unknown: the
+-- report says that there was no allocation.
+create function percent_pumped(metered_gal bigint, allowed_gal bigint) returns numeric
+language sql immutable
+return case
+  when allowed_gal > 0 then round(100.0 * metered_gal / allowed_gal, 2)
+  when allowed_gal = 0 and metered_gal <= 0 then 0
+end;
+
+-- What each permit group pumped against its volumes in each month of a range, both included. A group is reported as a whole
+-- when one of its permits draws on one of the aquifers.
+create function drought_compliance(first_month date, last_month date, tiers integer[], aquifers text[])
+returns table (
+  permit_tier_name text,
+  grouping_ndx integer,
+  grouping_name text,
+  mo date,
+  drought_stage text,
+  mo_metered_gallons bigint,
+  mo_target bigint,
+  mo_reduced_target bigint,
+  drought_reduction numeric,
+  pct_of_month numeric,
+  permitted_gallons bigint,
+  reduced_permitted_gal bigint,
+  ytd_metered_gal bigint,
+  pct_of_annual numeric,
+  pct_of_reduced_annual numeric,
+  no_allocation boolean,
+  incomplete_permits integer
+)
+language sql stable
+begin atomic
+  with
+  members as (
+    select *
+    from permit_kinds
+    where permit_tier_ndx = any (tiers)
+      and permit_kinds.grouping_ndx in (
+        select chosen.grouping_ndx from permit_kinds as chosen where chosen.aq_group_summary_name = any (aquifers)
+      )
+  ),
+  -- Whole fiscal years, because percentages are of the year.
+  months as (
+    select
+      members.grouping_ndx,
+      make_date(kept.c_year, kept.c_month, 1) as mo,
+      kept.fiscal_year,
+      kept.drought_stage_ndx,
+      min(members.grouping_name) as grouping_name,
+      min(members.permit_tier_name) as permit_tier_name,
+      sum(kept.metered_gal)::bigint as metered_gal,
+      sum(kept.permitted_gal)::bigint as permitted_gal,
+      sum(kept.reduced_gal)::bigint as reduced_gal,
+      -- Of permits with different reductions the one that their volumes together are left with.
+      coalesce(sum(kept.permitted_gal * kept.reduction) / nullif(sum(kept.permitted_gal), 0), max(kept.reduction)) as reduction,
+      (count(*) - count(kept.permitted_gal))::integer as incomplete_permits,
+      bool_or(
+        make_date(kept.c_year, kept.c_month, 1) between members.start_month and members.last_day or kept.metered_gal <> 0
+      ) as is_reported
+    from public.permit_months as kept
+    join members using (permit_ndx)
+    where kept.fiscal_year between fiscal_year(first_month) and fiscal_year(last_month)
+    group by members.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year, kept.drought_stage_ndx
+  ),
+  years as (
+    select
+      months.*,
+      sum(metered_gal) over (partition by months.grouping_ndx, fiscal_year order by months.mo)::bigint as ytd_gal,
+      case when sum(months.incomplete_permits) over year = 0 then sum(permitted_gal) over year end::bigint as year_gal,
+      case when sum(months.incomplete_permits) over year = 0 then sum(reduced_gal) over year end::bigint as reduced_year_gal
+    from months
+    window year as (partition by months.grouping_ndx, fiscal_year)
+  ),
+  known as (
+    select
+      years.*,
+      case when years.incomplete_permits = 0 then permitted_gal end as month_gal,
+      case when years.incomplete_permits = 0 then reduced_gal end as reduced_month_gal
+    from years
+    where years.mo between first_month and last_month and is_reported
+  )
+  select
+    known.permit_tier_name,
+    known.grouping_ndx,
+    known.grouping_name,
+    known.mo,
+    drought_stages.drought_stage_name,
+    known.metered_gal,
+    known.month_gal,
+    known.reduced_month_gal,
+    round(known.reduction, 5),
+    percent_pumped(known.metered_gal, known.reduced_month_gal),
+    known.year_gal,
+    known.reduced_year_gal,
+    known.ytd_gal,
+    percent_pumped(known.ytd_gal, known.year_gal),
+    percent_pumped(known.ytd_gal, known.reduced_year_gal),
+    coalesce(known.metered_gal > 0 and known.reduced_month_gal = 0, false)
+      or coalesce(known.ytd_gal > 0 and known.reduced_year_gal = 0, false),
+    known.incomplete_permits
+  from known
+  left join public.drought_stages using (drought_stage_ndx)
+  order by known.permit_tier_name, known.grouping_name, known.grouping_ndx, known.mo;
+end;

@@ -1,0 +1,29 @@
+-- The words that stand beside what was pumped from a well: its own, and those of all permits that it has ever stood under.
+create view pumpage_of_wells as
+select
+  wells.well_ndx,
+  wells.district_well_id,
+  nullif(aquifer_groups.aquifer_group_name, '') as aquifer_group_name,
+  nullif(management_zones.mgmtzone_name, '') as mgmtzone_name,
+  permits.permit_type_group,
+  coalesce(permits.permit_use, '{}') as permit_use,
+  permits.permit_status,
+  permits.permittee_info
+from public.wells
+join public.aquifers using (aquifer_ndx)
+join public.aquifer_groups using (aquifer_group_ndx)
+join public.management_zones using (mgmtzone_ndx)
+left join (
+  select
+    links.well_ndx,
+    string_agg(distinct kinds.type_group, ', ') as permit_type_group,
+    array_agg(distinct well_uses.well_use_name) filter (where well_uses.well_use_name <> '') as permit_use,
+    string_agg(distinct kinds.permit_status_desc, ', ') as permit_status,
+    string_agg(distinct coalesce(holders.r_organization, holders.r_name), ', ') as permittee_info
+  from public.permit_wells as links
+  join permit_kinds as kinds on kinds.permit_ndx = links.permit_ndx
+  join public.permits on permits.permit_ndx = links.permit_ndx
+  join public.well_uses on well_uses.well_use_ndx = permits.primary_use_ndx
+  left join public.contacts as holders on holders.rolo_ndx = permits.rolo_ndx and holders.rolo_ndx <> 999999
+  group by links.well_ndx
+) as permits on permits.well_ndx = wells.well_ndx;

@@ -1,0 +1,85 @@
+-- The months that the meters of a permit group are read for: one of a fiscal year, or with 0 all of its months through the
+-- present one. A month in which a meter was not yet or no more on a well of the group is not asked for. Where there is no
+-- reading yet, the last one before is what the next is compared with.
+create function readings_to_edit(some_fiscal_year integer, some_month integer, some_grouping integer)
+returns table (
+  meter_reading_ndx integer,
+  meter_ndx integer,
+  meter_id text,
+  fiscal_year integer,
+  c_year integer,
+  c_month integer,
+  grouping_ndx integer,
+  grouping_name text,
+  prev_meter_reading bigint,
+  meter_reading bigint,
+  adjustment bigint,
+  mr_adjustment_reason_ndx integer,
+  mr_report_status_ndx integer,
+  calculated_gallons bigint,
+  notes text,
+  version integer
+)
+language sql stable
+begin atomic
+  with
+  asked as (
+    select extract(year from day)::integer as c_year, extract(month from day)::integer as c_month
+    from generate_series(
+      make_date(some_fiscal_year - 1, 9, 1), make_date(some_fiscal_year, 8, 1), interval '1 month') as days (day)
+    where some_month in (0, extract(month from day)) and day <= public.district_today()
+  ),
+  linked as (
+    select distinct asked.c_year, asked.c_month, kinds.grouping_ndx, kinds.grouping_name, links.well_ndx
+    from permit_kinds as kinds
+    join public.permit_wells as links on links.permit_ndx = kinds.permit_ndx
+    join asked on is_in_month(links.start_date, links.end_date, asked.c_year, asked.c_month)
+    where kinds.grouping_ndx = some_grouping
+  ),
+  metered as (
+    select linked.c_year, linked.c_month, linked.grouping_ndx, linked.grouping_name, meters.meter_ndx
+    from linked
+    join public.meters on meters.setup_well_ndx = linked.well_ndx
+    union
+    select linked.c_year, linked.c_month, linked.grouping_ndx, linked.grouping_name, on_wells.meter_ndx
+    from linked
+    join public.meter_wells as on_wells
+      on on_wells.well_ndx = linked.well_ndx
+      and is_in_month(on_wells.start_date, on_wells.end_date, linked.c_year, linked.c_month)
+  )
+  select
+    readings.meter_reading_ndx,
+    meters.meter_ndx,
+    meters.meter_id,
+    some_fiscal_year,
+    metered.c_year,
+    metered.c_month,
+    metered.grouping_ndx,
+    metered.grouping_name,
+    case when readings.meter_reading_ndx is not null then readings.prev_meter_reading else coalesce(
+      (
+        select before.meter_reading
+        from public.meter_readings as before
+        where before.meter_ndx = meters.meter_ndx
+          and (before.c_year, before.c_month) < (metered.c_year, metered.c_month)
+          and before.meter_reading is not null
+        order by before.c_year desc, before.c_month desc
+        limit 1
+      ), meters.start_reading) end,
+    readings.meter_reading,
+    coalesce(readings.adjustment, 0),
+    readings.mr_adjustment_reason_ndx,
+    readings.mr_report_status_ndx,
+    readings.calculated_gallons,
+    readings.notes,
+    readings.version
+  from metered
+  join public.meters on meters.meter_ndx = metered.meter_ndx
+  left join public.meter_readings as readings
+    on readings.meter_ndx = metered.meter_ndx
+    and readings.c_year = metered.c_year
+    and readings.c_month = metered.c_month
+  where readings.meter_reading_ndx is not null
+    or is_in_month(coalesce(meters.joined_date, '-infinity'), meters.retired_date, metered.c_year, metered.c_month)
+  order by meters.meter_id, metered.c_year, metered.c_month;
+end;

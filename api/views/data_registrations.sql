@@ -1,0 +1,1 @@
+create view data_registrations as select * from public.registrations where not removed;

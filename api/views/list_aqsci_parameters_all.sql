@@ -1,0 +1,1 @@
+create view list_aqsci_parameters_all as select * from parameters;

@@ -1,0 +1,1 @@
+create view list_months as select month_number, month_name from public.months;

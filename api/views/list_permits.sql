@@ -1,0 +1,1 @@
+create view list_permits as select * from permit_words;

@@ -1,0 +1,18 @@
+create view list_wells_completion as
+select
+  well_ndx,
+  driller_ndx,
+  drilled_date,
+  well_depth_ft,
+  pump_gpm,
+  bore_diam_in,
+  pump_depth_ft,
+  pump_size_hp,
+  pump_type,
+  notes_grout_types_methods,
+  version,
+  created_timestamp,
+  created_by,
+  updated_timestamp,
+  updated_by
+from public.wells;

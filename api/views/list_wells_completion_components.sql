@@ -1,0 +1,1 @@
+create view list_wells_completion_components as select * from public.well_components;

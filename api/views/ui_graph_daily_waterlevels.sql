@@ -1,0 +1,34 @@
+-- The screen is from the top of the highest screen to the bottom of the lowest.
+create view ui_graph_daily_waterlevels as
+select
+  days.well_ndx,
+  days.collect_day,
+  -- `real` holds seven digits; a hundredth of a foot is what was measured.
+  round(days.dtw_ft::numeric, 2)::double precision as dtw_ft,
+  days.is_pumping,
+  wells.well_depth_ft,
+  (
+    select min(components.top_depth_ft)
+    from public.well_components as components
+    where components.well_ndx = days.well_ndx and components.well_component_ndx = screen.well_component_ndx
+  ) as top_of_screen,
+  (
+    select max(components.bottom_depth_ft)
+    from public.well_components as components
+    where components.well_ndx = days.well_ndx and components.well_component_ndx = screen.well_component_ndx
+  ) as bottom_of_screen,
+  measured.last_measured_year,
+  measured.years_measured,
+  measured.days_measured
+from public.wells
+join public.well_component_types as screen on screen.well_component_desc = 'Screen'
+cross join lateral (
+  select
+    extract(year from max(collect_day))::integer as last_measured_year,
+    count(distinct extract(year from collect_day))::integer as years_measured,
+    count(*)::integer as days_measured
+  from public.daily_water_levels
+  where daily_water_levels.well_ndx = wells.well_ndx
+) as measured
+join public.daily_water_levels as days on days.well_ndx = wells.well_ndx
+where wells.is_published and not wells.removed;

@@ -1,0 +1,4 @@
+create view ui_list_permits_permit_status_retired as
+select permit_status_ndx, permit_status_desc
+from public.permit_statuses
+where ends_permit;

@@ -1,0 +1,27 @@
+-- The year is the whole fiscal year, its months without a declared drought stage unreduced.
+create view ui_meter_readings_tracking_detail as
+select
+  fiscal_year,
+  grouping_ndx,
+  c_year,
+  c_month,
+  metered_gal as metered_gallons,
+  cumulative_metered_gallons,
+  reduced_annual_volume,
+  case
+    when reduced_annual_volume > 0
+      then round(100.0 * cumulative_metered_gallons / reduced_annual_volume, 2)::double precision
+    when reduced_annual_volume = 0 and cumulative_metered_gallons <= 0 then 0
+  end as pct_reduced_pumped
+from (
+  select
+    *,
+    sum(metered_gal) over (year order by c_year, c_month)::bigint as cumulative_metered_gallons,
+    case when count(reduced_gal) over year = count(*) over year then sum(reduced_gal) over year end::bigint
+      as reduced_annual_volume
+  from grouping_months
+  window year as (partition by grouping_ndx, fiscal_year)
+) as months
+where (c_year, c_month) <= (
+  select extract(year from today), extract(month from today) from public.district_today() as today
+);

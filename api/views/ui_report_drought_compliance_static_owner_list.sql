@@ -1,0 +1,2 @@
+create view ui_report_drought_compliance_static_owner_list as
+select distinct grouping_ndx, grouping_name, permit_tier_name from permit_kinds;

@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { relationOf, viewPath, type View } from '@artesian/contract/endpoint';
+import { views } from '@artesian/contract/endpoints';
+import pg from 'pg';
+
+// Times every view on the large demonstration district, beside the same rows read from a plain table: the least that
+// PostgreSQL can take to hand them over. Prints a table and writes it to VIEWS.md.
+
+const REPEATS = 5;
+const LIMIT_MS = 150;
+
+interface Timed {
+  address: string;
+  rows: number;
+  milliseconds: number;
+  /** The same rows from a copy without a query behind it. */
+  copyMilliseconds: number;
+  /** Tables that the plan reads from end to end again and again. */
+  repeatedScans: string[];
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const client = new pg.Client(process.env['BENCH_DATABASE_URL']);
+await client.connect();
+await client.query(`set search_path = public, api; set jit = off`);
+const timed: Timed[] = [];
+for (const view of views) timed.push(await time(view));
+const sizes = await sizesOfDistrict();
+await client.end();
+report();
+
+async function time(view: View): Promise<Timed> {
+  const statement = await statementOf(view);
+  const text = `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count from (${statement.text}) as listed`;
+  const { rows } = await client.query<{ count: number }>(text, statement.values);
+  const milliseconds = await median({ text, values: statement.values });
+  const repeatedScans = await scansOf(statement);
+  await client.query(`create temporary table copy as ${inlined(statement)}`);
+  const copyMilliseconds = await median({
+    text: `select coalesce(json_agg(copy), '[]')::text from copy`,
+    values: [],
+  });
+  await client.query('drop table copy');
+  return { address: viewPath(view), rows: rows[0]!.count, milliseconds, copyMilliseconds, repeatedScans };
+}
+
+/** Of a view with parameters the record with the most rows among a hundred, which is the slowest to come. */
+async function statementOf(view: View): Promise<Statement> {
+  const relation = relationOf(view);
+  const columns = Object.keys(view.row.shape).map(quoted).join(', ');
+  const names = Object.keys(view.by.shape).map(quoted);
+  if (names.length === 0) return { text: `select ${columns} from ${relation}`, values: [] };
+  const { rows } = await client.query<unknown[]>({
+    rowMode: 'array',
+    text: `select ${names.join(', ')} from (select ${names.join(', ')} from ${relation} limit 20000) as some
+           group by ${names.join(', ')} order by count(*) desc limit 1`,
+  });
+  const values = rows[0] ?? names.map(() => 0);
+  const conditions = names.map((name, index) => `${name} = $${index + 1}`);
+  return { text: `select ${columns} from ${relation} where ${conditions.join(' and ')}`, values };
+}
+
+async function median(statement: Statement): Promise<number> {
+  const times: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    const begun = performance.now();
+    await client.query(statement);
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(REPEATS / 2)]!;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Loops': number;
+  'Actual Rows': number;
+  Plans?: Plan[];
+}
+
+/** Sequential scans of more than a hundred rows that run more than once for each worker. */
+async function scansOf(statement: Statement): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    ...statement,
+    text: `explain (analyze, timing off, format json) ${statement.text}`,
+  });
+  const found = new Set<string>();
+  const look = (plan: Plan) => {
+    const isRepeated = plan['Actual Loops'] > 4 && plan['Actual Rows'] > 100;
+    if (plan['Node Type'] === 'Seq Scan' && isRepeated) found.add(plan['Relation Name']!);
+    for (const part of plan.Plans ?? []) look(part);
+  };
+  look(rows[0]!['QUERY PLAN'][0].Plan);
+  return [...found];
+}
+
+/** A statement that makes a table takes no parameters; these are numbers and words from the database itself. */
+const inlined = ({ text, values }: Statement): string =>
+  values.reduce(
+    (statement: string, value, index) => statement.replace(`$${index + 1}`, pg.escapeLiteral(String(value))),
+    text,
+  );
+
+async function sizesOfDistrict(): Promise<string> {
+  const tables = ['wells', 'permits', 'meters', 'meter_readings', 'permit_months', 'daily_water_levels'];
+  const counts = tables.map((table) => `(select count(*) from ${table})::integer as ${table}`);
+  const { rows } = await client.query<Record<string, number>>(`select ${counts.join(', ')}`);
+  return Object.entries(rows[0]!)
+    .map(([table, count]) => `${count.toLocaleString('en')} ${table.replaceAll('_', ' ')}`)
+    .join(', ');
+}
+
+function report() {
+  const lines = timed
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .map(({ address, rows, milliseconds, copyMilliseconds, repeatedScans }) =>
+      [
+        address,
+        rows.toLocaleString('en'),
+        milliseconds.toFixed(1),
+        copyMilliseconds.toFixed(1),
+        repeatedScans.join(' '),
+      ].join(' | '),
+    );
+  const slow = timed.filter(({ milliseconds }) => milliseconds > LIMIT_MS).length;
+  const text = [
+    '# Views on the large demonstration district',
+    '',
+    `${new Date().toISOString().slice(0, 10)} · ${sizes}. The rows as JSON, in the database, median of ${REPEATS}; ` +
+      'a call with parameters is asked for the record with the most rows.',
+    '',
+    `${timed.length} views, ${slow} of them over ${LIMIT_MS} ms.`,
+    '',
+    '| View | Rows | ms | ms from a plain table | repeated scans |',
+    '| --- | ---: | ---: | ---: | --- |',
+    ...lines.map((line) => `| ${line} |`),
+    '',
+  ].join('\n');
+  console.log(text);
+  writeFileSync(fileURLToPath(new URL('../VIEWS.md', import.meta.url)), text);
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { view, type View } from './endpoint.ts';
+import { kept } from './register.ts';
+
+const factor = z.number().min(0).max(1);
+
+/** Each reduction is the fraction that a drought stage takes away from the month's volume. */
+export const permitTypes = view({
+  path: 'list-permit-types',
+  access: 'staff',
+  summary: 'Types of permits and their reductions at each drought stage',
+  reads: ['permit_types'],
+  orderBy: ['permit_type_desc'],
+  row: z.object({
+    permit_type_ndx: z.int(),
+    permit_type_desc: z.string(),
+    permit_prefix: z.string().length(1),
+    conditional: z.boolean(),
+    d1_pump_reduction: factor,
+    d2_pump_reduction: factor,
+    d3_pump_reduction: factor,
+    d4_pump_reduction: factor,
+    ...kept,
+  }),
+});
+
+/** Prefix, prefix number, '-', the year's last two digits, '-' and suffix make a number that no permit has yet. */
+export const permitNumberParts = view({
+  path: 'ui-lookup-new-permit-number-parts',
+  access: 'staff',
+  summary: 'What the number of a new permit is made of, by type and year',
+  reads: ['permits', 'permit_types'],
+  orderBy: ['permit_type_ndx', 'permit_year'],
+  row: z.object({
+    permit_type_ndx: z.int(),
+    permit_year: z.int(),
+    permit_prefix: z.string().length(1),
+    permit_prefix_num: z.int().positive(),
+    permit_suffix: z.string(),
+  }),
+});
+
+export const permitTypeViews = [permitTypes, permitNumberParts] as View[];

@@ -1,0 +1,67 @@
+import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
+import { isBefore, lastMonth, monthsBetween, type Month } from './size.ts';
+
+/**
+ * Declarations of the model district. Those of 2022 to 2024 are its own, as it announced them; the others are invented in
+ * its manner, and what comes after 2024 is invented altogether.
+ */
+const declarations: readonly (readonly [declared: Month, stage: DroughtStage])[] = [
+  [{ year: 2008, month: 6 }, 2],
+  [{ year: 2008, month: 12 }, 3],
+  [{ year: 2009, month: 10 }, 2],
+  [{ year: 2009, month: 11 }, 0],
+  [{ year: 2011, month: 4 }, 2],
+  [{ year: 2011, month: 8 }, 3],
+  [{ year: 2012, month: 3 }, 0],
+  [{ year: 2012, month: 10 }, 2],
+  [{ year: 2013, month: 3 }, 3],
+  [{ year: 2014, month: 1 }, 2],
+  [{ year: 2014, month: 6 }, 3],
+  [{ year: 2015, month: 1 }, 2],
+  [{ year: 2015, month: 5 }, 0],
+  [{ year: 2018, month: 7 }, 2],
+  [{ year: 2018, month: 10 }, 0],
+  [{ year: 2020, month: 9 }, 2],
+  [{ year: 2021, month: 6 }, 0],
+  [{ year: 2022, month: 6 }, 2],
+  [{ year: 2022, month: 10 }, 3],
+  [{ year: 2023, month: 12 }, 4],
+  [{ year: 2024, month: 2 }, 3],
+  [{ year: 2024, month: 3 }, 2],
+  [{ year: 2024, month: 10 }, 3],
+  [{ year: 2025, month: 7 }, 2],
+  [{ year: 2026, month: 7 }, 3],
+];
+
+/** Conservation is asked for from May to September whenever there is no drought. */
+const conservation = (month: Month): number => (month.month >= 5 && month.month <= 9 ? 1 : 0);
+
+/** The stage in force in a month: declarations count from the month that the rule of the district says. */
+export function stageIn(month: Month): number {
+  let stage: DroughtStage = 0;
+  for (const [declared, next] of declarations) {
+    if (isBefore(month, effectiveMonth(declared, stage, next))) break;
+    stage = next;
+  }
+  return stage === 0 ? conservation(month) : stage;
+}
+
+/** A row for each month; the first are from before the district declared anything. */
+export const inventDroughtHistory = (first: Month) =>
+  monthsBetween(first, lastMonth).map((month) => ({
+    d_year: month.year,
+    d_month: month.month,
+    drought_stage_ndx: stageIn(month),
+  }));
+
+/** What the rules of the model district name; a district enters its own. */
+export const droughtTriggers = [
+  { drought_stage_ndx: 2, flow_cfs: 38, level_ft_msl: 478.4 },
+  { drought_stage_ndx: 3, flow_cfs: 20, level_ft_msl: 462.7 },
+  { drought_stage_ndx: 4, flow_cfs: 14, level_ft_msl: 457.1 },
+  { drought_stage_ndx: 5, flow_cfs: 10, level_ft_msl: 453.4 },
+].map((trigger) => ({
+  ...trigger,
+  valid_from: '2009-09-01',
+  source_note: 'Demonstration: ten-day mean of Barton Springs and the Lovelady well. Verify with the District’s rules.',
+}));
