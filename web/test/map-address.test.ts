@@ -62,6 +62,7 @@ function someView(seed: number): MapView {
     filters: { chosen: Object.fromEntries(chosen), flags: some(flagNames) },
     switched: Object.fromEntries(some(['zones', 'fema-100', 'a:b', 'c~d']).map((layer) => [layer, next() < 0.5])),
     opacity: Object.fromEntries(some(['zones', 'a:b', 'c~d']).map((layer) => [layer, Math.floor(next() * 101)])),
+    booleans: Object.fromEntries(some(['springs', 'a:b', 'c~d']).map((row) => [row, next() < 0.5])),
     well: some([1 + Math.floor(next() * 9999)])[0],
     isListOpen: next() < 0.5,
     graph: some(['production', 'levels'] as const)[0],

@@ -1,8 +1,10 @@
 import type { MapLayer } from '@artesian/contract/map';
 import { describe, expect, it } from 'vitest';
+import { defaultView, searchOf, viewOf } from '../src/map/address.ts';
 import { defaultFilters } from '../src/map/filters.ts';
 import { areLabelsOn, groupLayers, isRowOn, switchLayers, visibleLayers } from '../src/map/layer-rows.ts';
 import { layerStyle } from '../src/map/layer-style.ts';
+import { choiceOf, filtersOfLayers, withChoice } from '../src/map/layers/boolean-filter.ts';
 
 const layer = (id: string, source: string, more: Partial<MapLayer>): MapLayer => ({
   id,
@@ -78,9 +80,36 @@ describe('the layers panel', () => {
   });
 });
 
+describe('All, True and False of a layer', () => {
+  const flowing = { property: 'flows', whenTrue: 'Flows all year', whenFalse: 'Dries up' };
+  const springs = groupLayers(
+    [
+      layer('springs', 'springs', { type: 'circle', booleanToggle: flowing }),
+      layer('springs-names', 'springs', { type: 'symbol', layout: { 'text-field': ['get', 'name'] } }),
+      layer('zones', 'zones', {}),
+    ],
+    '',
+  );
+  const [row] = springs.flatMap((group) => group.rows);
+
+  it('filter its shapes and their names alike, and nothing else', () => {
+    const dry = filtersOfLayers(springs, withChoice({}, row!, 'false'));
+    expect([...dry]).toEqual(['springs', 'springs-names'].map((id) => [id, ['!=', ['get', 'flows'], true]]));
+    expect(filtersOfLayers(springs, { zones: true }).size).toBe(0);
+  });
+
+  it('are in the address unless all is drawn', () => {
+    const booleans = withChoice(withChoice({}, row!, 'true'), { ...row!, id: 'parcels' }, 'false');
+    const search = searchOf({ ...defaultView, booleans });
+    expect(viewOf(search).booleans).toEqual({ springs: true, parcels: false });
+    expect(choiceOf(viewOf(search).booleans, row!)).toBe('true');
+    expect(searchOf({ ...defaultView, booleans: withChoice({ springs: true }, row!, 'all') })['where']).toBeUndefined();
+  });
+});
+
 describe('a layer on the map', () => {
   const wells = { categorizeBy: 'wellClass', items: [], filters: defaultFilters, onDark: false } as const;
-  const state = { isVisible: true, opacity: 40, wells, sourceLayer: undefined };
+  const state = { isVisible: true, opacity: 40, only: undefined, wells, sourceLayer: undefined };
 
   it('keeps its own filter beside those of the wells', () => {
     const own = ['==', ['get', 'well_class'], 'Spring'];

@@ -1,3 +1,6 @@
+import { backgroundLayers } from './background-layers.ts';
+import { area, areasOf, byValue, hidden, line, names } from './style.ts';
+
 /** A row of `map_layers`. The words of `paint`, `layout` and `filter` are MapLibre's. */
 export interface LayerRow {
   layer_id: string;
@@ -20,6 +23,7 @@ export interface LayerRow {
   legend_order?: number;
   legend_group?: string;
   label_group?: string;
+  boolean_toggle?: { property: string; whenTrue: string; whenFalse: string };
   title_field?: string;
   exclude_fields?: string[];
   exclude_popup?: boolean;
@@ -31,41 +35,8 @@ export const zoneColors = { 'Western Edwards': '#0072b2', 'Eastern Edwards': '#0
 const management = '{product} Management';
 const water = '#2b7bb9';
 const territoryColors = { Shared: '#6f63c4', Exclusive: '#0f766e' };
-const hidden = { visibility: 'none' };
-
-const byName = (colors: Record<string, string>) => [
-  'match',
-  ['get', 'name'],
-  ...Object.entries(colors).flat(),
-  '#888888',
-];
-const areasOf = (colors: Record<string, string>) =>
-  Object.entries(colors).map(([label, color]) => ({
-    label,
-    shape: 'area' as const,
-    color,
-    outline: color,
-    filter: ['==', ['get', 'name'], label],
-  }));
-const area = (label: string, color: string) => [{ label, shape: 'area' as const, color, outline: color, filter: null }];
-const line = (label: string, color: string) => [{ label, shape: 'line' as const, color, outline: color, filter: null }];
-
-/** Names on the map, shown and hidden together with their layer's label group. */
-const names = (source: string, group: string, color: string, order: number, layout: object = {}): LayerRow => ({
-  layer_id: `${source}-names`,
-  source_id: source,
-  kind: 'symbol',
-  title: 'Names',
-  layer_group: group,
-  draw_order: order,
-  paint: { 'text-color': color, 'text-halo-color': '#ffffff', 'text-halo-width': 1.5 },
-  layout: { ...hidden, 'text-field': ['get', 'name'], 'text-size': 12, 'text-max-width': 8, ...layout },
-  label_group: source,
-  exclude_popup: true,
-});
-
-/** The demonstration district's layers, from the ground up; the wells are drawn above them all. */
-export const layers: LayerRow[] = [
+/** What the district itself keeps: its zones, its territory, its waters. */
+const ownLayers: LayerRow[] = [
   {
     layer_id: 'contributing-zone',
     source_id: 'contributing-zone',
@@ -115,9 +86,9 @@ export const layers: LayerRow[] = [
     title: 'Management zones',
     layer_group: management,
     draw_order: 200,
-    paint: { 'fill-color': byName(zoneColors), 'fill-opacity': 0.18 },
+    paint: { 'fill-color': byValue('name', zoneColors), 'fill-opacity': 0.18 },
     layout: hidden,
-    legend: areasOf(zoneColors),
+    legend: areasOf('name', zoneColors),
     legend_order: 10,
     legend_group: 'Management zones',
     label_group: 'management-zones',
@@ -130,7 +101,7 @@ export const layers: LayerRow[] = [
     title: 'Management zones, outline',
     layer_group: management,
     draw_order: 210,
-    paint: { 'line-color': byName(zoneColors), 'line-width': 1.5 },
+    paint: { 'line-color': byValue('name', zoneColors), 'line-width': 1.5 },
     layout: { ...hidden, 'line-join': 'round' },
     legend_group: 'Management zones',
     exclude_popup: true,
@@ -142,9 +113,9 @@ export const layers: LayerRow[] = [
     title: 'Management territory',
     layer_group: management,
     draw_order: 220,
-    paint: { 'fill-color': byName(territoryColors), 'fill-opacity': 0.15, 'fill-outline-color': '#444444' },
+    paint: { 'fill-color': byValue('name', territoryColors), 'fill-opacity': 0.15, 'fill-outline-color': '#444444' },
     layout: hidden,
-    legend: areasOf(territoryColors),
+    legend: areasOf('name', territoryColors),
     legend_order: 11,
     legend_group: 'Management territory',
     label_group: 'territory',
@@ -237,6 +208,7 @@ export const layers: LayerRow[] = [
     legend_order: 31,
     legend_group: 'Hydrology',
     label_group: 'springs',
+    boolean_toggle: { property: 'flows_all_year', whenTrue: 'Flows all year', whenFalse: 'Dries up at times' },
     title_field: 'name',
     exclude_fields: ['rank'],
   },
@@ -246,3 +218,8 @@ export const layers: LayerRow[] = [
   names('highways', 'Boundaries', '#5c4f3b', 630, { 'symbol-placement': 'line', 'text-size': 11 }),
   names('springs', 'Hydrology', '#0b3d66', 640, { 'text-anchor': 'top', 'text-offset': [0, 0.8] }),
 ];
+
+/** The demonstration district's layers, from the ground up; the wells are drawn above them all. */
+export const layers: LayerRow[] = [...ownLayers, ...backgroundLayers].toSorted(
+  (one, other) => one.draw_order - other.draw_order,
+);

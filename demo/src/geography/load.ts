@@ -6,32 +6,40 @@ export interface Client {
   query: (text: string, values?: unknown[]) => Promise<unknown>;
 }
 
-/** Each has its shapes in a file of its name, drawn by hand for the demonstration. */
-const sources = [
-  'contributing-zone',
-  'district-boundary',
-  'highways',
-  'management-zones',
-  'recharge-zone',
-  'rivers',
-  'saline-zone',
-  'springs',
-  'territory',
-  'towns',
-];
-const attribution = 'Shapes drawn for demonstration';
+const drawn = 'Shapes drawn for demonstration';
+
+/** Each has its shapes in a file of its name, drawn for the demonstration but for the counties. */
+const attributions: Record<string, string> = {
+  'atlas-sheets': drawn,
+  'contributing-zone': drawn,
+  'county-boundaries': 'Counties: U.S. Census Bureau',
+  'district-boundary': drawn,
+  faults: drawn,
+  'flood-zones': drawn,
+  highways: drawn,
+  'management-zones': drawn,
+  parcels: drawn,
+  'recharge-zone': drawn,
+  rivers: drawn,
+  'saline-water-line': drawn,
+  'saline-zone': drawn,
+  springs: drawn,
+  'surface-geology': drawn,
+  territory: drawn,
+  towns: drawn,
+};
 
 /**
  * Loads the demonstration district's shapes, the layers that draw them and the colours of its zones.
  * Loads nothing twice: what is there already, perhaps changed since, stays.
  */
 export async function loadGeography(client: Client): Promise<void> {
-  for (const source of sources) await loadSource(client, source);
+  for (const [source, attribution] of Object.entries(attributions)) await loadSource(client, source, attribution);
   await loadLayers(client);
   await loadColors(client);
 }
 
-async function loadSource(client: Client, source: string) {
+async function loadSource(client: Client, source: string, attribution: string) {
   const collection = readFileSync(new URL(`./shapes/${source}.geojson`, import.meta.url), 'utf8');
   await client.query(
     `with added as (
@@ -48,9 +56,9 @@ async function loadSource(client: Client, source: string) {
 async function loadLayers(client: Client) {
   await client.query(
     `insert into map_layers (layer_id, source_id, kind, title, layer_group, draw_order, paint, layout, filter, minzoom, legend,
-       legend_order, legend_group, label_group, title_field, exclude_fields, exclude_popup)
+       legend_order, legend_group, label_group, boolean_toggle, title_field, exclude_fields, exclude_popup)
      select layer_id, source_id, kind, title, layer_group, draw_order, paint, coalesce(layout, '{}'), filter, minzoom,
-       coalesce(legend, '[]'), legend_order, legend_group, label_group, title_field, coalesce(exclude_fields, '{}'),
+       coalesce(legend, '[]'), legend_order, legend_group, label_group, boolean_toggle, title_field, coalesce(exclude_fields, '{}'),
        coalesce(exclude_popup, false)
      from jsonb_populate_recordset(null::map_layers, $1)
      on conflict do nothing`,

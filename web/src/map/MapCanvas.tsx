@@ -43,6 +43,8 @@ interface MapCanvasProps {
   sources: readonly MapSource[];
   visible: ReadonlySet<string>;
   opacity: Readonly<Record<string, number>>;
+  /** By the id of a layer: what the reader wants of it, as MapLibre's filter. */
+  only: ReadonlyMap<string, unknown[]>;
   wells: readonly ListedWell[] | undefined;
   wellStyle: WellStyle;
   /** Where the selected well is, to be ringed. */
@@ -71,7 +73,8 @@ export function MapCanvas({
   onCannotDraw,
   ...props
 }: MapCanvasProps) {
-  const { style, camera, layers, sources, visible, opacity, wells, wellStyle, selected, isAiming, children } = props;
+  const { style, camera, layers, sources, visible, opacity, only, wells, wellStyle, selected, isAiming, children } =
+    props;
   const map = useRef<MapRef>(null);
   const [isOverFeature, setOverFeature] = useState(false);
   const lastSettled = useRef(camera);
@@ -146,6 +149,7 @@ export function MapCanvas({
           {...layerStyle(layer, {
             isVisible: visible.has(layer.id),
             opacity: opacity[layer.id],
+            only: only.get(layer.id),
             wells: wellStyle,
             sourceLayer: layer.source === wellsSource ? tiled?.sourceLayer : undefined,
           })}

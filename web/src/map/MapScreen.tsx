@@ -48,7 +48,7 @@ export default function MapScreen() {
         {data.error && <Trouble error={data.error} onRetry={data.retry} />}
         <MapNotice text={noticeOf(state)} />
       </Box>
-      {state.size === 'phone' && (
+      {state.size === 'phone' && !view.graph && (
         <DetailsSheet
           selection={state.selection}
           layers={data.layers}
@@ -92,12 +92,8 @@ function Panels({ state }: { state: MapScreenState }) {
         <LayersPanel
           groups={groups}
           openAtFirst={['Wells', managementGroup(districtShortName)]}
-          switched={view.switched}
-          opacity={view.opacity}
-          onSwitch={(switched) => changeView({ switched })}
-          booleans={view.booleans}
-          onBooleans={(booleans) => changeView({ booleans })}
-          onOpacity={(opacity) => changeView({ opacity })}
+          view={view}
+          onChange={changeView}
         />
       }
       tools={<MapTools state={state} />}

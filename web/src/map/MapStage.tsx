@@ -25,6 +25,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
       sources={data.sources}
       visible={visible}
       opacity={opacity}
+      only={state.only}
       wells={data.wells}
       wellStyle={{ categorizeBy, items, filters, onDark: baseMap.isDark }}
       selected={shown.selectedPlace}

@@ -5,6 +5,7 @@ import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts
 import { drawingsOf, drawingsText } from './drawing/address.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { categoryNames, defaultFilters, type WellFilters } from './filters.ts';
+import { filtersOfWords, wordsOf, type BooleanFilters } from './layers/boolean-filter.ts';
 
 /** The graphs of a well. */
 export const graphTypes = ['production', 'levels'] as const;
@@ -25,6 +26,8 @@ export interface MapView {
   switched: Readonly<Record<string, boolean>>;
   /** Fill opacity of layers in percent, where it was changed. */
   opacity: Readonly<Record<string, number>>;
+  /** Rows of the layers panel that draw only what is so, or only what is not. */
+  booleans: BooleanFilters;
   /** The selected well. */
   well: number | undefined;
   isListOpen: boolean;
@@ -52,6 +55,7 @@ export const defaultView: MapView = {
   filters: defaultFilters,
   switched: {},
   opacity: {},
+  booleans: {},
   well: undefined,
   isListOpen: false,
   graph: undefined,
@@ -76,6 +80,7 @@ export function searchOf(view: MapView): MapSearch {
     on: joined(namesWhere(view.switched, true)),
     off: joined(namesWhere(view.switched, false)),
     opacity: joined(Object.entries(view.opacity).map(([layer, percent]) => `${layer}:${percent}`)),
+    where: joined(wordsOf(view.booleans)),
     well: view.well,
     list: view.isListOpen ? 1 : undefined,
     graph: view.graph,
@@ -104,6 +109,7 @@ export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
         .map(opacityOf)
         .filter((entry) => entry !== undefined),
     ),
+    booleans: filtersOfWords(listOf(search['where'])),
     well: wellOf(textOf(search['well'])),
     isListOpen: textOf(search['list']) === '1',
     graph: graphTypes.find((type) => type === search['graph']),

@@ -12,6 +12,8 @@ export interface LayerRow {
   layers: readonly MapLayer[];
   labels: readonly MapLayer[];
   legend: readonly LegendEntry[];
+  /** What All, True and False tell apart. */
+  toggle: MapLayer['booleanToggle'];
 }
 
 export interface LayerGroup {
@@ -59,6 +61,7 @@ function rowsOf(layers: readonly MapLayer[]): LayerRow[] {
       layers: members,
       labels,
       legend: members.flatMap(({ legend }) => legend ?? []),
+      toggle: members.find(({ booleanToggle }) => booleanToggle)?.booleanToggle ?? null,
     };
   });
 }

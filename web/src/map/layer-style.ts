@@ -19,10 +19,18 @@ export interface WellStyle {
 /** A layer of the server as MapLibre takes it: switched, with the reader's opacity, and wells as they are asked for. */
 export function layerStyle(
   layer: MapLayer,
-  state: { isVisible: boolean; opacity: number | undefined; wells: WellStyle; sourceLayer: string | undefined },
+  state: {
+    isVisible: boolean;
+    opacity: number | undefined;
+    /** What the reader wants of the layer; without it all that the layer draws. */
+    only: unknown[] | undefined;
+    wells: WellStyle;
+    sourceLayer: string | undefined;
+  },
 ): LayerSpecification {
   const { id, type, source, layout, paint, filter, minzoom, maxzoom } = layer;
   const isOfWells = source === wellsSource;
+  const wanted = allOf([isOfWells ? filterExpression(state.wells.filters) : undefined, filter, state.only]);
   return {
     id,
     type,
@@ -30,7 +38,7 @@ export function layerStyle(
     ...(state.sourceLayer && { 'source-layer': state.sourceLayer }),
     ...(minzoom !== undefined && { minzoom }),
     ...(maxzoom !== undefined && { maxzoom }),
-    ...(isOfWells ? { filter: allOf(filterExpression(state.wells.filters), filter) } : filter && { filter }),
+    ...(wanted && { filter: wanted }),
     layout: {
       ...layout,
       ...('text-field' in layout && { 'text-font': mapFont }),
@@ -47,8 +55,10 @@ export function layerStyle(
   } as LayerSpecification;
 }
 
-const allOf = (one: ExpressionSpecification, other: unknown[] | undefined): unknown[] =>
-  other ? ['all', one, other] : one;
+function allOf(filters: (unknown[] | undefined)[]): unknown[] | undefined {
+  const given = filters.filter((filter) => filter !== undefined);
+  return given.length > 1 ? ['all', ...given] : given[0];
+}
 
 /** Seen from afar symbols are specks that hide the colours. */
 const nearer: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 11.2, 0, 11.8, 1];

@@ -8,6 +8,7 @@ import { useBufferTool } from './adjacent-wells/use-buffer-tool.ts';
 import type { Place } from './coordinates.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
 import { groupLayers, visibleLayers } from './layer-rows.ts';
+import { filtersOfLayers } from './layers/boolean-filter.ts';
 import type { MapHandle } from './MapCanvas.tsx';
 import { useBaseMap } from './use-base-map.ts';
 import { useMapData } from './use-map-data.ts';
@@ -40,6 +41,7 @@ export function useMapScreen() {
   const [isDrawable, setDrawable] = useState(true);
   const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
   const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
+  const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
   return {
     view,
     changeView,
@@ -51,6 +53,7 @@ export function useMapScreen() {
     map,
     groups,
     visible,
+    only,
     items: data.filters?.[view.categorizeBy] ?? [],
     size: useScreenSize(),
     ...useGround(view.baseMap),

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { LayerRow } from '../layer-rows.ts';
+import { ShapeIcon } from '../ShapeIcon.tsx';
+
+/** The symbol of a layer that has one; of several the first stand for all until the layer is drawn. */
+export function InlineLegend({ row }: { row: LayerRow }) {
+  return row.legend
+    .slice(0, 3)
+    .map(({ label, shape, color, outline }) => (
+      <ShapeIcon key={label} shape={shape} color={color} outline={outline} size={15} />
+    ));
+}
+
+/** What each symbol means, where a layer has more than one. */
+export function LegendUnderRow({ row: { legend, title } }: { row: LayerRow }) {
+  if (legend.length < 2) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={`Legend of ${title}`}
+      sx={{ listStyle: 'none', m: 0, mb: 0.5, pl: 4.5, pr: 1, fontSize: '0.75rem', color: 'text.secondary' }}
+    >
+      {legend.map(({ label, shape, color, outline }) => (
+        <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, py: 0.125 }}>
+          <ShapeIcon shape={shape} color={color} outline={outline} size={13} />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
