@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, openPage } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function openMap(address: string): Promise<Page> {
+  const page = await openPage(browser);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page
+    .getByText(/wells? in view/)
+    .first()
+    .waitFor();
+  return page;
+}
+
+it('a visitor switches every group on; the address brings the same layers again', async () => {
+  const page = await openMap('/map');
+  const groups = ['Boundaries', 'Hydrology', 'Geologic Data', 'Geologic Atlas'];
+  for (const group of groups) {
+    await page.getByRole('button', { name: new RegExp(`^${group}`) }).click();
+    await page.getByRole('checkbox', { name: `All of ${group}` }).check();
+  }
+  for (const group of ['Parcels', 'FEMA']) await page.getByRole('button', { name: new RegExp(`^${group}`) }).click();
+  await page.getByRole('checkbox', { name: 'Parcels' }).check();
+  await page.getByRole('radio', { name: 'True: Has a well' }).check();
+  await page.getByRole('button', { name: 'Toggle Labels of Parcels' }).click();
+  await page.getByRole('slider', { name: 'Fill Opacity of Parcels' }).press('ArrowRight');
+  await page.waitForURL(/where=parcels/);
+  await page.waitForURL(/opacity=parcels/);
+  await page.waitForURL(/parcels-names/);
+
+  const address = page.url();
+  await page.reload();
+  await page
+    .getByText(/wells? in view/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Parcels/ }).click();
+  expect(await page.getByRole('radio', { name: 'True: Has a well' }).isChecked()).toBe(true);
+  expect(page.url()).toBe(address);
+});
