@@ -6,8 +6,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useSettled } from './use-settled.ts';
-import { useSettings } from '../session/settings.tsx';
-import { usePlaces } from './geocoder/use-places.ts';
 import { createSearch, type SearchHit } from './well-search.ts';
 import type { ListedWell } from './wells-in-view.ts';
 
@@ -16,15 +14,13 @@ interface WellSearchProps {
   onChoose: (hit: SearchHit) => void;
 }
 
-/** Finds wells by number, name, owner or address, places by their coordinates and, where there is a geocoder, by name. */
+/** Finds wells by number, name, owner or address, and places by their coordinates. */
 export function WellSearch({ wells, onChoose }: WellSearchProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const query = useSettled(text, 200);
   const search = useMemo(() => createSearch(wells), [wells]);
-  const { geocoder } = useSettings();
-  const { places, hasFailed } = usePlaces(query);
-  const hits = useMemo(() => [...search(query), ...places], [search, query, places]);
+  const hits = useMemo(() => search(query), [search, query]);
   return (
     <Autocomplete<SearchHit>
       options={hits}
@@ -38,12 +34,12 @@ export function WellSearch({ wells, onChoose }: WellSearchProps) {
       }}
       filterOptions={(all) => all}
       getOptionLabel={({ title }) => title}
-      getOptionKey={({ wellNdx, title, latitude, longitude }) => wellNdx ?? `${title} ${latitude} ${longitude}`}
+      getOptionKey={({ wellNdx, title }) => wellNdx ?? title}
       // An empty query shows nothing at all; one that finds nothing says so.
       open={isOpen && query.trim() !== ''}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      noOptionsText={`Nothing matches “${query.trim()}”.${hasFailed ? ' Addresses cannot be looked up at the moment.' : ''}`}
+      noOptionsText={`Nothing matches “${query.trim()}”.`}
       forcePopupIcon={false}
       blurOnSelect
       sx={{ flex: '1 1 200px', minWidth: 0, maxWidth: 400 }}
@@ -60,7 +56,7 @@ export function WellSearch({ wells, onChoose }: WellSearchProps) {
       renderInput={(parameters) => (
         <TextField
           {...parameters}
-          placeholder={geocoder ? 'Address/Coords Search' : 'Search wells or coordinates'}
+          placeholder="Search wells or coordinates"
           slotProps={{
             ...parameters.slotProps,
             htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': 'Search wells or coordinates' },
