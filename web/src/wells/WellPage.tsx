@@ -94,12 +94,17 @@ function Facts({ well }: { well: KnownWell }) {
           <Chip key={label} size="small" label={label} />
         ))}
       </Box>
-      <FactList facts={factsOf(well)} />
+      <Box sx={inColumns}>
+        <FactList facts={factsOf(well)} />
+      </Box>
       <Files title="Documents" pairs={well.attached_documents} />
       <Files title="Photos" pairs={well.attached_photos} />
     </Paper>
   );
 }
+
+/** Names and values stand in pairs, as many beside each other as there is room for. */
+const inColumns = { '& dl': { gridTemplateColumns: { md: 'auto 1fr auto 1fr', xl: 'auto 1fr auto 1fr auto 1fr' } } };
 
 function Files({ title, pairs }: { title: string; pairs: string | null | undefined }) {
   const files = readAttachments(pairs);

@@ -15,7 +15,11 @@ export function DateFilters({ window, onChange }: DateFiltersProps) {
   const id = useId();
   const isReversed = window.start !== undefined && window.end !== undefined && window.start > window.end;
   return (
-    <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box
+      component="fieldset"
+      aria-labelledby={id}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
       <Typography id={id} variant="overline" sx={{ color: 'text.secondary', mr: 0.5 }}>
         Graph Date Filters
       </Typography>

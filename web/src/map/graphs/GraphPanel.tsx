@@ -50,7 +50,7 @@ export function GraphPanel({ wellId }: { wellId: string }) {
       tabIndex={-1}
       elevation={8}
       onKeyDown={({ key }) => key === 'Escape' && close()}
-      sx={[sheet, { height: isExpanded ? 'calc(100% - 16px)' : { xs: '70%', sm: '52%' } }]}
+      sx={[sheet, { height: isExpanded ? 'calc(100% - 16px)' : { xs: '86%', sm: '52%' } }]}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, minHeight: 48, flexShrink: 0 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>

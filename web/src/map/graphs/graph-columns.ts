@@ -5,8 +5,8 @@ import type { ProductionMonth, WaterLevelDay } from './records.ts';
 
 /** The columns of the graphs' tables, of their CSV and of their PDF. */
 export const productionColumns: readonly Column<ProductionMonth>[] = [
-  { id: 'c_year', header: 'Year', kind: 'number', ungrouped: true, value: ({ c_year }) => c_year },
   { id: 'calendar_month', header: 'Month', kind: 'text', value: ({ calendar_month }) => calendar_month },
+  { id: 'c_year', header: 'Year', kind: 'number', ungrouped: true, value: ({ c_year }) => c_year },
   {
     id: 'report_year',
     header: 'Fiscal Year',

@@ -73,7 +73,7 @@ const frame = (isZoomed: boolean) => ({
 const PICTURE = { width: 1040, height: 420 };
 
 function pictureOf(option: ChartOption, legend: object | undefined): string {
-  const chart = echarts.init(null, null, { ...PICTURE, renderer: 'canvas' });
+  const chart = echarts.init(document.createElement('div'), null, PICTURE);
   chart.setOption({ ...option, animation: false });
   if (legend) chart.setOption({ legend });
   const picture = chart.getDataURL({ type: 'jpeg', pixelRatio: 2, backgroundColor: '#ffffff' });

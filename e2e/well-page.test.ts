@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launch, openPage } from './support/browser.ts';
+
+let browser: Browser;
+let wells: { well_ndx: number; well_id: string; has_production_data: boolean }[];
+beforeAll(async () => {
+  browser = await launch();
+  wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as typeof wells;
+});
+afterAll(() => browser.close());
+
+it('a visitor reads a well at its own address, with its graph, its CSV and the way to the map', async () => {
+  const { well_id, well_ndx } = wells.find(({ has_production_data }) => has_production_data)!;
+  const page = await openPage(browser);
+  await page.goto(`/wells/${well_id}`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${well_id}`) }).waitFor();
+  await page.waitForFunction((id) => document.title.startsWith(`Well ${id}`), well_id);
+  await page.getByText('Well Class').waitFor();
+  await page.getByRole('region', { name: 'Production Data' }).waitFor();
+  // Nothing that only staff may read.
+  expect(await page.getByText('Directions', { exact: true }).count()).toBe(0);
+
+  const link = page.getByRole('link', { name: 'Measurements (CSV)' });
+  const csv = await (await fetch(new URL((await link.getAttribute('href'))!, inject('origin')))).text();
+  expect(csv.split('\r\n')[0]).toBe('well_id,state_well_num,measurement,date,value,unit,remark');
+  expect(csv).toContain(`${well_id},`);
+
+  await page.getByRole('link', { name: 'Show on the map' }).click();
+  await page.waitForURL(new RegExp(`/map\\?.*well=${well_ndx}`));
+});
+
+it('an id that is no published well is told so, with the way on', async () => {
+  const page = await openPage(browser);
+  await page.goto('/wells/00-00-0-9999');
+  await page.getByRole('heading', { name: 'There is no published well 00-00-0-9999' }).waitFor();
+  await page.getByRole('link', { name: 'Find it on the map' }).waitFor();
+});
