@@ -1,12 +1,13 @@
-import { dirname, join, parse, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig, SettingsError } from '../platform/config.ts';
+import { SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { openDatabase, type Database } from '../platform/database/open-database.ts';
+import { beside, fromHere, say, withDatabase } from './command.ts';
 import { countOf, importWells } from './import-wells.ts';
+import { runLayerImport, runLayerUndo } from './layers/command.ts';
 import { listImports } from './list-imports.ts';
 import { completeMapping, noMapping, readMapping } from './mapping.ts';
+import { subjectOf } from './mark-undone.ts';
 import { readTable } from './read-table.ts';
 import { describeImports, describeMapping, describeResult, prepareFolder, writeReport } from './report.ts';
 import { undoImport } from './undo-import.ts';
@@ -14,6 +15,8 @@ import { Unusable } from './unusable.ts';
 import { lookupFields } from './well-fields.ts';
 
 const HELP = `npm run import -- wells <file.csv> [--map <mapping.json>] [--add-words] [--dry-run] [--report <report.csv>]
+npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
+                        [--attribution <words>] [--dry-run] [--report <report.csv>]
 npm run import -- list
 npm run import -- undo <import>`;
 
@@ -35,6 +38,8 @@ async function run() {
   const { values: options, positionals } = readArguments();
   const [command, argument = ''] = positionals;
   if (command === 'wells' && argument) return runImport(fromHere(argument), options);
+  if (command === 'layer' && argument && options.layer)
+    return runLayerImport(fromHere(argument), { ...options, layer: options.layer });
   if (command === 'list') return withDatabase(async (database) => say(describeImports(await listImports(database))));
   if (command === 'undo' && /^\d{1,9}$/.test(argument)) return runUndo(Number(argument));
   throw new Unusable(HELP);
@@ -46,6 +51,11 @@ function readArguments() {
       allowPositionals: true,
       options: {
         map: { type: 'string' },
+        layer: { type: 'string' },
+        title: { type: 'string' },
+        group: { type: 'string' },
+        name: { type: 'string' },
+        attribution: { type: 'string' },
         report: { type: 'string' },
         'add-words': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
@@ -76,6 +86,7 @@ async function runImport(path: string, options: Options) {
 
 async function runUndo(importNdx: number) {
   await withDatabase(async (database) => {
+    if ((await subjectOf(database, importNdx)) === 'layer') return runLayerUndo(database, importNdx);
     const { wells, kept } = await undoImport(database, importNdx);
     say(`Import ${importNdx} is undone: ${wells} wells are gone.`);
     if (kept.length === 0) return;
@@ -83,35 +94,9 @@ async function runUndo(importNdx: number) {
   });
 }
 
-async function withDatabase(work: (database: Database) => Promise<void>) {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readConfig();
-  const database = await openDatabase({ url, dataDir });
-  try {
-    await migrate(database);
-    await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Paths are those of the folder that the command was given in; npm itself runs in the project's. */
-function fromHere(path: string): string {
-  return resolve(process.env.INIT_CWD ?? '.', path);
-}
-
-/** The report's place when nobody names one: `wells.csv` gets `wells.import-3.csv`. */
-function beside(path: string, word: string): string {
-  const { dir, name } = parse(path);
-  return join(dir, `${name}.${word}.csv`);
-}
-
 /** What whoever runs the command can do something about; undefined for a fault of the product. */
 function wordsFor(error: unknown): string | undefined {
   if (error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError) return error.message;
   const { code } = error as { code?: string };
-  return code === LOCKED ? 'Someone else is changing the wells at the moment; try again.' : undefined;
-}
-
-function say(words: string) {
-  console.log(words);
+  return code === LOCKED ? 'Someone else is changing the same records at the moment; try again.' : undefined;
 }

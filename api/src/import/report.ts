@@ -19,12 +19,19 @@ export function prepareFolder(folder: string) {
 
 /** Writes one line for each row of the file: what became of it, and every remark. */
 export function writeReport(path: string, outcomes: Outcome[]) {
-  const lines = outcomes.map(({ line, verdict, wellId, reason, remarks }) =>
-    [String(line), verdict, wellId ?? '', [...(reason ? [reason] : []), ...remarks.map(({ words }) => words)].join(' ')]
-      .map(quoted)
-      .join(','),
-  );
-  writeFileSync(path, `\uFEFF${['line,outcome,district well id,remarks', ...lines].join('\r\n')}\r\n`);
+  const lines = outcomes.map(({ line, verdict, wellId, reason, remarks }) => [
+    String(line),
+    verdict,
+    wellId ?? '',
+    [...(reason ? [reason] : []), ...remarks.map(({ words }) => words)].join(' '),
+  ]);
+  writeLines(path, ['line', 'outcome', 'district well id', 'remarks'], lines);
+}
+
+/** Writes a table of separated values as spreadsheets open it. */
+export function writeLines(path: string, headings: string[], lines: string[][]) {
+  const written = [headings, ...lines].map((cells) => cells.map(quoted).join(','));
+  writeFileSync(path, `\uFEFF${written.join('\r\n')}\r\n`);
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -47,9 +54,7 @@ export function describeResult({ outcomes, wordsAdded }: ImportResult): string {
     verdict,
     countOf(outcomes, verdict),
   ]);
-  const lines = [...sums, ['rows in all', outcomes.length] as const].map(
-    ([words, count]) => `${count.toLocaleString('en-US').padStart(9)}  ${words}`,
-  );
+  const lines = sumLines([...sums, ['rows in all', outcomes.length]]);
   const reasons = counted(outcomes.flatMap(({ verdict, reason }) => (verdict === 'refused' ? [reason!] : [])));
   const remarks = counted(outcomes.flatMap((outcome) => outcome.remarks.map(({ subject }) => subject)));
   return [
@@ -61,11 +66,16 @@ export function describeResult({ outcomes, wordsAdded }: ImportResult): string {
   ].join('\n');
 }
 
+/** Counts below each other, each with its words. */
+export const sumLines = (sums: [string, number][]): string[] =>
+  sums.map(([words, count]) => `${count.toLocaleString('en-US').padStart(9)}  ${words}`);
+
 const GROW_LISTS =
   'To let lists grow by the words that they lack: --add-words, or "addWords" in a mapping for some fields alone.';
 const MOST_LINES = 12;
 
-function section(title: string, lines: [string, number][]): string[] {
+/** A title with its lines below, each with a count; nothing without lines. */
+export function section(title: string, lines: [string, number][]): string[] {
   if (lines.length === 0) return [];
   const shown = lines.slice(0, MOST_LINES).map(([words, count]) => `${String(count).padStart(9)}  ${words}`);
   const left = lines.length - shown.length;
@@ -73,7 +83,7 @@ function section(title: string, lines: [string, number][]): string[] {
 }
 
 /** Each text once, with how often it occurs, the most frequent first. */
-function counted(texts: string[]): [string, number][] {
+export function counted(texts: string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1]);

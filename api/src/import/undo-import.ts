@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../platform/database/open-database.ts';
 import { transaction } from '../platform/transaction.ts';
 import { commandLine } from './import-wells.ts';
-import { Unusable } from './unusable.ts';
+import { markUndone } from './mark-undone.ts';
 import type { AddedWord } from './words.ts';
 
 export interface Undone {
@@ -20,7 +20,7 @@ export interface Undone {
 export function undoImport(database: Database, importNdx: number): Promise<Undone> {
   return transaction(database, commandLine, async (client) => {
     await client.query('lock table wells in share row exclusive mode');
-    const words = await markUndone(client, importNdx);
+    const { words_added: words } = await markUndone<{ words_added: AddedWord[] }>(client, importNdx, 'wells');
     const { rows } = await client.query<{ well_ndx: number }>(
       'select well_ndx from wells where import_ndx = $1 and version = 1',
       [importNdx],
@@ -34,18 +34,6 @@ export function undoImport(database: Database, importNdx: number): Promise<Undon
     await forgetWords(client, words);
     return { wells, kept: await idsOfImport(client, importNdx) };
   });
-}
-
-async function markUndone(client: pg.ClientBase, importNdx: number): Promise<AddedWord[]> {
-  const { rows } = await client.query<{ undone_timestamp: string | null; words_added: AddedWord[] }>(
-    'select undone_timestamp, words_added from imports where import_ndx = $1 for update',
-    [importNdx],
-  );
-  const [found] = rows;
-  if (!found) throw new Unusable(`There is no import ${importNdx}.`);
-  if (found.undone_timestamp) throw new Unusable(`Import ${importNdx} was undone before.`);
-  await client.query('update imports set undone_timestamp = now() where import_ndx = $1', [importNdx]);
-  return found.words_added;
 }
 
 async function forgetWords(client: pg.ClientBase, words: AddedWord[]) {

@@ -6,6 +6,7 @@ import {
   wellsAsTilesAbove,
   type MapSource,
 } from '@artesian/contract/map';
+import { isStaff } from '@artesian/contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';
@@ -30,14 +31,17 @@ export const answerMapSources =
   (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     cachedAnswers.send(request, reply, {
       key: 'map-sources',
-      tables: ['map_sources', ...mapWells.reads],
+      tables: ['map_sources', 'imports', ...mapWells.reads],
       shared: true,
       build: async () => JSON.stringify({ data: await findSources(database.pool, tilesAbove) }),
     });
 
+/** Shapes that an import replaced are kept for undoing it; they are not for the map. */
+const isCurrent = "not exists (select from imports where mapping ->> 'shelf' = map_sources.source_id)";
+
 async function findSources(pool: Pool, tilesAbove: number): Promise<MapSource[]> {
   const { rows } = await pool.query<SourceRow>(
-    'select source_id, kind, attribution, minzoom, maxzoom, promote_id from map_sources order by source_id',
+    `select source_id, kind, attribution, minzoom, maxzoom, promote_id from map_sources where ${isCurrent} order by source_id`,
   );
   const asTiles = (await countWells(pool)) > tilesAbove;
   return rows.map((row) => ({ id: row.source_id, ...placeOf(row, asTiles), ...optionsOf(row) }));
@@ -58,29 +62,36 @@ function optionsOf({ attribution, minzoom, maxzoom, promote_id }: SourceRow): Pa
   };
 }
 
-/** Six decimals are some ten centimetres. */
+/** Six decimals are some ten centimetres. `$2` names the properties that are left out. */
 const readFeatures = `
   select json_build_object('type', 'FeatureCollection', 'features', coalesce((
     select json_agg(json_build_object(
       'type', 'Feature',
       'id', feature_ndx,
-      'properties', properties,
+      'properties', properties - $2::text[],
       'geometry', st_asgeojson(geom, 6)::json
     ) order by feature_ndx)
     from map_features
     where map_features.source_id = map_sources.source_id
   ), '[]'))::text as collection
   from map_sources
-  where source_id = $1 and kind = 'shapes'`;
+  where source_id = $1 and kind = 'shapes' and ${isCurrent}`;
 
-/** `GET /api/public-map/sources/{source}`: its shapes as GeoJSON. Refused with 404 when there is no such source of shapes. */
+/** What any layer of the source keeps for staff: a field that one layer hides is not to be read in another. */
+const readStaffOnlyFields = `
+  select distinct field from map_layers, unnest(admin_only_fields) field where source_id = $1 order by field`;
+
+/**
+ * `GET /api/public-map/sources/{source}`: its shapes as GeoJSON, for anybody but staff without the fields that its layers keep
+ * for staff. Refused with 404 when there is no such source of shapes.
+ */
 export const answerMapSourceFeatures =
   ({ cachedAnswers, database }: Context) =>
   (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params;
     return cachedAnswers.send(request, reply, {
       key: `map-source ${source}`,
-      tables: ['map_sources', 'map_features'],
+      tables: ['map_sources', 'map_features', 'imports'],
       shared: true,
       contentType: 'application/geo+json; charset=utf-8',
       build: async () => {

@@ -1,0 +1,32 @@
+import { join, parse, resolve } from 'node:path';
+import { readConfig } from '../platform/config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase, type Database } from '../platform/database/open-database.ts';
+
+/** Runs a command's work on the database of the settings, migrated, and closes it. */
+export async function withDatabase(work: (database: Database) => Promise<void>) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = readConfig();
+  const database = await openDatabase({ url, dataDir });
+  try {
+    await migrate(database);
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Paths are those of the folder that the command was given in; npm itself runs in the project's. */
+export function fromHere(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+/** The report's place when nobody names one: `wells.csv` gets `wells.import-3.csv`. */
+export function beside(path: string, word: string): string {
+  const { dir, name } = parse(path);
+  return join(dir, `${name}.${word}.csv`);
+}
+
+/** To whoever runs the command. */
+export function say(words: string) {
+  console.log(words);
+}

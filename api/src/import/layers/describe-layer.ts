@@ -1,0 +1,23 @@
+import { counted, section, sumLines } from '../report.ts';
+import type { LayerResult, ShapeOutcome } from './import-layer.ts';
+
+/** The sums of an import of shapes, with what has to be looked at. */
+export function describeLayer({ layer, replaced, system, outcomes, remarks }: LayerResult): string {
+  const wordsOf = (wanted: ShapeOutcome['verdict']) =>
+    outcomes.filter(({ verdict, words }) => verdict === wanted && words).map(({ words }) => words);
+  const count = (wanted: ShapeOutcome['verdict']) => outcomes.filter(({ verdict }) => verdict === wanted).length;
+  const former = replaced === null ? 'new' : `in the place of ${replaced.toLocaleString('en-US')} shapes`;
+  return [
+    `Layer: ${layer}, ${former}`,
+    `Coordinates: ${system}`,
+    '',
+    ...sumLines([
+      ['added', count('added')],
+      ['refused', count('refused')],
+      ['shapes in all', outcomes.length],
+    ]),
+    ...section('Refused because', counted(wordsOf('refused'))),
+    ...section('Added, but', counted(wordsOf('added'))),
+    ...(remarks.length > 0 ? ['', 'To look at:', ...remarks.map((remark) => `  ${remark}`)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { Unusable } from '../unusable.ts';
+import type { Dimension } from './check-geometry.ts';
+
+export interface LayerOptions {
+  layer: string;
+  title?: string | undefined;
+  group?: string | undefined;
+  attribution?: string | undefined;
+  /** The column that says what each shape is called. */
+  name?: string | undefined;
+}
+
+/** A layer that is there before the import, with what the import may change. */
+export interface KnownLayer {
+  layer_id: string;
+  source_id: string;
+  title: string | null;
+  layer_group: string;
+}
+
+/** So long that the name of a shelf still fits. */
+const plainId = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** The layer of this id, or undefined when the import is to make it. Throws Unusable for one that has no shapes. */
+export async function findLayer(client: pg.ClientBase, layerId: string): Promise<KnownLayer | undefined> {
+  const { rows } = await client.query<KnownLayer & { source_kind: string }>(
+    `select layer_id, source_id, title, layer_group, map_sources.kind as source_kind
+     from map_layers join map_sources using (source_id) where layer_id = $1`,
+    [layerId],
+  );
+  const [found] = rows;
+  if (found?.source_kind === 'wells' || layerId === 'wells') {
+    throw new Unusable(`The layer ${layerId} draws the wells. To bring wells in: npm run import -- wells <file.csv>`);
+  }
+  if (!found && !plainId.test(layerId)) {
+    throw new Unusable(`A layer is named in small letters, digits and hyphens, 40 at most; “${layerId}” is not.`);
+  }
+  if (!found) return undefined;
+  const { source_kind: _, ...layer } = found;
+  return layer;
+}
+
+/** Every kind of layer that draws the shapes of a source. */
+export async function kindsOfLayers(client: pg.ClientBase, sourceId: string): Promise<string[]> {
+  const { rows } = await client.query<{ kind: string }>('select distinct kind from map_layers where source_id = $1', [
+    sourceId,
+  ]);
+  return rows.map(({ kind }) => kind);
+}
+
+/** Gives a layer another title or group, where the options name one. */
+export const renameLayer = (client: pg.ClientBase, { layer_id }: KnownLayer, { title, group }: LayerOptions) =>
+  client.query(
+    'update map_layers set title = coalesce($2, title), layer_group = coalesce($3, layer_group) where layer_id = $1',
+    [layer_id, title ?? null, group ?? null],
+  );
+
+const color = '#78909c';
+const outline = '#455a64';
+
+/** Calm and grey: told from every layer that has a colour, on light and dark maps. From the ground up, below the wells. */
+const styles = [
+  {
+    kind: 'circle',
+    draw_order: 590,
+    paint: {
+      'circle-color': color,
+      'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 3, 14, 7],
+      'circle-stroke-color': '#ffffff',
+      'circle-stroke-width': 1,
+    },
+    layout: {},
+    shape: 'circle',
+  },
+  {
+    kind: 'line',
+    draw_order: 390,
+    paint: { 'line-color': color, 'line-width': 2 },
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    shape: 'line',
+  },
+  {
+    kind: 'fill',
+    draw_order: 290,
+    paint: { 'fill-color': color, 'fill-opacity': 0.25, 'fill-outline-color': outline },
+    layout: {},
+    shape: 'area',
+  },
+] as const;
+
+export const defaultGroup = 'Boundaries';
+
+/** Adds a layer that draws the shapes of its own source, with an entry in the legend. */
+export async function addLayer(client: pg.ClientBase, options: LayerOptions, dimension: Dimension, hasNames: boolean) {
+  const { layer, title = titleOf(layer), group = defaultGroup } = options;
+  const { kind, draw_order, paint, layout, shape } = styles[dimension];
+  const legend = [{ label: title, shape, color, outline: shape === 'line' ? color : outline, filter: null }];
+  await client.query(
+    `insert into map_layers (layer_id, source_id, kind, title, layer_group, legend_group, draw_order, legend_order, paint, layout, legend, title_field)
+     select $1, $1, $2, $3, $4, $4, $5, (select coalesce(max(legend_order), 0) + 1 from map_layers), $6, $7, $8, $9`,
+    [
+      layer,
+      kind,
+      title,
+      group,
+      draw_order,
+      JSON.stringify(paint),
+      JSON.stringify(layout),
+      JSON.stringify(legend),
+      hasNames ? 'name' : null,
+    ],
+  );
+}
+
+/** `saline-water-line` is titled 'Saline water line'. */
+const titleOf = (layerId: string) => layerId.charAt(0).toUpperCase() + layerId.slice(1).replaceAll('-', ' ');
