@@ -83,6 +83,20 @@ describe('the layers and sources of the map', () => {
     }
   });
 
+  it('send the fields of shapes that are for staff alone to staff alone', async () => {
+    const fieldsFor = async (reader: 'visitor' | 'well-owner' | 'administrator') => {
+      const answer = await product.fetch(reader, '/api/public-map/sources/parcels');
+      const { features } = mapSourceFeatures.answer.parse(await answer.json());
+      return new Set(features.flatMap(({ properties }) => Object.keys(properties as object)));
+    };
+    expect([...(await fieldsFor('administrator'))]).toContain('way_in');
+    for (const reader of ['visitor', 'well-owner'] as const) {
+      const fields = await fieldsFor(reader);
+      expect([...fields]).toContain('land_use');
+      expect([...fields]).not.toContain('way_in');
+    }
+  });
+
   it('are not sent again to a reader who has them', async () => {
     const path = '/api/public-map/sources/rivers';
     const first = await product.fetch('visitor', path, { headers: { 'accept-encoding': 'gzip, br' } });

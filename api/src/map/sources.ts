@@ -89,15 +89,24 @@ export const answerMapSourceFeatures =
   ({ cachedAnswers, database }: Context) =>
   (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
     const { source } = request.params;
+    const staff = isStaff(request.user?.roles);
     return cachedAnswers.send(request, reply, {
-      key: `map-source ${source}`,
-      tables: ['map_sources', 'map_features', 'imports'],
-      shared: true,
+      key: `map-source ${source} for ${staff ? 'staff' : 'everybody'}`,
+      tables: ['map_sources', 'map_features', 'map_layers', 'imports'],
+      shared: !request.user,
       contentType: 'application/geo+json; charset=utf-8',
-      build: async () => {
-        const { rows } = await database.pool.query<{ collection: string }>(readFeatures, [source]);
-        if (!rows[0]) throw notFound(`source '${source}' of shapes`);
-        return rows[0].collection;
-      },
+      build: () => findFeatures(database.pool, source, staff),
     });
   };
+
+async function findFeatures(pool: Pool, source: string, staff: boolean): Promise<string> {
+  const hidden = staff ? [] : await findStaffOnlyFields(pool, source);
+  const { rows } = await pool.query<{ collection: string }>(readFeatures, [source, hidden]);
+  if (!rows[0]) throw notFound(`source '${source}' of shapes`);
+  return rows[0].collection;
+}
+
+async function findStaffOnlyFields(pool: Pool, source: string): Promise<string[]> {
+  const { rows } = await pool.query<{ field: string }>(readStaffOnlyFields, [source]);
+  return rows.map(({ field }) => field);
+}

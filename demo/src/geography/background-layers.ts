@@ -95,6 +95,7 @@ export const backgroundLayers: LayerRow[] = [
     label_group: 'parcels',
     boolean_toggle: { property: 'has_well', whenTrue: 'Has a well', whenFalse: 'Has no well' },
     title_field: 'parcel',
+    admin_only_fields: ['way_in'],
   },
   {
     layer_id: 'faults',

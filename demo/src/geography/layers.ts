@@ -26,6 +26,8 @@ export interface LayerRow {
   boolean_toggle?: { property: string; whenTrue: string; whenFalse: string };
   title_field?: string;
   exclude_fields?: string[];
+  /** Sent to staff alone. */
+  admin_only_fields?: string[];
   exclude_popup?: boolean;
 }
 

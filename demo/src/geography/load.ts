@@ -56,10 +56,11 @@ async function loadSource(client: Client, source: string, attribution: string) {
 async function loadLayers(client: Client) {
   await client.query(
     `insert into map_layers (layer_id, source_id, kind, title, layer_group, draw_order, paint, layout, filter, minzoom, legend,
-       legend_order, legend_group, label_group, boolean_toggle, title_field, exclude_fields, exclude_popup)
+       legend_order, legend_group, label_group, boolean_toggle, title_field, exclude_fields, admin_only_fields,
+       exclude_popup)
      select layer_id, source_id, kind, title, layer_group, draw_order, paint, coalesce(layout, '{}'), filter, minzoom,
        coalesce(legend, '[]'), legend_order, legend_group, label_group, boolean_toggle, title_field, coalesce(exclude_fields, '{}'),
-       coalesce(exclude_popup, false)
+       coalesce(admin_only_fields, '{}'), coalesce(exclude_popup, false)
      from jsonb_populate_recordset(null::map_layers, $1)
      on conflict do nothing`,
     [JSON.stringify(layers)],

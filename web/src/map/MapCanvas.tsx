@@ -176,10 +176,11 @@ function describe(map: maplibre.Map) {
   );
 }
 
-/** Tiles differ by reader, so they are asked for as whoever is signed in. */
+/** Tiles and shapes differ by reader, so they are asked for as whoever is signed in. */
 const withToken = async (url: string): Promise<maplibre.RequestParameters> => {
   const isOurs = new URL(url, window.location.href).origin === window.location.origin;
-  const token = isOurs && url.includes('/api/public-map/tiles/') ? await accessToken() : undefined;
+  const differs = /\/api\/public-map\/(?:tiles|sources)\//.test(url);
+  const token = isOurs && differs ? await accessToken() : undefined;
   return token ? { url, headers: { authorization: `Bearer ${token}` } } : { url };
 };
 
