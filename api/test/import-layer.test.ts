@@ -13,8 +13,8 @@ import { undoLayer } from '../src/import/layers/undo-layer.ts';
 import { undoImport } from '../src/import/undo-import.ts';
 import { writeShapefile } from '../src/map/export/shapefile.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
-import { freshDatabase } from './support/fresh-database.ts';
 import { polygonShp } from './support/polygon-shp.ts';
+import { startProduct, type Product } from './support/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artesian-layer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,11 +25,13 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
+let product: Product;
 let database: Database;
 beforeAll(async () => {
-  database = await freshDatabase();
+  product = await startProduct();
+  ({ database } = product);
 });
-afterAll(() => database.close());
+afterAll(() => product.close());
 beforeEach(async () => {
   await database.asOwner((client) => client.query('truncate imports, map_features restart identity cascade'));
   await query("delete from map_layers where source_id <> 'wells'");
@@ -181,6 +183,26 @@ describe('GeoJSON', () => {
   });
 });
 
+describe('coordinates of GeoJSON', () => {
+  const withSystem = (name: string) => {
+    const shape = area('A', square(3_115_000, 10_070_000, 5280));
+    const crs = { type: 'name', properties: { name } };
+    return file('crs.geojson', JSON.stringify({ type: 'FeatureCollection', crs, features: [shape] }));
+  };
+
+  it('are converted where it names a system of before 2016', async () => {
+    expect(await bringIn(withSystem('urn:ogc:def:crs:EPSG::2277'), { layer: 'feet' })).toMatchObject({
+      system: 'EPSG:2277',
+    });
+    const [place] = await query<{ x: number }>('select st_xmin(geom) as x from map_features');
+    expect(place!.x).toBeCloseTo(-97.741, 2);
+  });
+
+  it.each(['urn:ogc:def:crs:EPSG::32039', 'EPSG:999999', 'Ours'])('in %s are refused', async (name) => {
+    await expect(bringIn(withSystem(name), { layer: 'feet' })).rejects.toThrow('cannot be converted here');
+  });
+});
+
 describe('a layer that is there', () => {
   const first = () => file('first.geojson', collection(area('Old', square(-98, 30))));
   const second = () => file('second.geojson', collection(area('New', square(-97, 30)), area('Newer', square(-96, 30))));
@@ -211,6 +233,20 @@ describe('a layer that is there', () => {
     expect(await query('select feature_ndx from map_features')).toEqual([]);
   });
 
+  it('is served with its new shapes at once; the former ones are served to nobody', async () => {
+    const path = '/api/public-map/sources';
+    const served = async (address: string) => {
+      const answer = await product.fetch('visitor', address);
+      return answer.ok ? await answer.text() : answer.status;
+    };
+    await bringIn(first(), { layer: 'zones' });
+    expect(await served(`${path}/zones`)).toContain('"Old"');
+    await bringIn(second(), { layer: 'zones' });
+    expect(await served(`${path}/zones`)).toContain('"Newer"');
+    expect(await served(path)).not.toContain('before-import');
+    expect(await served(`${path}/zones-before-import-2`)).toBe(404);
+  });
+
   it('is left alone by a dry run, by the same file again and by an import that fails', async () => {
     await bringIn(first(), { layer: 'zones' });
     expect(await bringIn(second(), { layer: 'zones' }, true)).toMatchObject({ replaced: 1, outcomes: { length: 2 } });
@@ -238,6 +274,14 @@ describe('a layer that is there', () => {
     await expect(bringIn(path, { layer: 'management-zones', name: 'Zone' })).rejects.toThrow(
       'There is no column Zone in the file; it has ZONE_ID.',
     );
+  });
+
+  it('warns of a column for staff that may be there under another name', async () => {
+    await bringIn(first(), { layer: 'parcels' });
+    await query("update map_layers set admin_only_fields = '{owner}' where layer_id = 'parcels'");
+    expect((await bringIn(second(), { layer: 'parcels' })).remarks).toEqual([
+      'The layer keeps owner for staff, and the file has no such column: under another name everybody sees it.',
+    ]);
   });
 
   it('is not one of wells, nor named with signs; a layer is no import of wells', async () => {

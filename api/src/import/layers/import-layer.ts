@@ -11,7 +11,7 @@ import { remarksOn } from './remarks.ts';
 import type { ShapeFile } from './shape-file.ts';
 import { sortShapes } from './sort-shapes.ts';
 import { countFeatures, dimensionsOf, hasSource, setSource, shelve } from './source.ts';
-import { addLayer, findLayer, kindsOfLayers, renameLayer, type LayerOptions } from './target-layer.ts';
+import { addLayer, findDrawing, findLayer, renameLayer, type LayerOptions } from './target-layer.ts';
 
 export interface ShapeOutcome {
   /** Its place in the file, from 1. */
@@ -81,7 +81,7 @@ async function bringIn(client: pg.ClientBase, file: ShapeFile, options: LayerOpt
     replaced: shelf === null ? null : await countFeatures(client, shelf),
     system: system.name,
     outcomes,
-    remarks: remarksOn({ file, source, columns, dimensions, kinds: await kindsOfLayers(client, source) }),
+    remarks: remarksOn({ file, source, columns, dimensions, drawing: await findDrawing(client, source) }),
   };
 }
 

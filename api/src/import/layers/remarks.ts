@@ -1,13 +1,13 @@
 import type { Dimension } from './check-geometry.ts';
 import type { ShapeFile } from './shape-file.ts';
+import type { Drawing } from './target-layer.ts';
 
 interface Imported {
   file: ShapeFile;
   source: string;
   columns: string[];
   dimensions: Dimension[];
-  /** Of the layers that draw the source. */
-  kinds: string[];
+  drawing: Drawing;
 }
 
 const plural = ['points', 'lines', 'areas'] as const;
@@ -19,18 +19,23 @@ const drawnBy: Record<string, readonly Dimension[]> = { fill: [2], line: [1, 2],
 const namedSource = 'management-zones';
 
 /** What whoever imports shapes should look at, in sentences. */
-export function remarksOn({ file, source, columns, dimensions, kinds }: Imported): string[] {
+export function remarksOn({ file, source, columns, dimensions, drawing }: Imported): string[] {
   const remarks: string[] = [];
   if (file.system === 'unknown')
     remarks.push('The zip has no .prj: the coordinates were taken as longitude and latitude.');
   for (const dimension of dimensions) {
-    if (kinds.some((kind) => drawnBy[kind]?.includes(dimension))) continue;
+    if (drawing.kinds.some((kind) => drawnBy[kind]?.includes(dimension))) continue;
     remarks.push(`The layer does not draw ${plural[dimension]}, and the file has some: they will not be seen.`);
   }
   if (!columns.includes('name')) {
     const rest = columns.length > 0 ? ` --name takes one of ${columns.join(', ')} for it.` : '';
     const why = source === namedSource ? 'Wells are told their management zone by it. ' : '';
     remarks.push(`The shapes have no name to show. ${why}${rest.trim()}`.trim());
+  }
+  for (const column of drawing.staffOnly.filter((known) => !columns.includes(known))) {
+    remarks.push(
+      `The layer keeps ${column} for staff, and the file has no such column: under another name everybody sees it.`,
+    );
   }
   return remarks;
 }

@@ -41,12 +41,22 @@ export async function findLayer(client: pg.ClientBase, layerId: string): Promise
   return layer;
 }
 
-/** Every kind of layer that draws the shapes of a source. */
-export async function kindsOfLayers(client: pg.ClientBase, sourceId: string): Promise<string[]> {
-  const { rows } = await client.query<{ kind: string }>('select distinct kind from map_layers where source_id = $1', [
-    sourceId,
-  ]);
-  return rows.map(({ kind }) => kind);
+/** How a source is drawn, and which columns of it any of its layers keeps for staff. */
+export interface Drawing {
+  kinds: string[];
+  staffOnly: string[];
+}
+
+/** Of all layers that draw the shapes of a source. */
+export async function findDrawing(client: pg.ClientBase, sourceId: string): Promise<Drawing> {
+  const { rows } = await client.query<{ kind: string; admin_only_fields: string[] }>(
+    'select kind, admin_only_fields from map_layers where source_id = $1 order by layer_id',
+    [sourceId],
+  );
+  return {
+    kinds: rows.map(({ kind }) => kind),
+    staffOnly: [...new Set(rows.flatMap(({ admin_only_fields }) => admin_only_fields))],
+  };
 }
 
 /** Gives a layer another title or group, where the options name one. */

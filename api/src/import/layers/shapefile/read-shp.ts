@@ -82,6 +82,7 @@ function readAreas(record: DataView): Geometry | null {
 
 function readParts(record: DataView): Position[][] {
   const parts = record.getInt32(countsAt, true);
+  if (parts < 0) throw new RangeError('fewer parts than none');
   const points = record.getInt32(countsAt + 4, true);
   const startsAt = countsAt + 8;
   const pairs = pairsFrom(record, startsAt + parts * 4, points);
