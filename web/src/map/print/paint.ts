@@ -65,7 +65,6 @@ function paintBox(
 }
 
 function paintPath(context: CanvasRenderingContext2D, mark: Extract<Mark, { kind: 'path' }>) {
-  const path = new Path2D(mark.path);
   context.translate(mark.x, mark.y);
   context.scale(mark.size / 24, mark.size / 24);
   if (mark.turn) {
@@ -73,6 +72,10 @@ function paintPath(context: CanvasRenderingContext2D, mark: Extract<Mark, { kind
     context.rotate((mark.turn * Math.PI) / 180);
     context.translate(-12, -12);
   }
+  fillAndStroke(context, new Path2D(mark.path), mark);
+}
+
+function fillAndStroke(context: CanvasRenderingContext2D, path: Path2D, mark: Extract<Mark, { kind: 'path' }>) {
   if (mark.fill) {
     context.fillStyle = mark.fill;
     context.globalAlpha = mark.fillOpacity ?? 1;
