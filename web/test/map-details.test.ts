@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readAttachments } from '../src/map/attachments.ts';
-import { factsOf, factsOfShape, truthsOf } from '../src/map/well-facts.ts';
+import { readAttachments } from '../src/map/details/attachments.ts';
+import { factsOfShape } from '../src/map/details/shape-facts.ts';
+import { factsOf, truthsOf } from '../src/map/details/well-facts.ts';
 
 describe('attachments of a well', () => {
   it('are read from names and addresses, also with commas and semicolons in the names', () => {

@@ -1,7 +1,7 @@
 import type { adjacentWell } from '@artesian/contract/map';
 import Link from '@mui/material/Link';
 import type { z } from 'zod';
-import { readAttachments } from '../map/attachments.ts';
+import { readAttachments } from '../map/details/attachments.ts';
 import type { Column } from '../ui/table/column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 

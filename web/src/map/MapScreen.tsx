@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { BaseMapPicker } from './BaseMapPicker.tsx';
-import { DetailsSheet } from './DetailsOnMap.tsx';
+import { DetailsSheet } from './details/DetailsOnMap.tsx';
 import { Disclaimer } from './Disclaimer.tsx';
 import { ExportTools } from './export/ExportTools.tsx';
 import { managementGroup } from './layer-rows.ts';
@@ -48,7 +48,7 @@ export default function MapScreen() {
         {data.error && <Trouble error={data.error} onRetry={data.retry} />}
         <MapNotice text={noticeOf(state)} />
       </Box>
-      {state.size === 'phone' && !view.graph && (
+      {state.hasSheet && !state.isGraphOpen && (
         <DetailsSheet
           selection={state.selection}
           layers={data.layers}

@@ -1,7 +1,8 @@
 import { LoadingView } from '../ui/LoadingView.tsx';
-import { DetailsOnMap } from './DetailsOnMap.tsx';
+import { DetailsOnMap } from './details/DetailsOnMap.tsx';
 import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from './drawing/DrawingOnMap.tsx';
+import { KeepInSight } from './graphs/KeepInSight.tsx';
 import { wellsSource } from './layer-rows.ts';
 import { LayerOrder } from './LayerOrder.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
@@ -9,8 +10,7 @@ import type { MapScreenState } from './use-map-screen.ts';
 
 /** The map itself, with the details of what was chosen on it. */
 export function MapStage({ state }: { state: MapScreenState }) {
-  const { view, changeView, data, shown, selection, baseMap, map, visible, items, size, doWithoutMap, closeDetails } =
-    state;
+  const { view, changeView, data, shown, selection, baseMap, map, visible, items, doWithoutMap, closeDetails } = state;
   const { categorizeBy, filters, opacity } = view;
   const { drawing, bufferTool } = state;
   const lowestOfWells = data.layers.find(({ source }) => source === wellsSource)?.id;
@@ -42,7 +42,8 @@ export function MapStage({ state }: { state: MapScreenState }) {
       <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
       <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       <LayerOrder fills={fills} aboveFills={lowestOfWells} onTop={onTop} />
-      {size !== 'phone' && (
+      <KeepInSight place={shown.selectedPlace} isCovered={state.isGraphOpen} />
+      {!state.hasSheet && !state.isGraphOpen && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}
           selection={selection}

@@ -38,6 +38,7 @@ export function useMapScreen() {
   const shown = useShownWells(data, view);
   const selection = useSelection(view, changeView);
   const map = useRef<MapHandle>(null);
+  const size = useScreenSize();
   const [isDrawable, setDrawable] = useState(true);
   const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
   const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
@@ -55,7 +56,11 @@ export function useMapScreen() {
     visible,
     only,
     items: data.filters?.[view.categorizeBy] ?? [],
-    size: useScreenSize(),
+    size,
+    /** Whether details come from below the map: where it is narrow, or too low for a popup. */
+    hasSheet: useIsLow() || size === 'phone',
+    /** A graph covers the lower part of the map. */
+    isGraphOpen: view.graph !== undefined && view.well !== undefined,
     ...useGround(view.baseMap),
     isDrawable,
     /** Without a map the list holds all its wells. */
@@ -98,3 +103,6 @@ function useScreenSize(): ScreenSize {
   const isWide = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
   return isPhone ? 'phone' : isWide ? 'wide' : 'narrow';
 }
+
+/** Low for the size of its text: a phone on its side, or a page enlarged to twice its size. */
+const useIsLow = () => useMediaQuery('(max-height: 31em)', { noSsr: true });

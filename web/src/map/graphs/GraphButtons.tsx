@@ -3,7 +3,7 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMapView } from '../use-map-view.ts';
-import type { KnownWell } from '../well-facts.ts';
+import type { KnownWell } from '../details/well-facts.ts';
 
 /** Opens the graphs that there are of a well. */
 export function GraphButtons({ well }: { well: KnownWell }) {

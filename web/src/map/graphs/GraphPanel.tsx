@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { anyDay, type GraphType } from '../address.ts';
 import { useMapView } from '../use-map-view.ts';
+import { coveredByGraph, percentOf } from './covered-by-graph.ts';
 import type { DateWindow } from './date-window.ts';
 
 const views = {
@@ -50,7 +51,7 @@ export function GraphPanel({ wellId }: { wellId: string }) {
       tabIndex={-1}
       elevation={8}
       onKeyDown={({ key }) => key === 'Escape' && close()}
-      sx={[sheet, { height: isExpanded ? 'calc(100% - 16px)' : { xs: '86%', sm: '52%' } }]}
+      sx={[sheet, { height: isExpanded ? 'calc(100% - 16px)' : restingHeight }]}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, minHeight: 48, flexShrink: 0 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }} noWrap>
@@ -93,6 +94,8 @@ export const GraphSkeleton = () => (
     <Skeleton variant="rounded" height={260} sx={{ mt: 1.5 }} />
   </Box>
 );
+
+const restingHeight = { xs: percentOf(coveredByGraph.phone), sm: percentOf(coveredByGraph.wide) };
 
 const sheet = {
   position: 'absolute',

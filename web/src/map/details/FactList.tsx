@@ -17,6 +17,12 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
         fontSize: '0.8125rem',
         '& dt': { color: 'text.secondary' },
         '& dd': { m: 0, overflowWrap: 'anywhere' },
+        // Large text leaves no room for two columns.
+        '@container details (max-width: 18rem)': {
+          gridTemplateColumns: '1fr',
+          rowGap: 0,
+          '& dd': { mb: 0.75, overflowWrap: 'anywhere' },
+        },
       }}
     >
       {facts.map(({ label, value }) => (

@@ -28,4 +28,6 @@ function split(entry: string): Attachment {
 }
 
 /** `//host` and `/\host` lead elsewhere, though they begin as a path of this site. */
-const isSafe = (url: string) => /^https:\/\//i.test(url) || /^\/(?![/\\])/.test(url);
+export const isOfThisSite = (url: string) => /^\/(?![/\\])/.test(url);
+
+const isSafe = (url: string) => /^https:\/\//i.test(url) || isOfThisSite(url);

@@ -1,5 +1,5 @@
 import type { MapWell } from '@artesian/contract/map';
-import { formatPlace } from './coordinates.ts';
+import { formatPlace } from '../coordinates.ts';
 
 /** What is known of a well on the map; visitors receive fewer columns. */
 export type KnownWell = Partial<MapWell>;
@@ -43,18 +43,35 @@ const truths = {
   has_geo_log: 'Geo Log',
 } as const satisfies Partial<Record<keyof MapWell, string>>;
 
-/** What a popup says of a well, in words. What is not known is left out. */
-export function factsOf(well: KnownWell): Fact[] {
-  const said = Object.entries(words).map(([column, label]) => ({ label, value: well[column as keyof typeof words] }));
-  return [...said, ...measuresOf(well)].filter((fact): fact is Fact => Boolean(fact.value?.trim()));
+export interface FactWishes {
+  /** Columns that the layers of the wells leave out. */
+  leftOut?: readonly string[];
+  /** Whether what is not known is said to be 'N/A' rather than left out. What was not sent is always left out. */
+  isMissingSaid?: boolean;
 }
 
-function measuresOf({ drilled_date, well_depth_ft, lat_dd, lon_dd }: KnownWell) {
-  const place = lat_dd !== undefined && lon_dd !== undefined && { latitude: lat_dd, longitude: lon_dd };
+/** What a popup says of a well, in words. */
+export function factsOf(well: KnownWell, { leftOut = [], isMissingSaid = false }: FactWishes = {}): Fact[] {
+  return columnsOf(well)
+    .filter(({ column }) => column in well && !leftOut.includes(column))
+    .map(({ label, value }) => ({ label, value: value || (isMissingSaid ? 'N/A' : '') }))
+    .filter(({ value }) => value !== '');
+}
+
+function columnsOf(well: KnownWell) {
+  const { drilled_date, well_depth_ft, lat_dd, lon_dd } = well;
+  const depth = well_depth_ft == null ? '' : `${well_depth_ft.toLocaleString('en-US')} ft`;
+  const place =
+    lat_dd === undefined || lon_dd === undefined ? '' : formatPlace({ latitude: lat_dd, longitude: lon_dd });
   return [
-    { label: 'Drilled', value: drilled_date && formatDate(drilled_date) },
-    { label: 'Depth', value: well_depth_ft == null ? '' : `${well_depth_ft.toLocaleString('en-US')} ft` },
-    { label: 'Coordinates', value: place ? formatPlace(place) : '' },
+    ...Object.entries(words).map(([column, label]) => ({
+      column,
+      label,
+      value: well[column as keyof typeof words]?.trim(),
+    })),
+    { column: 'drilled_date', label: 'Drilled', value: drilled_date && formatDate(drilled_date) },
+    { column: 'well_depth_ft', label: 'Depth', value: depth },
+    { column: 'lat_dd', label: 'Coordinates', value: place },
   ];
 }
 
@@ -67,18 +84,3 @@ export function truthsOf(well: KnownWell): string[] {
     .filter(([column]) => well[column as keyof typeof truths])
     .map(([, label]) => label);
 }
-
-/** What a popup says of another shape: its properties, but for those the layer leaves out and those that say nothing. */
-export function factsOfShape(properties: Readonly<Record<string, unknown>>, leftOut: readonly string[]): Fact[] {
-  return Object.entries(properties)
-    .filter(([name, value]) => !leftOut.includes(name) && value != null && value !== '')
-    .map(([name, value]) => ({ label: labelOf(name), value: wordOf(value) }));
-}
-
-/** 'zone_name' as 'Zone name'. */
-const labelOf = (name: string) => {
-  const label = name.replaceAll('_', ' ').trim();
-  return label.charAt(0).toUpperCase() + label.slice(1);
-};
-
-const wordOf = (value: unknown) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
