@@ -1,6 +1,6 @@
 import type { Client } from './geography/load.ts';
 import type { Random } from './random.ts';
-import { dayOf, lastMonth, type Size } from './size.ts';
+import type { Size } from './size.ts';
 import type { Well } from './wells.ts';
 
 const UNSET = 999;
@@ -43,9 +43,9 @@ export function inventWaterLevels(random: Random, wells: Well[]) {
 
 /**
  * Daily depths of the loggers over many years, written by the database: a year's rise and fall, years of drought and
- * recovery, and what is different every day. The same for the same wells.
+ * recovery, and what is different every day. The same for the same wells and days.
  */
-export async function loadDailyLevels(client: Client, wells: Well[], years: number) {
+export async function loadDailyLevels(client: Client, wells: Well[], { yearsOfLevels, today }: Size) {
   await client.query(
     `insert into daily_water_levels (well_ndx, collect_day, dtw_ft)
      select
@@ -59,15 +59,15 @@ export async function loadDailyLevels(client: Client, wells: Well[], years: numb
      from unnest($1::integer[], $2::float8[]) as wells (well_ndx, depth_ft)
      cross join lateral (
        select generated::date as day
-       from generate_series($4::date - make_interval(years => $3), $4::date, interval '1 day') as days (generated)
+       from generate_series($4::date - make_interval(years => $3), $4::date - 1, interval '1 day') as days (generated)
      ) as days
      -- Loggers fail now and then.
      where hashint4(well_ndx * 7 + (day - date '2000-01-01') / 20) % 100 <> 0`,
     [
       wells.map(({ well_ndx }) => well_ndx),
       wells.map(({ well_depth_ft }) => Math.min(well_depth_ft ?? 400, 600)),
-      years,
-      dayOf(lastMonth, 31),
+      yearsOfLevels,
+      today,
     ],
   );
 }
