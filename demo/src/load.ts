@@ -102,7 +102,7 @@ export function inventDistrict(scale: number, today: string) {
     meter_wells: meterWells(meters),
     // Each meter has numbers of its own, so that one more month changes nothing else.
     meter_readings: meters.flatMap((meter) => inventReadings(seeded(SEED + meter.meter_ndx), meter, lastMonth(size))),
-    water_levels: inventWaterLevels(random, wells),
+    water_levels: inventWaterLevels(random, wells, monitored),
     water_quality_samples: samples,
     water_quality_results: results,
     registrations: inventRegistrations(random, contacts, wells),

@@ -12,9 +12,13 @@ export const monitoringWells = (wells: Well[], { monitoringWells: count }: Size)
     .filter(({ well_status_ndx, is_published }) => well_status_ndx === 1 && is_published)
     .slice(0, count);
 
-/** Quarterly for five years by hand, at the wells that are watched: read at the casing top, corrected to land surface. */
-export function inventWaterLevels(random: Random, wells: Well[]) {
-  return watched(wells).flatMap(({ well_ndx, well_depth_ft, elevation_ft }) => {
+/**
+ * Quarterly for five years by hand, at the wells that are watched without a logger: read at the casing top, corrected to
+ * land surface.
+ */
+export function inventWaterLevels(random: Random, wells: Well[], withLogger: readonly Well[]) {
+  const byHand = watched(wells).filter((well) => !withLogger.includes(well));
+  return byHand.flatMap(({ well_ndx, well_depth_ft, elevation_ft }) => {
     const usual = Math.min(well_depth_ft ?? 400, 600) * (0.3 + 0.3 * random.next());
     const height_in = random.pick([0, 12, 18, 24, -24]);
     return Array.from({ length: 20 }, (_, quarter) => {
