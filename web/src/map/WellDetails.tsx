@@ -110,7 +110,12 @@ function Actions({ wellNdx, wellId }: { wellNdx: number; wellId: string | undefi
         </ButtonLink>
       )}
       {wellId && (
-        <ButtonLink size="small" color="inherit" startIcon={<ArticleOutlined />} to={`/wells/${encodeURIComponent(wellId)}`}>
+        <ButtonLink
+          size="small"
+          color="inherit"
+          startIcon={<ArticleOutlined />}
+          to={`/wells/${encodeURIComponent(wellId)}`}
+        >
           Page of this well
         </ButtonLink>
       )}

@@ -75,7 +75,10 @@ function layerSections(
   for (const { legendGroup, title, legend = [], source } of explained) {
     const name = legendGroup ?? title ?? '';
     const counts = source === wellsSource ? countByLine(legend, wells) : [];
-    const lines = legend.map(({ filter: _, ...entry }, place): LegendLine => ({ ...entry, count: counts[place] }));
+    const lines = legend.map(({ filter: _filter, ...entry }, place): LegendLine => ({
+      ...entry,
+      count: counts[place],
+    }));
     sections.set(name, [...(sections.get(name) ?? []), ...lines]);
   }
   return [...sections].map(([title, lines]) => ({ title, lines }));

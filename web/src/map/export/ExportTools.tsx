@@ -58,8 +58,8 @@ function WideTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
         </Button>
       </ButtonGroup>
       <Menu anchorEl={ways.anchor} open={ways.isOpen} onClose={ways.close}>
-        <MenuItem onClick={ways.then(onPrint)}>Print PDF</MenuItem>
-        <MenuItem onClick={ways.then(onPicture)}>Save PNG</MenuItem>
+        <MenuItem onClick={ways.after(onPrint)}>Print PDF</MenuItem>
+        <MenuItem onClick={ways.after(onPicture)}>Save PNG</MenuItem>
       </Menu>
       <Tooltip title="Download Shapefiles">
         <IconButton aria-label="Download Shapefiles" aria-haspopup="menu" onClick={files.open}>
@@ -95,10 +95,10 @@ function NarrowTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
         </IconButton>
       </Tooltip>
       <Menu anchorEl={all.anchor} open={all.isOpen} onClose={all.close}>
-        <MenuItem disabled={!isDrawable} onClick={all.then(onPrint)}>
+        <MenuItem disabled={!isDrawable} onClick={all.after(onPrint)}>
           Print PDF
         </MenuItem>
-        <MenuItem disabled={!isDrawable} onClick={all.then(onPicture)}>
+        <MenuItem disabled={!isDrawable} onClick={all.after(onPicture)}>
           Save PNG
         </MenuItem>
         <Divider />
@@ -120,7 +120,7 @@ function useMenu() {
     isOpen: anchor !== null,
     open: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
     close,
-    then: (act: () => void) => () => {
+    after: (act: () => void) => () => {
       close();
       act();
     },

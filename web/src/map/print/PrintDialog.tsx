@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import { useRemembered } from '../use-remembered.ts';
 import type { SavedMap } from './use-saved-map.ts';
@@ -21,6 +21,7 @@ const papers: Record<Paper, string> = { A4: 'A4, landscape', LETTER: 'US Letter,
 
 /** Asks for the title of the report. It closes on Cancel or after the download, and forgets the title. */
 export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: PrintDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   const [paper, setPaper] = useRemembered<Paper>('map.paper', 'A4');
   const close = () => {
@@ -32,7 +33,14 @@ export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: 
     void savePdf(title.trim(), paper).then((isSaved) => isSaved && close());
   };
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby="print-title" maxWidth="xs" fullWidth>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      aria-labelledby="print-title"
+      maxWidth="xs"
+      fullWidth
+      slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
+    >
       <form onSubmit={submit}>
         <DialogTitle id="print-title" variant="h2" sx={{ pb: 1 }}>
           Print Report
@@ -43,7 +51,7 @@ export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: 
             label="Report title"
             value={title}
             onChange={({ target }) => setTitle(target.value)}
-            autoFocus
+            inputRef={input}
             required
             slotProps={{ htmlInput: { maxLength: 120 } }}
           />

@@ -76,6 +76,7 @@ function paintPath(context: CanvasRenderingContext2D, mark: Extract<Mark, { kind
   if (mark.fill) {
     context.fillStyle = mark.fill;
     context.globalAlpha = mark.fillOpacity ?? 1;
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
     context.fill(path);
     context.globalAlpha = 1;
   }
