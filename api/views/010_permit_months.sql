@@ -1,6 +1,12 @@
 -- What the rows of `permit_months` are: the one definition of what a permit allows and pumps. With arguments it computes
 -- the rows of some permits, or of one month.
 
+-- The wells that a meter's water may count at, in any month.
+create view wells_of_meters as
+select meter_ndx, setup_well_ndx as well_ndx from public.meters
+union
+select meter_ndx, well_ndx from public.meter_wells;
+
 -- A meter's water by month and well: all at the well that it was set up for, or in equal whole gallons over the wells
 -- that it was linked to in that month, the first wells taking what is left over.
 create view production_by_well as
@@ -42,6 +48,8 @@ cross join lateral (
     )
   ) as linked
 ) as wells
+-- Leaves nothing out, but lets PostgreSQL begin with the meters of a well when one well is asked for.
+join wells_of_meters on wells_of_meters.meter_ndx = meters.meter_ndx and wells_of_meters.well_ndx = wells.well_ndx
 -- Rounded down, and the rest one gallon each: the wells total the meter, also when it ran backwards.
 cross join lateral (select floor(readings.calculated_gallons::numeric / wells.count)::bigint as gallons) as each
 where readings.calculated_gallons is not null and meters.shares_over_wells;
@@ -193,9 +201,17 @@ create function refresh_permit_months(only_permits integer[] default null, only_
 language plpgsql
 -- The arguments decide what is read: a plan for all of them would read every reading for one permit.
 set plan_cache_mode = force_custom_plan
+-- What it changes below ends with the function.
+set enable_nestloop = on
 as $$
 begin
   perform public.change_volumes();
+
+  -- PostgreSQL expects a dozen months of a whole district and would compare each with each, which takes hours where
+  -- there are half a million.
+  if only_permits is null and only_month is null then
+    perform set_config('enable_nestloop', 'off', true);
+  end if;
 
   with
   refreshed as materialized (

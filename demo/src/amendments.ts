@@ -15,7 +15,7 @@ export function inventAmendments(random: Random, permits: Permit[], { contacts, 
     ({ permit_status_ndx, permit_ndx }) => permit_status_ndx === 1 && permit_ndx % 4 === 1,
   );
   const retired = permits.filter(({ permit_status_ndx }) => permit_status_ndx === 3).map(retirement);
-  const others = candidates.slice(0, 36).map((permit, index) => {
+  const others = candidates.slice(0, Math.round(permits.length * 0.24)).map((permit, index) => {
     const year = random.between(Math.max(permit.permit_year + 1, 2012), 2025);
     const decidedFrom = dayOf({ year, month: random.between(1, 12) }, random.pick([1, 15]));
     const pamend_status_ndx = [status.approved, status.inReview, status.denied][index % 3]!;

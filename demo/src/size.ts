@@ -53,7 +53,7 @@ export function sizeAt(scale: number, today: string): Size {
     groups: times(small.groups),
     meters: Math.round((3000 * scale) / 10),
     permitYears: [2008, 2010],
-    firstReading: { year: 1998, month: 1 },
+    firstReading: { year: 1996, month: 9 },
     metersCameFirst: true,
     monitoringWells: times(small.monitoringWells),
   };
