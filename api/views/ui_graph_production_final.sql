@@ -2,7 +2,7 @@
 -- the well was linked to in the month, whole, also where other wells share it.
 create view ui_graph_production_final as
 select
-  wells.well_ndx,
+  months.well_ndx,
   wells.district_well_id,
   months.c_year,
   months.c_month,
@@ -10,7 +10,7 @@ select
   months.fiscal_year as report_year,
   months.first_day as graph_date,
   months.gallons as production_gallons,
-  sum(months.gallons) over (partition by wells.well_ndx, months.fiscal_year order by months.first_day)::bigint
+  sum(months.gallons) over (partition by months.well_ndx, months.fiscal_year order by months.first_day)::bigint
     as cum_production_gallons,
   (
     select sum(allowed.permitted_gal)::bigint
@@ -19,28 +19,14 @@ select
       and allowed.permit_ndx in (
         select links.permit_ndx
         from public.permit_wells as links
-        where links.well_ndx = wells.well_ndx
+        where links.well_ndx = months.well_ndx
           and is_in_month(links.start_date, links.end_date, months.c_year, months.c_month)
       )
   ) as allocation_gallons,
   months.is_adjusted as adjustments_applied
-from public.wells
-cross join lateral (
-  select
-    c_year,
-    c_month,
-    make_date(c_year, c_month, 1) as first_day,
-    fiscal_year(make_date(c_year, c_month, 1)) as fiscal_year,
-    sum(gallons)::bigint as gallons,
-    bool_or(is_adjusted) as is_adjusted
-  from production_by_well as production
-  -- The meters are named, so that those of other wells are not shared out to find this one's part.
-  where production.well_ndx = wells.well_ndx
-    and production.meter_ndx = any (array(
-      select meter_ndx from public.meters where setup_well_ndx = wells.well_ndx
-      union
-      select meter_ndx from public.meter_wells where well_ndx = wells.well_ndx
-    ))
-  group by c_year, c_month
+from (
+  select *, make_date(c_year, c_month, 1) as first_day, fiscal_year(make_date(c_year, c_month, 1)) as fiscal_year
+  from well_months
 ) as months
+join public.wells on wells.well_ndx = months.well_ndx
 where wells.is_published and not wells.removed;
