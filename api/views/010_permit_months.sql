@@ -201,33 +201,26 @@ create function refresh_permit_months(only_permits integer[] default null, only_
 language plpgsql
 -- The arguments decide what is read: a plan for all of them would read every reading for one permit.
 set plan_cache_mode = force_custom_plan
--- What it changes below ends with the function.
-set enable_nestloop = on
 as $$
 begin
   perform public.change_volumes();
-
-  -- PostgreSQL expects a dozen months of a whole district and would compare each with each, which takes hours where
-  -- there are half a million.
-  if only_permits is null and only_month is null then
-    perform set_config('enable_nestloop', 'off', true);
-  end if;
 
   with
   refreshed as materialized (
     select * from api.compute_permit_months(only_permits, only_month)
   ),
+  -- Subtracted as sets: PostgreSQL expects a dozen refreshed months, and would look for each kept one among all of them.
   gone as (
-    delete from public.permit_months as kept
-    where (only_permits is null or kept.permit_ndx = any (only_permits))
-      and (only_month is null
-        or (kept.c_year = extract(year from only_month) and kept.c_month = extract(month from only_month)))
-      and not exists (
-        select from refreshed
-        where refreshed.permit_ndx = kept.permit_ndx
-          and refreshed.c_year = kept.c_year
-          and refreshed.c_month = kept.c_month
-      )
+    delete from public.permit_months
+    where (permit_ndx, c_year, c_month) in (
+      select permit_ndx, c_year, c_month
+      from public.permit_months
+      where (only_permits is null or permit_ndx = any (only_permits))
+        and (only_month is null
+          or (c_year = extract(year from only_month) and c_month = extract(month from only_month)))
+      except
+      select permit_ndx, c_year, c_month from refreshed
+    )
   )
   insert into public.permit_months as kept
   select * from refreshed
