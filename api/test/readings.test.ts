@@ -141,7 +141,7 @@ describe('a fiscal year', () => {
   it('is tracked month by month against what the drought leaves of it, and begins anew in September', async () => {
     const rows = (await read('ui-meter-readings-tracking-detail')).filter((row) => row['grouping_ndx'] === 1);
     const months = rows.map((row) => [
-      `${row['c_year']}-${row['c_month']}`,
+      [row['c_year'], row['c_month']].join('-'),
       row['metered_gallons'],
       row['cumulative_metered_gallons'],
       row['pct_reduced_pumped'],
