@@ -22,7 +22,7 @@ create table permit_months (
   constraint permit_months_key primary key (permit_ndx, c_year, c_month)
 );
 create index permit_months_by_month on permit_months (c_year, c_month);
-create index permit_months_by_fiscal_year on permit_months (fiscal_year);
+create index permit_months_by_fiscal_year on permit_months (fiscal_year, permit_ndx);
 create trigger count_change after insert or update or delete or truncate on permit_months
   for each statement execute function count_change();
 

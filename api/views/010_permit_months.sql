@@ -1,6 +1,12 @@
 -- What the rows of `permit_months` are: the one definition of what a permit allows and pumps. With arguments it computes
 -- the rows of some permits, or of one month.
 
+-- The wells that a meter's water may count at, in any month.
+create view wells_of_meters as
+select meter_ndx, setup_well_ndx as well_ndx from public.meters
+union
+select meter_ndx, well_ndx from public.meter_wells;
+
 -- A meter's water by month and well: all at the well that it was set up for, or in equal whole gallons over the wells
 -- that it was linked to in that month, the first wells taking what is left over.
 create view production_by_well as
@@ -42,6 +48,8 @@ cross join lateral (
     )
   ) as linked
 ) as wells
+-- Leaves nothing out, but lets PostgreSQL begin with the meters of a well when one well is asked for.
+join wells_of_meters on wells_of_meters.meter_ndx = meters.meter_ndx and wells_of_meters.well_ndx = wells.well_ndx
 -- Rounded down, and the rest one gallon each: the wells total the meter, also when it ran backwards.
 cross join lateral (select floor(readings.calculated_gallons::numeric / wells.count)::bigint as gallons) as each
 where readings.calculated_gallons is not null and meters.shares_over_wells;
@@ -201,17 +209,18 @@ begin
   refreshed as materialized (
     select * from api.compute_permit_months(only_permits, only_month)
   ),
+  -- Subtracted as sets: PostgreSQL expects a dozen refreshed months, and would look for each kept one among all of them.
   gone as (
-    delete from public.permit_months as kept
-    where (only_permits is null or kept.permit_ndx = any (only_permits))
-      and (only_month is null
-        or (kept.c_year = extract(year from only_month) and kept.c_month = extract(month from only_month)))
-      and not exists (
-        select from refreshed
-        where refreshed.permit_ndx = kept.permit_ndx
-          and refreshed.c_year = kept.c_year
-          and refreshed.c_month = kept.c_month
-      )
+    delete from public.permit_months
+    where (permit_ndx, c_year, c_month) in (
+      select permit_ndx, c_year, c_month
+      from public.permit_months
+      where (only_permits is null or permit_ndx = any (only_permits))
+        and (only_month is null
+          or (c_year = extract(year from only_month) and c_month = extract(month from only_month)))
+      except
+      select permit_ndx, c_year, c_month from refreshed
+    )
   )
   insert into public.permit_months as kept
   select * from refreshed

@@ -19,17 +19,16 @@ select
   to_char(make_date(last_read / 12, last_read % 12 + 1, 1), 'YYYY-MM') as last_report
 from (
   select
-    months.fiscal_year::integer as fiscal_year,
+    years.fiscal_year,
     kinds.grouping_ndx,
     min(kinds.grouping_name) as grouping_name,
-    array_agg(distinct months.permit_ndx) as grouped_permits,
-    case when count(months.permitted_gal) = count(*) then sum(months.permitted_gal)::bigint end as permitted_gallons,
-    sum(months.metered_gal)::bigint as metered_gallons,
-    bool_or(months.has_negative) as has_negative,
-    count(distinct months.permit_ndx) filter (where months.permitted_gal is null)::integer as incomplete_permits,
-    max(months.c_year * 12 + months.c_month - 1) filter (where months.was_read) as last_read
-  from public.permit_months as months
-  join permit_kinds as kinds on kinds.permit_ndx = months.permit_ndx
-  where months.fiscal_year <= (select fiscal_year(public.district_today()))
-  group by months.fiscal_year, kinds.grouping_ndx
+    array_agg(years.permit_ndx order by years.permit_ndx) as grouped_permits,
+    case when count(years.permitted_gal) = count(*) then sum(years.permitted_gal)::bigint end as permitted_gallons,
+    sum(years.metered_gal)::bigint as metered_gallons,
+    bool_or(years.has_negative) as has_negative,
+    count(*) filter (where years.permitted_gal is null)::integer as incomplete_permits,
+    max(years.last_read) as last_read
+  from permit_years as years
+  join permit_kinds as kinds on kinds.permit_ndx = years.permit_ndx
+  group by years.fiscal_year, kinds.grouping_ndx
 ) as years;

@@ -49,7 +49,7 @@ async function time(view: View): Promise<Timed> {
   return { address: viewPath(view), rows: rows[0]!.count, milliseconds, copyMilliseconds, repeatedScans };
 }
 
-/** Of a view with parameters the record with the most rows among a hundred, which is the slowest to come. */
+/** Of a view with parameters the record with the most rows among the first 20,000, which is the slowest to come. */
 async function statementOf(view: View): Promise<Statement> {
   const relation = relationOf(view);
   const columns = Object.keys(view.row.shape).map(quoted).join(', ');
@@ -57,7 +57,7 @@ async function statementOf(view: View): Promise<Statement> {
   if (names.length === 0) return { text: `select ${columns} from ${relation}`, values: [] };
   const { rows } = await client.query<unknown[]>({
     rowMode: 'array',
-    text: `select ${names.join(', ')} from (select ${names.join(', ')} from ${relation} limit 20000) as some
+    text: `select ${names.join(', ')} from (select ${names.join(', ')} from ${relation} limit 20000) as records
            group by ${names.join(', ')} order by count(*) desc limit 1`,
   });
   const values = rows[0] ?? names.map(() => 0);
@@ -100,11 +100,12 @@ async function scansOf(statement: Statement): Promise<string[]> {
 }
 
 /** A statement that makes a table takes no parameters; these are numbers and words from the database itself. */
-const inlined = ({ text, values }: Statement): string =>
-  values.reduce(
+function inlined({ text, values }: Statement): string {
+  return values.reduce(
     (statement: string, value, index) => statement.replace(`$${index + 1}`, pg.escapeLiteral(String(value))),
     text,
   );
+}
 
 async function sizesOfDistrict(): Promise<string> {
   const tables = ['wells', 'permits', 'meters', 'meter_readings', 'permit_months', 'daily_water_levels'];

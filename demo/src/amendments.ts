@@ -1,5 +1,6 @@
 import type { Permit } from './permits.ts';
 import type { Random } from './random.ts';
+import { dayOf, monthOf, monthsAfter, type Size } from './size.ts';
 
 const type = { volume: 15, use: 4, retirement: 7, holder: 6 };
 const status = { inReview: 1, approved: 2, denied: 3 };
@@ -7,17 +8,19 @@ const board = 1;
 
 /**
  * A few amendments of each type, in review, approved and denied. What was approved agrees with the permit as it is now, and
- * keeps what it was before. `first` is the first of the permits without a story.
+ * keeps what it was before; what is in review would take effect in the months to come.
  */
-export function inventAmendments(random: Random, permits: Permit[], contacts: number) {
+export function inventAmendments(random: Random, permits: Permit[], { contacts, today }: Size) {
   const candidates = permits.filter(
     ({ permit_status_ndx, permit_ndx }) => permit_status_ndx === 1 && permit_ndx % 4 === 1,
   );
   const retired = permits.filter(({ permit_status_ndx }) => permit_status_ndx === 3).map(retirement);
-  const others = candidates.slice(0, 36).map((permit, index) => {
+  const others = candidates.slice(0, Math.round(permits.length * 0.24)).map((permit, index) => {
     const year = random.between(Math.max(permit.permit_year + 1, 2012), 2025);
-    const effective_date = `${year}-${String(random.between(1, 12)).padStart(2, '0')}-${random.pick(['01', '15'])}`;
-    const decided = decision([status.approved, status.inReview, status.denied][index % 3]!, effective_date);
+    const decidedFrom = dayOf({ year, month: random.between(1, 12) }, random.pick([1, 15]));
+    const pamend_status_ndx = [status.approved, status.inReview, status.denied][index % 3]!;
+    const upcoming = dayOf(monthsAfter(monthOf(today), random.between(1, 5)), 1);
+    const decided = decision(pamend_status_ndx, pamend_status_ndx === status.inReview ? upcoming : decidedFrom);
     const kinds = [changeOfVolume, changeOfUse, changeOfHolder];
     return kinds[Math.floor(index / 3) % kinds.length]!(random, permit, decided, contacts);
   });

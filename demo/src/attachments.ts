@@ -19,8 +19,6 @@ const permitPapers = [
   { tags: 14, title: 'Permit' },
 ];
 
-export type Attachment = ReturnType<typeof inventAttachments>[number];
-
 /** Photos of wells and papers of wells and permits; their bytes are drawn by `drawFile`. */
 export function inventAttachments(random: Random, wells: Well[], permits: Permit[], ownWells: readonly number[]) {
   const shown = wells.filter(({ is_published, well_status_ndx }) => is_published && well_status_ndx === 1);

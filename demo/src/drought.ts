@@ -1,5 +1,5 @@
 import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
-import { isBefore, lastMonth, monthsBetween, type Month } from './size.ts';
+import { isBefore, monthOf, monthsAfter, monthsBetween, type Month, type Size } from './size.ts';
 
 /**
  * Declarations of the model district. Those of 2022 to 2024 are its own, as it announced them; the others are invented in
@@ -33,11 +33,16 @@ const declarations: readonly (readonly [declared: Month, stage: DroughtStage])[]
   [{ year: 2026, month: 7 }, 3],
 ];
 
+/** After the last month that is told here the years before repeat themselves: 2027 is as dry as 2012. */
+const LAST_TOLD: Month = { year: 2026, month: 12 };
+const REPEAT_MONTHS = 15 * 12;
+
 /** Conservation is asked for from May to September whenever there is no drought. */
 const conservation = (month: Month): number => (month.month >= 5 && month.month <= 9 ? 1 : 0);
 
 /** The stage in force in a month: declarations count from the month that the rule of the district says. */
 export function stageIn(month: Month): number {
+  if (isBefore(LAST_TOLD, month)) return stageIn(monthsAfter(month, -REPEAT_MONTHS));
   let stage: DroughtStage = 0;
   for (const [declared, next] of declarations) {
     if (isBefore(month, effectiveMonth(declared, stage, next))) break;
@@ -46,9 +51,9 @@ export function stageIn(month: Month): number {
   return stage === 0 ? conservation(month) : stage;
 }
 
-/** A row for each month; the first are from before the district declared anything. */
-export const inventDroughtHistory = (first: Month) =>
-  monthsBetween(first, lastMonth).map((month) => ({
+/** A row for each month through the one that today lies in; nothing is declared for those to come. */
+export const inventDroughtHistory = ({ firstReading, today }: Size) =>
+  monthsBetween(firstReading, monthOf(today)).map((month) => ({
     d_year: month.year,
     d_month: month.month,
     drought_stage_ndx: stageIn(month),

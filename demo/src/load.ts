@@ -3,7 +3,7 @@ import { inventAttachments } from './attachments.ts';
 import { droughtTriggers, inventDroughtHistory } from './drought.ts';
 import { loadGeography, type Client } from './geography/load.ts';
 import { inventInspections } from './inspections.ts';
-import { loadLoggerReadings, loggerUploads } from './loggers.ts';
+import { inventLoggerUploads, loadLoggerReadings } from './loggers.ts';
 import { inventMeters, meterRow, meterWells } from './meters.ts';
 import { inventContacts } from './people.ts';
 import { permitTypes } from './permit-types.ts';
@@ -11,7 +11,7 @@ import { inventPermits, inventShares } from './permits.ts';
 import { seeded } from './random.ts';
 import { inventReadings } from './readings.ts';
 import { inventRegistrations } from './registrations.ts';
-import { sizeAt } from './size.ts';
+import { lastMonth, sizeAt } from './size.ts';
 import { inventWaterLevels, loadDailyLevels, monitoringWells } from './water-levels.ts';
 import { inventWaterQuality } from './water-quality.ts';
 import { inventComponents, inventFieldRecords, inventFormations, inventWellContacts } from './well-records.ts';
@@ -41,7 +41,7 @@ const numbered = {
 };
 
 /**
- * Fills an empty database with an invented district, the same every time. Does nothing when there are wells already.
+ * Fills an empty database with an invented district, the same every time, up to today. Does nothing when there are wells already.
  * Runs as the owner of the tables, in the caller's transaction: history begins with what people do, not with this.
  * `scale` makes it that many times as large. Returns whether it loaded.
  */
@@ -49,26 +49,33 @@ export async function loadDemonstration(client: Client, { scale = 1 } = {}): Pro
   await loadGeography(client);
   if (await hasWells(client)) return false;
   await client.query(`set local app.loading = 'on'`);
-  const district = inventDistrict(scale);
+  const district = inventDistrict(scale, await today(client));
   await client.query('delete from drought_stage_history');
-  for (const [table, rows] of Object.entries(district.tables)) await insert(client, table, rows);
+  // Permits come with twelve shares each.
+  await withoutHistory(client, 'permit_distributions', async () => {
+    for (const [table, rows] of Object.entries(district.tables)) await insert(client, table, rows);
+    await replaceShares(client, district.shares);
+  });
   await updateFrom(client, 'wells', 'well_ndx', district.fieldRecords);
-  await replaceShares(client, district.shares);
-  await loadDailyLevels(client, district.monitored, district.size.yearsOfLevels);
-  await loadLoggerReadings(client, district.monitored);
+  await checkingAfterwards(client, 'daily_water_levels', () =>
+    loadDailyLevels(client, district.monitored, district.size),
+  );
+  await loadLoggerReadings(client, district.monitored, district.size);
   await placeInShapes(client);
   await client.query('select extend_drought_history()');
   for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
   await client.query('select publish_water_levels()');
   await client.query('select chain_readings()');
   await client.query('select api.refresh_permit_months()');
+  // The embedded database never looks by itself at what its tables hold, and would plan every query for empty ones.
+  await client.query('analyze');
   return true;
 }
 
 /** Everything that is loaded, by table in the order that their references ask for. */
-export function inventDistrict(scale = 1) {
+export function inventDistrict(scale: number, today: string) {
   const random = seeded(SEED);
-  const size = sizeAt(scale);
+  const size = sizeAt(scale, today);
   const contacts = inventContacts(random, size.contacts);
   const wells = inventWells(random, size.wells, size.contacts);
   const { permits, links, groups } = inventPermits(random, wells, size);
@@ -87,19 +94,20 @@ export function inventDistrict(scale = 1) {
     permit_groups: groups,
     permits,
     permit_wells: links,
-    permit_amendments: inventAmendments(random, permits, size.contacts),
+    permit_amendments: inventAmendments(random, permits, size),
     account_permits: OWN_PERMITS.map((permit_ndx) => ({ sub: OWNER, permit_ndx })),
-    drought_stage_history: inventDroughtHistory(size.firstReading),
+    drought_stage_history: inventDroughtHistory(size),
     drought_triggers: droughtTriggers,
     meters: meters.map((meter) => meterRow(random, meter)),
     meter_wells: meterWells(meters),
-    meter_readings: meters.flatMap((meter) => inventReadings(random, meter)),
-    water_levels: inventWaterLevels(random, wells),
+    // Each meter has numbers of its own, so that one more month changes nothing else.
+    meter_readings: meters.flatMap((meter) => inventReadings(seeded(SEED + meter.meter_ndx), meter, lastMonth(size))),
+    water_levels: inventWaterLevels(random, wells, monitored),
     water_quality_samples: samples,
     water_quality_results: results,
     registrations: inventRegistrations(random, contacts, wells),
     attachments: inventAttachments(random, wells, permits, ownWells),
-    logger_uploads: loggerUploads,
+    logger_uploads: inventLoggerUploads(size),
   };
   return {
     size,
@@ -108,6 +116,11 @@ export function inventDistrict(scale = 1) {
     fieldRecords: inventFieldRecords(random, wells),
     shares: inventShares(random, permits),
   };
+}
+
+async function today(client: Client): Promise<string> {
+  const { rows } = (await client.query('select district_today()::text as today')) as { rows: { today: string }[] };
+  return rows[0]!.today;
 }
 
 async function hasWells(client: Client): Promise<boolean> {
@@ -143,20 +156,31 @@ async function updateFrom(client: Client, table: string, key: string, rows: obje
 
 /** Permits of a custom distribution have shares of their own. */
 async function replaceShares(client: Client, shares: object[]) {
-  await withoutHistory(client, 'permit_distributions', () =>
-    client.query(
-      `update permit_distributions as kept set share = given.share
-       from jsonb_to_recordset($1) as given (permit_ndx integer, c_month integer, share integer)
-       where kept.permit_ndx = given.permit_ndx and kept.c_month = given.c_month`,
-      [JSON.stringify(shares)],
-    ),
+  await client.query(
+    `update permit_distributions as kept set share = given.share
+     from jsonb_to_recordset($1) as given (permit_ndx integer, c_month integer, share integer)
+     where kept.permit_ndx = given.permit_ndx and kept.c_month = given.c_month`,
+    [JSON.stringify(shares)],
   );
 }
 
+/** Tables whose triggers make more than history: an id, the first day of a permit, its twelve shares. */
+const madeByTriggers = ['wells', 'permits'];
+
 async function withoutHistory(client: Client, table: string, work: () => Promise<unknown>) {
-  await client.query(`alter table ${table} disable trigger keep_history`);
+  const triggers = madeByTriggers.includes(table) ? 'keep_history' : 'user';
+  // Lists that a running server keeps are read again all the same.
+  await client.query(`alter table ${table} disable trigger ${triggers}, enable trigger count_change`);
   await work();
-  await client.query(`alter table ${table} enable trigger keep_history`);
+  await client.query(`alter table ${table} enable trigger ${triggers}`);
+}
+
+/** Whether each row's well exists is asked once for all rows, which is several times faster than row by row. */
+async function checkingAfterwards(client: Client, table: string, work: () => Promise<unknown>) {
+  const constraint = `${table}_well_exists`;
+  await client.query(`alter table ${table} drop constraint ${constraint}`);
+  await work();
+  await client.query(`alter table ${table} add constraint ${constraint} foreign key (well_ndx) references wells`);
 }
 
 /** District and management zone follow from the drawn shapes, as they would for a real well. */

@@ -1,42 +1,55 @@
 import type { Client } from './geography/load.ts';
+import { dayOf, lastMonth, monthOf, monthsAfter, type Size } from './size.ts';
 import type { Well } from './wells.ts';
 
+/** What the uploads brought: two months of four wells, and then the last month of the index well. */
+function monthsOfUploads(size: Size) {
+  const last = lastMonth(size);
+  return { first: monthsAfter(last, -2), second: monthsAfter(last, -1), last };
+}
+
+const named = (month: { year: number; month: number }) => dayOf(month, 1).slice(0, 7);
+
 /** Uploads of logger files: two that came through, and one that failed. */
-export const loggerUploads = [
-  {
-    upload_ndx: 1,
-    description: 'Loggers of the recharge zone, August and September 2026',
-    uploaded_by: 'Ada Administrator',
-    file_format_ndx: 2,
-    status: 'completed',
-    progress: 100,
-    file_count: 4,
-    error: null,
-  },
-  {
-    upload_ndx: 2,
-    description: 'Logger of the index well, October 2026',
-    uploaded_by: 'Dana Developer',
-    file_format_ndx: 4,
-    status: 'completed',
-    progress: 100,
-    file_count: 1,
-    error: null,
-  },
-  {
-    upload_ndx: 3,
-    description: 'Wrong file',
-    uploaded_by: 'Ada Administrator',
-    file_format_ndx: 1,
-    status: 'failed',
-    progress: 0,
-    file_count: 1,
-    error: 'Line 1 of holiday.txt names no columns of this format.',
-  },
-];
+export function inventLoggerUploads(size: Size) {
+  const { first, second, last } = monthsOfUploads(size);
+  return [
+    {
+      upload_ndx: 1,
+      description: `Loggers of the recharge zone, ${named(first)} and ${named(second)}`,
+      uploaded_by: 'Ada Administrator',
+      file_format_ndx: 2,
+      status: 'completed',
+      progress: 100,
+      file_count: 4,
+      error: null,
+    },
+    {
+      upload_ndx: 2,
+      description: `Logger of the index well, ${named(last)}`,
+      uploaded_by: 'Dana Developer',
+      file_format_ndx: 4,
+      status: 'completed',
+      progress: 100,
+      file_count: 1,
+      error: null,
+    },
+    {
+      upload_ndx: 3,
+      description: 'Wrong file',
+      uploaded_by: 'Ada Administrator',
+      file_format_ndx: 1,
+      status: 'failed',
+      progress: 0,
+      file_count: 1,
+      error: 'Line 1 of holiday.txt names no columns of this format.',
+    },
+  ];
+}
 
 /** What the completed uploads held: four readings a day around the level that the graphs show. */
-export async function loadLoggerReadings(client: Client, wells: Well[]) {
+export async function loadLoggerReadings(client: Client, wells: Well[], size: Size) {
+  const { first, last } = monthsOfUploads(size);
   await client.query(
     `insert into logger_readings (well_ndx, read_at, dtw_ft, upload_ndx)
      select well_ndx, collect_day + hour * interval '6 hours', dtw_ft + (hour - 1.5) * 0.02, case when place = 5 then 2 else 1 end
@@ -44,8 +57,8 @@ export async function loadLoggerReadings(client: Client, wells: Well[]) {
      join daily_water_levels using (well_ndx)
      cross join generate_series(0, 3) as hours (hour)
      where case when place = 5
-       then collect_day between '2026-10-01' and '2026-10-31'
-       else collect_day between '2026-08-01' and '2026-09-30' end`,
-    [wells.slice(0, 5).map(({ well_ndx }) => well_ndx)],
+       then collect_day >= $3 and collect_day < $4
+       else collect_day >= $2 and collect_day < $3 end`,
+    [wells.slice(0, 5).map(({ well_ndx }) => well_ndx), dayOf(first, 1), dayOf(last, 1), dayOf(monthOf(size.today), 1)],
   );
 }

@@ -1,6 +1,6 @@
 import type { Permit, PermitWell } from './permits.ts';
 import type { Random } from './random.ts';
-import { dayOf, isBefore, lastMonth, type Month, type Size } from './size.ts';
+import { dayOf, isBefore, monthOf, type Month, type Size } from './size.ts';
 
 /** Digits of a register; past its highest number it begins again at 0. */
 export const registerSize = (digits: number): number => 10 ** digits;
@@ -46,16 +46,16 @@ function inventMeter(
   permit: Permit,
   { well_ndx, start_date, end_date }: PermitWell,
   links: PermitWell[],
-  { firstReading }: Size,
+  { firstReading, metersCameFirst }: Size,
 ): Meter {
-  const start: Month = { year: Number(start_date.slice(0, 4)), month: Number(start_date.slice(5, 7)) };
+  const start = monthOf(start_date);
   const own = links.filter(({ permit_ndx }) => permit_ndx === permit.permit_ndx);
   const isShared = own.length > 1 && number % 40 === 0;
   return {
     meter_ndx: number,
     setup_well_ndx: well_ndx,
-    joined: isBefore(start, firstReading) ? firstReading : start,
-    retired: end_date === null ? null : { year: Number(end_date.slice(0, 4)), month: Number(end_date.slice(5, 7)) },
+    joined: metersCameFirst || isBefore(start, firstReading) ? firstReading : start,
+    retired: end_date === null ? null : monthOf(end_date),
     start_reading: random.between(0, 900_000),
     digits: permit.authorized_volume_gal > 20_000_000 ? 8 : 7,
     replaces_meter_ndx: null,
@@ -66,10 +66,12 @@ function inventMeter(
   };
 }
 
+const LAST_REPLACEMENT = 2025;
+
 /** The old meter is read for the last time in the month in which the new one is set up. */
 function replace(random: Random, old: Meter, number: number): Meter {
   old.retired = {
-    year: random.between(Math.max(2012, old.joined.year + 2), lastMonth.year - 1),
+    year: random.between(Math.max(2012, old.joined.year + 2), LAST_REPLACEMENT),
     month: random.between(2, 11),
   };
   return {

@@ -14,7 +14,8 @@ export interface Permit {
   authorized_volume_gal: number;
   permit_type_ndx: number;
   permit_status_ndx: number;
-  permit_group_ndx: number;
+  /** Null for a permit that stands for itself. */
+  permit_group_ndx: number | null;
   allocation_distribution_ndx: number;
   primary_use_ndx: number;
   aquifer_group_ndx: number;
@@ -40,17 +41,16 @@ export const story = { retired: 20, terminated: 45, incompleteShares: 33 };
 
 /** Permits for the wells that need one: a group holds one or several, and some stand on the wells of another (stacked). */
 export function inventPermits(random: Random, wells: Well[], { permits: count, contacts, groups, permitYears }: Size) {
-  const holders = wells.filter(
-    ({ well_subclass_ndx, well_status_ndx }) => well_subclass_ndx <= 2 && well_status_ndx === 1,
-  );
   const permits: Permit[] = [];
   const links: PermitWell[] = [];
-  const takeWells = wellTaker(random, holders);
+  const takeWells = wellTaker(random, wells);
   for (let number = 1; number <= count; number++) {
-    const base = number > groups ? permits[random.between(0, groups - 1)] : undefined;
+    const group = number <= groups ? number : null;
+    const isAlone = group !== null || number % 7 === 0;
+    const base = isAlone ? undefined : permits[random.between(0, groups - 1)];
     const isStacked = base !== undefined && base.aquifer_group_ndx === 1 && random.chance(0.6);
     const covered = isStacked ? wellsOf(links, base, wells) : takeWells();
-    const permit = inventPermit(random, { number, covered, base, isStacked, contacts, permitYears });
+    const permit = inventPermit(random, { number, group, covered, base, isStacked, contacts, permitYears });
     permits.push(permit);
     for (const { well_ndx } of covered) links.push(linkTo(permit, well_ndx));
   }
@@ -59,6 +59,7 @@ export function inventPermits(random: Random, wells: Well[], { permits: count, c
 
 interface Circumstances {
   number: number;
+  group: number | null;
   covered: Well[];
   /** Another permit of the same group and permittee. */
   base: Permit | undefined;
@@ -69,10 +70,10 @@ interface Circumstances {
 
 function inventPermit(
   random: Random,
-  { number, covered, base, isStacked, contacts, permitYears }: Circumstances,
+  { number, group, covered, base, isStacked, contacts, permitYears }: Circumstances,
 ): Permit {
   const [first] = covered;
-  const aquifer = first!.aquifer_ndx <= 2 ? 1 : first!.aquifer_ndx <= 5 ? 2 : 3;
+  const aquifer = aquiferGroupOf(first!);
   const type = inventType(random, aquifer, isStacked);
   const year = isStacked ? Math.min(permitYears[1], base!.permit_year + 3) : random.between(...permitYears);
   const permit_status_ndx = statusOf(random, number);
@@ -88,7 +89,7 @@ function inventPermit(
     authorized_volume_gal: inventVolume(random, first!),
     permit_type_ndx: type,
     permit_status_ndx,
-    permit_group_ndx: base?.permit_group_ndx ?? number,
+    permit_group_ndx: base?.permit_group_ndx ?? group,
     allocation_distribution_ndx:
       number === story.incompleteShares ? distribution.custom : distributionFor(random, first!),
     primary_use_ndx: first!.primary_use_ndx,
@@ -139,20 +140,35 @@ function distributionFor(random: Random, { primary_use_ndx }: Well): number {
   return primary_use_ndx === use.irrigation ? distribution.irrigation : distribution.even;
 }
 
-/** Each call takes one or a few wells that no permit has; when all are taken it begins again. */
-function wellTaker(random: Random, holders: Well[]) {
-  let next = 0;
+/** Each call takes one or a few wells of one aquifer that no permit has; when all are taken it begins again. */
+function wellTaker(random: Random, wells: Well[]) {
+  const active = wells.filter(
+    ({ well_subclass_ndx, well_status_ndx }) => well_subclass_ndx <= 2 && well_status_ndx === 1,
+  );
+  // The few wells of other aquifers come early: else hardly a permit would be for them.
+  const isRare = (well: Well) => aquiferGroupOf(well) === 3;
+  const usual = active.filter((well) => !isRare(well));
+  const holders = [...usual.slice(0, 12), ...active.filter(isRare), ...usual.slice(12)];
+  let left = holders;
   return () => {
+    if (left.length === 0) left = holders;
     const count = random.weighted([
       [1, 56],
       [2, 28],
       [3, 12],
       [5, 4],
     ] as const);
-    if (next + count > holders.length) next = 0;
-    next += count;
-    return holders.slice(next - count, next);
+    const aquifer = aquiferGroupOf(left[0]!);
+    const taken = left.filter((well) => aquiferGroupOf(well) === aquifer).slice(0, count);
+    left = left.filter((well) => !taken.includes(well));
+    return taken;
   };
+}
+
+/** 1 Edwards, 2 Trinity, 3 other aquifers. */
+function aquiferGroupOf({ aquifer_ndx }: Well): number {
+  if (aquifer_ndx <= 2) return 1;
+  return aquifer_ndx <= 5 ? 2 : 3;
 }
 
 function wellsOf(links: PermitWell[], { permit_ndx }: Permit, wells: Well[]): Well[] {

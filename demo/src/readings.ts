@@ -2,7 +2,7 @@ import { stageIn } from './drought.ts';
 import { registerSize, type Meter } from './meters.ts';
 import { reductionOf } from './permit-types.ts';
 import type { Random } from './random.ts';
-import { lastMonth, monthsBetween, type Month } from './size.ts';
+import { monthsBetween, type Month } from './size.ts';
 
 interface Reading {
   meter_ndx: number;
@@ -32,10 +32,10 @@ interface Habit {
   monthsLate: number;
 }
 
-/** Monthly readings of one meter since it joined: they follow the season, and drought as far as its owner heeds it. */
-export function inventReadings(random: Random, meter: Meter): Reading[] {
+/** Monthly readings of one meter through `last`: they follow the season, and drought as far as its owner heeds it. */
+export function inventReadings(random: Random, meter: Meter, last: Month): Reading[] {
   const habit = habitOf(random, meter);
-  const months = monthsBetween(meter.joined, meter.retired ?? lastMonth);
+  const months = monthsBetween(meter.joined, meter.retired ?? last);
   const reported = meter.retired ? months : months.slice(0, months.length - habit.monthsLate);
   let register = meter.start_reading;
   let previous = meter.start_reading;

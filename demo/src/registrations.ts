@@ -5,7 +5,7 @@ import type { Well } from './wells.ts';
 /** What the public has sent in: new, completed with an owner and a well, looked at but incomplete, and to be disregarded. */
 export function inventRegistrations(random: Random, contacts: Contact[], wells: Well[]) {
   const states = ['new', 'new', 'completed', 'completed', 'incomplete', 'disregarded'] as const;
-  return Array.from({ length: 36 }, (_, index) => {
+  return Array.from({ length: Math.round(wells.length * 0.012) }, (_, index) => {
     const state = states[index % states.length]!;
     const well = wells[index * 11]!;
     const contact = contacts[index * 7]!;

@@ -1,6 +1,6 @@
 import type { Client } from './geography/load.ts';
 import type { Random } from './random.ts';
-import { dayOf, lastMonth, type Size } from './size.ts';
+import type { Size } from './size.ts';
 import type { Well } from './wells.ts';
 
 const UNSET = 999;
@@ -12,9 +12,13 @@ export const monitoringWells = (wells: Well[], { monitoringWells: count }: Size)
     .filter(({ well_status_ndx, is_published }) => well_status_ndx === 1 && is_published)
     .slice(0, count);
 
-/** Quarterly for five years by hand, at the wells that are watched: read at the casing top, corrected to land surface. */
-export function inventWaterLevels(random: Random, wells: Well[]) {
-  return watched(wells).flatMap(({ well_ndx, well_depth_ft, elevation_ft }) => {
+/**
+ * Quarterly for five years by hand, at the wells that are watched without a logger: read at the casing top, corrected to
+ * land surface.
+ */
+export function inventWaterLevels(random: Random, wells: Well[], withLogger: readonly Well[]) {
+  const byHand = watched(wells).filter((well) => !withLogger.includes(well));
+  return byHand.flatMap(({ well_ndx, well_depth_ft, elevation_ft }) => {
     const usual = Math.min(well_depth_ft ?? 400, 600) * (0.3 + 0.3 * random.next());
     const height_in = random.pick([0, 12, 18, 24, -24]);
     return Array.from({ length: 20 }, (_, quarter) => {
@@ -43,9 +47,9 @@ export function inventWaterLevels(random: Random, wells: Well[]) {
 
 /**
  * Daily depths of the loggers over many years, written by the database: a year's rise and fall, years of drought and
- * recovery, and what is different every day. The same for the same wells.
+ * recovery, and what is different every day. The same for the same wells and days.
  */
-export async function loadDailyLevels(client: Client, wells: Well[], years: number) {
+export async function loadDailyLevels(client: Client, wells: Well[], { yearsOfLevels, today }: Size) {
   await client.query(
     `insert into daily_water_levels (well_ndx, collect_day, dtw_ft)
      select
@@ -59,15 +63,15 @@ export async function loadDailyLevels(client: Client, wells: Well[], years: numb
      from unnest($1::integer[], $2::float8[]) as wells (well_ndx, depth_ft)
      cross join lateral (
        select generated::date as day
-       from generate_series($4::date - make_interval(years => $3), $4::date, interval '1 day') as days (generated)
+       from generate_series($4::date - make_interval(years => $3), $4::date - 1, interval '1 day') as days (generated)
      ) as days
      -- Loggers fail now and then.
      where hashint4(well_ndx * 7 + (day - date '2000-01-01') / 20) % 100 <> 0`,
     [
       wells.map(({ well_ndx }) => well_ndx),
       wells.map(({ well_depth_ft }) => Math.min(well_depth_ft ?? 400, 600)),
-      years,
-      dayOf(lastMonth, 31),
+      yearsOfLevels,
+      today,
     ],
   );
 }

@@ -1,5 +1,7 @@
 import { texasGridCell } from '@artesian/domain/texas-grid';
 import { describe, expect, it } from 'vitest';
+import { stageIn } from '../src/drought.ts';
+import { inventDistrict } from '../src/load.ts';
 import { inventMeters } from '../src/meters.ts';
 import { inventContacts } from '../src/people.ts';
 import { inventPermits } from '../src/permits.ts';
@@ -9,7 +11,7 @@ import { inventWells } from '../src/wells.ts';
 
 const invent = (seed: number) => {
   const random = seeded(seed);
-  const size = sizeAt(1);
+  const size = sizeAt(1, '2026-11-21');
   const contacts = inventContacts(random, size.contacts);
   const wells = inventWells(random, size.wells, size.contacts);
   const { permits, links } = inventPermits(random, wells, size);
@@ -22,6 +24,21 @@ describe('the demonstration district', () => {
   it('is the same every time for one seed, and another for another', () => {
     expect(invent(1)).toEqual(district);
     expect(invent(2)).not.toEqual(district);
+  });
+
+  it('goes on month by month, and what has been stays as it was', () => {
+    const autumn = inventDistrict(1, '2026-11-21').tables;
+    const spring = inventDistrict(1, '2027-04-02').tables;
+    const monthsOf = (rows: object[]) =>
+      (rows as { c_year: number; c_month: number }[]).map((row) => row.c_year * 12 + row.c_month);
+    expect(Math.max(...monthsOf(autumn.meter_readings!))).toBe(2026 * 12 + 10);
+    expect(Math.max(...monthsOf(spring.meter_readings!))).toBe(2027 * 12 + 3);
+    expect(spring.drought_stage_history!.slice(0, autumn.drought_stage_history!.length)).toEqual(
+      autumn.drought_stage_history,
+    );
+    for (const table of ['wells', 'permits', 'permit_wells', 'meters', 'water_levels', 'attachments'])
+      expect(spring[table]).toEqual(autumn[table]);
+    expect([stageIn({ year: 2027, month: 2 }), stageIn({ year: 2027, month: 4 })]).toEqual([3, 0]);
   });
 
   it('lies in the four counties, each well in the grid cell of its coordinates', () => {

@@ -24,18 +24,19 @@ export function FeatureCard({ selection, layers, knownWell, onClose }: FeatureCa
   const { features, page, place, turnTo } = selection;
   const content = useRef<HTMLDivElement>(null);
   const feature = features[page];
-  const read = () => content.current?.focus({ preventScroll: true });
   useEffect(() => {
     // The popup joins the page only after what is in it was drawn.
-    const frame = requestAnimationFrame(read);
+    const frame = requestAnimationFrame(() => readFrom(content.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  useEffect(() => content.current?.scrollTo?.({ top: 0 }), [page]);
-  const turn = (by: number) => turnTo((page + by + features.length) % features.length);
+  const turn = (by: number) => {
+    turnTo((page + by + features.length) % features.length);
+    content.current?.scrollTo?.({ top: 0 });
+  };
   const turnByKey = (by: number) => {
     turn(by);
     // What had the keyboard may be gone with its page.
-    read();
+    readFrom(content.current);
   };
   const keys: Readonly<Record<string, () => void>> = {
     Escape: onClose,
@@ -71,6 +72,8 @@ export function FeatureCard({ selection, layers, knownWell, onClose }: FeatureCa
     </Box>
   );
 }
+
+const readFrom = (content: HTMLElement | null) => content?.focus({ preventScroll: true });
 
 const leftOutOfWells = (layers: readonly MapLayer[]) =>
   layers.filter(({ source }) => source === wellsSource).flatMap(({ excludeFields }) => excludeFields);

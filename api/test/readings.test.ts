@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Caller, type Product } from './support/product.ts';
+
+// The fiscal year 2025, September 2024 to August 2025, of one group of two permits and of permits that stand for
+// themselves. Both permits of the group pump in September and November alone; the Well Owner's account has the first.
+const district = `
+  insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, d1_pump_reduction)
+    values (1, 'Historical', 'H', 0.2);
+  insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
+  insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
+      permit_group_ndx, start_date, permit_status_ndx, ended_date, removed)
+    values (1, 'H1', 'East Creek', 2024, 12000, 1, 1, '2024-09-01', 1, null, false),
+      (2, 'H2', 'West Creek', 2024, 8000, 1, 1, '2024-09-01', 1, null, false),
+      (3, 'H3', 'Lone Star', 2024, 1000, 1, null, '2024-09-01', 3, '2025-08-31', false),
+      (4, 'H4', 'Nothing Allowed', 2024, 0, 1, null, '2024-09-01', 1, null, false),
+      (5, 'H5', 'Half Entered', 2024, 1000, 1, null, '2024-09-01', 1, null, false),
+      (6, 'H6', null, 2024, 1000, 1, null, '2024-09-01', 1, null, false),
+      (7, 'H7', 'Removed', 2024, 1000, 1, null, '2024-09-01', 1, null, true);
+  update permit_distributions set share = case when c_month in (9, 11) then 50000 else 0 end where permit_ndx in (1, 2);
+  update permit_distributions set share = 0 where permit_ndx = 5 and c_month = 1;
+  insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2024, 11, 2)
+    on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;
+  insert into wells (well_ndx, district_well_id, well_name, lat_dd, lon_dd)
+    select number, '58-50-4-' || number, 'Well ' || number, 30.1, -97.8 from generate_series(1, 6) as number;
+  insert into permit_wells (permit_ndx, well_ndx, start_date)
+    select number, number, '2024-09-01' from generate_series(1, 6) as number;
+  insert into meters (meter_ndx, meter_id, setup_well_ndx, joined_date, retired_date, start_reading, replaces_meter_ndx)
+    values (1, 'M-1', 1, '2024-09-01', null, 9998200, null),
+      (2, 'M-2', 2, '2024-09-01', '2025-01-20', 840000, null),
+      (3, 'M-3', 2, '2025-01-20', null, 120, 2),
+      (4, 'M-4', 3, '2024-09-01', null, 0, null),
+      (5, 'M-5', 4, '2024-09-01', null, 0, null),
+      (6, 'M-6', 5, '2024-09-01', null, 0, null),
+      (7, 'M-7', 6, '2024-09-01', null, 0, null);
+  insert into meter_readings (meter_reading_ndx, meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx)
+    values (11, 1, 2024, 9, 1500, 10000000, 1),
+      (12, 1, 2024, 10, null, 0, null),
+      (13, 1, 2024, 11, 2000, 0, null),
+      (14, 1, 2024, 12, 1900, 0, null),
+      (21, 2, 2024, 12, 845000, 0, null),
+      (22, 2, 2025, 1, 851250, 0, null),
+      (31, 3, 2025, 1, 4120, 0, null),
+      (32, 3, 2025, 2, 4121, 0, null),
+      (41, 4, 2024, 9, 1000, 0, null),
+      (51, 5, 2024, 9, 10, 0, null),
+      (61, 6, 2024, 9, 70, 0, null),
+      (71, 7, 2024, 9, 800, 0, null);
+  insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
+`;
+
+type Row = Record<string, unknown>;
+let product: Product;
+let thisFiscalYear: number;
+beforeAll(async () => {
+  product = await startProduct();
+  const { rows } = await product.database.pool.query<{ year: number }>('select fiscal_year(district_today()) as year');
+  thisFiscalYear = rows[0]!.year;
+});
+afterAll(() => product.close());
+
+async function read<A = Row[]>(path: string, caller: Caller = 'administrator'): Promise<A> {
+  const response = await product.fetch(caller, `/api/${path}`);
+  expect({ path, status: response.status }).toEqual({ path, status: 200 });
+  return (await response.json()) as A;
+}
+const statusOf = async (path: string, caller: Caller = 'administrator') =>
+  (await product.fetch(caller, `/api/${path}`)).status;
+
+it('a district without permits has no readings to show or to choose', async () => {
+  expect(await read('ui-meter-readings-entry-top-table')).toEqual([]);
+  expect(await read('ui-meter-readings-tracking-detail')).toEqual([]);
+  expect(await read('ui-meter-readings-edits/2025/All/1')).toEqual([]);
+  expect(await read('ui-lookup-mr-filters-permitgroupings')).toEqual([]);
+  expect(await read('ui-lookup-mr-filters-years')).toEqual([]);
+});
+
+describe('a fiscal year', () => {
+  beforeAll(() => product.database.pool.query(district));
+
+  const yearOf = async (grouping_name: string) => {
+    const rows = await read('ui-meter-readings-entry-top-table');
+    return rows.filter((row) => row['fiscal_year'] === 2025 && row['grouping_name'] === grouping_name);
+  };
+
+  it('of a group adds up its permits, their meters and every month that was read', async () => {
+    // 3,300 over the end of the register, 500 and 100 backwards at one well; 5,000, 10,250 and 1 at the other. 94.755 %.
+    expect(await yearOf('Two Creeks')).toEqual([
+      {
+        fiscal_year: 2025,
+        grouping_ndx: 1,
+        grouping_name: 'Two Creeks',
+        grouped_permits: [1, 2],
+        permitted_gallons: 20_000,
+        metered_gallons: 18_951,
+        remaining_gallons: 1049,
+        pct_pumped: 94.76,
+        is_over80pct: true,
+        is_overpumped: false,
+        has_no_allocation: false,
+        has_negative: true,
+        incomplete_permits: 0,
+        last_report: '2025-02',
+      },
+    ]);
+  });
+
+  it('is overpumped when all of it is pumped, and over 80 % only above that', async () => {
+    expect(await yearOf('Lone Star')).toMatchObject([
+      { grouping_ndx: -3, pct_pumped: 100, is_over80pct: true, is_overpumped: true, remaining_gallons: 0 },
+    ]);
+    expect(await yearOf('H6')).toMatchObject([
+      { grouping_ndx: -6, pct_pumped: 80, is_over80pct: false, is_overpumped: false, has_negative: false },
+    ]);
+  });
+
+  it('without an allocation has no percentage but a flag', async () => {
+    expect(await yearOf('Nothing Allowed')).toMatchObject([
+      { permitted_gallons: 0, metered_gallons: 10, remaining_gallons: -10, pct_pumped: null, has_no_allocation: true },
+    ]);
+  });
+
+  it('whose shares do not total 100 % shows that nobody knows what is allowed', async () => {
+    expect(await yearOf('Half Entered')).toMatchObject([
+      {
+        permitted_gallons: null,
+        metered_gallons: 70,
+        remaining_gallons: null,
+        pct_pumped: null,
+        incomplete_permits: 1,
+        is_over80pct: false,
+        is_overpumped: false,
+        has_no_allocation: false,
+      },
+    ]);
+  });
+
+  it('of a removed permit is not shown', async () => {
+    expect(await yearOf('Removed')).toEqual([]);
+  });
+
+  it('is tracked month by month against what the drought leaves of it, and begins anew in September', async () => {
+    const rows = (await read('ui-meter-readings-tracking-detail')).filter((row) => row['grouping_ndx'] === 1);
+    const months = rows.map((row) => [
+      [row['c_year'], row['c_month']].join('-'),
+      row['metered_gallons'],
+      row['cumulative_metered_gallons'],
+      row['pct_reduced_pumped'],
+    ]);
+    // November's 10,000 are cut by a fifth.
+    expect(rows[0]).toMatchObject({ fiscal_year: 2025, reduced_annual_volume: 18_000 });
+    expect(months.slice(0, 6)).toEqual([
+      ['2024-9', 3300, 3300, 18.33],
+      ['2024-10', 0, 3300, 18.33],
+      ['2024-11', 500, 3800, 21.11],
+      ['2024-12', 4900, 8700, 48.33],
+      ['2025-1', 10_250, 18_950, 105.28],
+      ['2025-2', 1, 18_951, 105.28],
+    ]);
+    expect(months.slice(11, 13)).toEqual([
+      ['2025-8', 0, 18_951, 105.28],
+      ['2025-9', 0, 0, 0],
+    ]);
+  });
+});
+
+describe('readings to edit', () => {
+  const edits = async (month: string | number, grouping = 1, caller: Caller = 'administrator') => {
+    const path = caller === 'administrator' ? 'ui-meter-readings-edits' : 'field-services/meter-reading/meters';
+    return read(`${path}/2025/${month}/${grouping}`, caller);
+  };
+  const briefly = (rows: Row[]) =>
+    rows.map((row) => [row['meter_id'], row['prev_meter_reading'], row['meter_reading'], row['calculated_gallons']]);
+
+  it('carry what was before, also over a month without a reading', async () => {
+    expect(briefly(await edits(9))).toEqual([
+      ['M-1', 9_998_200, 1500, 3300],
+      ['M-2', 840_000, null, null],
+    ]);
+    expect(briefly(await edits(11))[0]).toEqual(['M-1', 1500, 2000, 500]);
+    expect(briefly(await edits(12))).toEqual([
+      ['M-1', 2000, 1900, -100],
+      ['M-2', 840_000, 845_000, 5000],
+    ]);
+  });
+
+  it('ask for both meters in the month of a replacement, which total 10,250 gallons', async () => {
+    expect(briefly(await edits(1))).toEqual([
+      ['M-1', 1900, null, null],
+      ['M-2', 845_000, 851_250, 6250],
+      ['M-3', 120, 4120, 4000],
+    ]);
+  });
+
+  it('ask for a month that nobody read yet, and for no meter that is retired', async () => {
+    const february = await edits(2);
+    expect(briefly(february)).toEqual([
+      ['M-1', 1900, null, null],
+      ['M-3', 4120, 4121, 1],
+    ]);
+    expect(february[0]).toMatchObject({
+      meter_reading_ndx: null,
+      fiscal_year: 2025,
+      c_year: 2025,
+      c_month: 2,
+      grouping_ndx: 1,
+      grouping_name: 'Two Creeks',
+      adjustment: 0,
+      version: null,
+    });
+    expect(february[1]).toMatchObject({ meter_reading_ndx: 32, c_month: 2 });
+  });
+
+  it('of all months are those of each meter while it was there', async () => {
+    const meters = (await edits('All')).map((row) => row['meter_id']);
+    // Twelve months, five until January, and eight from January.
+    expect(['M-1', 'M-2', 'M-3'].map((id) => meters.filter((other) => other === id).length)).toEqual([12, 5, 8]);
+    expect(await edits(0)).toHaveLength(25);
+  });
+
+  it('of a permit without a group are found by minus its number', async () => {
+    expect(briefly(await edits(9, -3))).toEqual([['M-4', 0, 1000, 1000]]);
+    expect(await edits(9, -99)).toEqual([]);
+    expect(await read('ui-meter-readings-edits/2024/All/-3')).toEqual([]);
+  });
+
+  it('are not asked for in a month that there is not', async () => {
+    expect(await statusOf('ui-meter-readings-edits/2025/13/1')).toBe(400);
+    expect(await statusOf('ui-meter-readings-edits/2025/Every/1')).toBe(400);
+  });
+
+  it('are those of their own meters for a Well Owner', async () => {
+    expect(briefly(await edits(1, 1, 'well-owner'))).toEqual([['M-1', 1900, null, null]]);
+    expect(await edits('All', -3, 'well-owner')).toEqual([]);
+  });
+});
+
+describe('one reading', () => {
+  const path = 'field-services/meter-reading';
+
+  it('says what it was before and what it comes to', async () => {
+    expect(await read<Row>(`${path}/11`)).toMatchObject({
+      meter_ndx: 1,
+      meter_id: 'M-1',
+      c_year: 2024,
+      c_month: 9,
+      prev_meter_reading: 9_998_200,
+      meter_reading: 1500,
+      adjustment: 10_000_000,
+      mr_adjustment_reason_ndx: 1,
+      calculated_gallons: 3300,
+    });
+  });
+
+  it('of somebody else is not there for a Well Owner', async () => {
+    expect(await read<Row>(`${path}/13`, 'well-owner')).toMatchObject({ meter_id: 'M-1' });
+    expect(await statusOf(`${path}/21`, 'well-owner')).toBe(404);
+    expect(await statusOf(`${path}/21`)).toBe(200);
+    expect(await statusOf(`${path}/99`)).toBe(404);
+  });
+});
+
+describe('what to choose from', () => {
+  it('is every fiscal year since the first permit, the latest first', async () => {
+    const years = (await read('ui-lookup-mr-filters-years')).map((row) => row['fiscal_year']);
+    expect([years[0], years.at(-1), years.length]).toEqual([thisFiscalYear, 2025, thisFiscalYear - 2024]);
+  });
+
+  it('is each group in the years of its permits, a permit that ended until then', async () => {
+    const groupings = await read('ui-lookup-mr-filters-permitgroupings');
+    const yearsOf = (grouping_ndx: number) =>
+      groupings.filter((row) => row['grouping_ndx'] === grouping_ndx).map((row) => row['fiscal_year']);
+    expect(yearsOf(-3)).toEqual([2025]);
+    expect(yearsOf(1)).toHaveLength(thisFiscalYear - 2024);
+    expect(groupings.find((row) => row['grouping_ndx'] === -6)).toMatchObject({ grouping_name: 'H6' });
+  });
+});
+
+describe('a meter', () => {
+  it('is listed with its well and permit, also when it is retired', async () => {
+    const rows = await read('ui-meters-management-top-table');
+    expect(rows.find((row) => row['meter_id'] === 'M-2')).toMatchObject({
+      meter_ndx: 2,
+      permit_name: 'West Creek',
+      district_well_id: '58-50-4-2',
+      is_active: false,
+      joined_date: '2024-09-01',
+      retired_date: '2025-01-20',
+    });
+  });
+
+  it('says which wells it stood for, the first one first', async () => {
+    await product.database.pool.query(
+      `insert into meter_wells (meter_ndx, well_ndx, start_date, end_date)
+       values (7, 5, '2025-03-01', null), (7, 6, '2024-09-01', '2025-02-28')`,
+    );
+    expect(await read('list-wells-associated-meters/7')).toMatchObject([
+      { well_ndx: 6, linked_well_identifier: '58-50-4-6 · Well 6', start_date: '2024-09-01', end_date: '2025-02-28' },
+      { well_ndx: 5, start_date: '2025-03-01', end_date: null },
+    ]);
+    expect(await read('list-wells-associated-meters/1')).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProduct, type Product } from './support/product.ts';
+import { callEverything, lineOf, type Answered } from './spec-calls/call-everything.ts';
+import { hasSpecification } from './spec-calls/specification.ts';
+
+describe.skipIf(!hasSpecification)('every reading call of the specification', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ demo: true });
+  });
+  afterAll(() => product.close());
+
+  it('answers everybody as its access says, with rows of the demonstration district', async () => {
+    const answers: Answered[] = [];
+    await callEverything(product, (answered) => answers.push(answered));
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter(({ wrong }) => wrong.length > 0).map(lineOf)).toEqual([]);
+  });
+});
