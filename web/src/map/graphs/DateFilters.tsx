@@ -15,12 +15,8 @@ export function DateFilters({ window, onChange }: DateFiltersProps) {
   const id = useId();
   const isReversed = window.start !== undefined && window.end !== undefined && window.start > window.end;
   return (
-    <Box
-      component="fieldset"
-      aria-labelledby={id}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-    >
-      <Typography id={id} variant="overline" sx={{ color: 'text.secondary', mr: 0.5 }}>
+    <Box component="fieldset" aria-labelledby={id} sx={days}>
+      <Typography id={id} variant="overline" sx={{ color: 'text.secondary', mr: 0.5, width: { xs: 1, sm: 'auto' } }}>
         Graph Date Filters
       </Typography>
       <Day
@@ -39,6 +35,19 @@ export function DateFilters({ window, onChange }: DateFiltersProps) {
     </Box>
   );
 }
+
+/** On a phone both days share a line. */
+const days = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  width: { xs: 1, sm: 'auto' },
+} as const;
 
 interface DayProps {
   label: string;
@@ -70,7 +79,7 @@ function Day({ label, day, problem, onChange }: DayProps) {
       onBlur={take}
       onKeyDown={({ key }) => key === 'Enter' && take()}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
-      sx={{ width: 150 }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 150 } }}
     />
   );
 }

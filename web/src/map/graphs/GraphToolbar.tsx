@@ -20,7 +20,7 @@ export function GraphToolbar({ window, onWindow, onCsv, onPdf, children }: Graph
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 1, pb: 1.5 }}>
       <DateFilters window={window} onChange={onWindow} />
-      <Box sx={{ flex: 1 }} />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {children}
       <Button size="small" variant="outlined" startIcon={<FileDownloadOutlined />} onClick={onCsv}>
         Export CSV

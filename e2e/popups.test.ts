@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launch, openPage, openSignedIn } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function openMap(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await ready(page);
+}
+
+const ready = (page: Page) =>
+  page
+    .getByText(/wells? in view/)
+    .first()
+    .waitFor();
+
+const detailsOf = (page: Page) => page.getByLabel('Details of what was chosen on the map');
+
+/** Where a parcel that staff has a note on lies upon a management zone. */
+const parcelAndZone = '/map?at=30.06569,-97.87443,17&on=parcels~management-zones';
+
+/** Points at the middle of the map until something there is told of: what was switched on may not be drawn yet. */
+async function pointAtMiddle(page: Page, words: string) {
+  const details = detailsOf(page);
+  await expect
+    .poll(
+      async () => {
+        await page.locator('.maplibregl-canvas').click();
+        return details.getByText(words).first().isVisible();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true);
+  return details;
+}
+
+async function turnToParcel(page: Page) {
+  const details = await pointAtMiddle(page, '1 of 2');
+  await page.keyboard.press('ArrowRight');
+  await details.getByRole('heading', { name: 'R10074' }).waitFor();
+  return details;
+}
+
+it('a visitor pages through what lies at one place with the arrow keys, and Escape closes', async () => {
+  const page = await openPage(browser);
+  await openMap(page, parcelAndZone);
+  const details = await pointAtMiddle(page, '1 of 2');
+  await details.getByRole('heading', { name: 'Eastern Edwards' }).waitFor();
+
+  await page.keyboard.press('ArrowRight');
+  await details.getByText('2 of 2').waitFor();
+  await details.getByRole('heading', { name: 'R10074' }).waitFor();
+  await details.getByText('30.1 acres').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await details.getByText('1 of 2').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await details.getByText('2 of 2').waitFor();
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+});
+
+it('what a layer keeps for staff is told to staff alone', async () => {
+  const visitor = await openPage(browser);
+  await openMap(visitor, parcelAndZone);
+  const seen = await turnToParcel(visitor);
+  await seen.getByText('Ranch').waitFor();
+  expect(await seen.getByText('Call before coming').count()).toBe(0);
+
+  const staff = await openPage(browser);
+  await openSignedIn(staff, '/account', 'Administrator');
+  await staff.goto(parcelAndZone);
+  await ready(staff);
+  const told = await turnToParcel(staff);
+  await told.getByText('Call before coming').waitFor();
+});
+
+it('photos of a well are looked at in a window of their own, and what is not known of a looked-up well is said', async () => {
+  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
+    well_ndx: number;
+    attached_photos: string | null;
+    permits_info: string | null;
+  }[];
+  const { well_ndx } = wells.find(({ attached_photos, permits_info }) => attached_photos && !permits_info)!;
+  const page = await openPage(browser);
+  await openMap(page, `/map?well=${well_ndx}`);
+  const details = detailsOf(page);
+  await details.getByText('N/A').first().waitFor();
+  const photo = details
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
+    .first();
+  await photo.scrollIntoViewIfNeeded();
+  const [window] = await Promise.all([page.context().waitForEvent('page'), photo.click()]);
+  await window.waitForLoadState();
+  expect(new URL(window.url()).pathname).toMatch(/^\/api\/files\//);
+  expect(await window.evaluate(() => document.images[0]?.naturalWidth ?? 0)).toBeGreaterThan(0);
+});
+
+it('the well stays in sight when its graph opens over the map', async () => {
+  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
+    well_ndx: number;
+    has_production_data: boolean;
+  }[];
+  const { well_ndx } = wells.find(({ has_production_data }) => has_production_data)!;
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await openPage(browser, { viewport });
+    await openMap(page, `/map?well=${well_ndx}`);
+    await detailsOf(page)
+      .getByRole('button', { name: /Production/ })
+      .click();
+    const graph = page.getByRole('region', { name: /Production Data/ });
+    await graph.waitFor();
+    // A well in the free part of the map is found where one points above the graph.
+    const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
+    const { y } = (await graph.boundingBox())!;
+    const middle = { x: map.x + map.width / 2, y: (map.y + 76 + y) / 2 };
+    await expect
+      .poll(async () => {
+        await page.mouse.move(middle.x, middle.y + 1);
+        await page.mouse.move(middle.x, middle.y);
+        return page.locator('.maplibregl-canvas').evaluate((element) => getComputedStyle(element).cursor);
+      })
+      .toBe('pointer');
+  }
+});
