@@ -41,6 +41,14 @@ describe('the details of a well', () => {
     expect(facts).toEqual([{ label: 'County', value: 'Hays' }]);
   });
 
+  it('say what is not known where one asks for it, but nothing of what was not sent', () => {
+    const wishes = { leftOut: ['owner_info'], isMissingSaid: true };
+    expect(factsOf({ owner_info: 'Example', county: 'Hays', permits_info: null }, wishes)).toEqual([
+      { label: 'Permits', value: 'N/A' },
+      { label: 'County', value: 'Hays' },
+    ]);
+  });
+
   it('say depth, date and place with their units', () => {
     const facts = factsOf({ well_depth_ft: 1250, drilled_date: '2019-06-02', lat_dd: 30.1, lon_dd: -97.8 });
     expect(facts).toEqual([
@@ -53,6 +61,13 @@ describe('the details of a well', () => {
   it('name what is true, and only that', () => {
     expect(truthsOf({ in_district: true, is_permited: false, has_wq_data: true })).toEqual(['In District', 'WQ Data']);
   });
+});
+
+it('the details of a shape say measures with their units', () => {
+  expect(factsOfShape({ acres: 1042.5, depth_ft: 12, depth_note: '[]' }, [])).toEqual([
+    { label: 'Area', value: '1,042.5 acres' },
+    { label: 'Depth', value: '12 ft' },
+  ]);
 });
 
 it('the details of a shape are its properties, but for those the layer leaves out', () => {

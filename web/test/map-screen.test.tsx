@@ -166,11 +166,12 @@ describe('the details of a selected well', () => {
     }),
   };
 
-  it('are there for everybody, without what is not known', async () => {
+  it('are there for everybody, and say what is not known of a well that was looked up', async () => {
     openMap('/map?well=2', { width: 390, answers: selected });
     const details = await screen.findByRole('region', { name: 'Details of what was chosen on the map' });
     expect(await within(details).findByText('Hays')).toBeDefined();
-    expect(within(details).queryByText('Driller')).toBeNull();
+    expect(within(details).getByText('Driller').nextElementSibling?.textContent).toBe('N/A');
+    expect(within(details).queryByText('Permits')).toBeNull();
     expect(within(details).queryByRole('link', { name: 'Edit Well' })).toBeNull();
     expect(parameters().get('at')).toBe('30.2,-97.8,16');
 
