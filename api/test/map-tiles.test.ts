@@ -123,7 +123,7 @@ describe('a million wells', () => {
       [8, 58, 105],
       [12, 935, 1689],
     ] as const) {
-      expect((await layerOf(z, x, y))!.length).toBeLessThan(17_500);
+      expect((await layerOf(z, x, y))!.length).toBeLessThan(2_600);
     }
     const crowded = featuresOf((await layerOf(5, 7, 13))!).filter(
       ({ properties }) => Number(properties['count']) > 100_000,
@@ -131,6 +131,22 @@ describe('a million wells', () => {
     expect(crowded.map(({ properties }) => properties['is_active'])).toContain(true);
     expect(crowded.map(({ properties }) => properties['is_active'])).not.toContain(false);
   });
+});
+
+it('where wells crowd, only those are labelled whose numbers have room, but near by all of them', async () => {
+  const [west, north] = [-97.82, 30.12];
+  const square = Array.from({ length: 22_500 }, (_, at) =>
+    row(1 + at, west + (at % 150) / 5_000, north - Math.floor(at / 150) / 5_000),
+  );
+  await threadWith(square);
+  const crowded = featuresOf((await layerOf(12, 935, 1688))!);
+  const labelled = crowded.filter(({ properties }) => properties['unlabelled'] !== true);
+  expect(labelled.length).toBeGreaterThan(10);
+  expect(labelled.length).toBeLessThan(crowded.length / 3);
+  expect(crowded.every(({ properties }) => properties['well_id'])).toBe(true);
+  const near = featuresOf((await layerOf(14, 3740, 6754))!);
+  expect(near.length).toBeGreaterThan(100);
+  expect(near.some(({ properties }) => 'unlabelled' in properties)).toBe(false);
 });
 
 describe('the cache of tiles', () => {

@@ -12,15 +12,22 @@ export interface Frames {
 }
 
 /** Pictures are drawn by the processor: what a machine without a graphics card does, and CI. */
-const software = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-const quiet = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+export const software = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 const CHANGES = 16;
 const PAUSE_MS = 300;
 
 /** How evenly the public map draws: at rest, while a filter changes three times a second, and while it is dragged. */
 export async function measureFrames(origin: string, executablePath: string): Promise<Frames[]> {
-  const browser = await chromium.launch({ executablePath, args: [...quiet, ...software] });
+  const browser = await chromium.launch({ executablePath, args: software });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await openMap(page, origin);
@@ -40,10 +47,11 @@ export async function measureFrames(origin: string, executablePath: string): Pro
   }
 }
 
-async function openMap(page: Page, origin: string) {
+/** The public map at rest, without its disclaimer. */
+export async function openMap(page: Page, origin: string) {
   await page.goto(`${origin}/map`);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText(/wells in view/).waitFor();
+  await page.getByText(/wells (in view|drawn)/).waitFor();
   // Tiles, symbols and labels arrive after the count; a map at rest is the start of every recording.
   await page.waitForTimeout(8000);
 }

@@ -9,9 +9,10 @@ import { timeListAfterChange } from './after-change.ts';
 import { measureFrames } from './frames.ts';
 import { growDistrict } from './grow-district.ts';
 import { measure, type Measured } from './load.ts';
+import { measureTabMemory } from './memory.ts';
 import { layPeerTables } from './peer-tables.ts';
 import { questionsAbout, type Known, type Question, type Servers } from './questions.ts';
-import { writeReport } from './report.ts';
+import { writeReport, type MeasuredMap } from './report.ts';
 import { startServer, type Running } from './running.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +20,10 @@ const url = process.env['BENCH_DATABASE_URL']!;
 const databasePid = Number(process.env['BENCH_DATABASE_PID']);
 const folder = mkdtempSync(join(tmpdir(), 'artesian-bench-'));
 const running: Running[] = [];
+/** As many as the browser holds all at once. */
 const WELLS_ON_THE_MAP = 50_000;
+/** About all wells that the state knows of. */
+const WELLS_AS_TILES = 765_000;
 
 try {
   const artesian = await startArtesian();
@@ -34,8 +38,11 @@ try {
   const afterChange = await timeListAfterChange(url, questions[0]!, servers);
   await Promise.all([servers.postgraphile, servers.platformatic].map((peer) => peer.stop()));
   await growDistrict(url, WELLS_ON_THE_MAP);
-  const frames = await measureFrames(artesian.origin, process.env['CHROMIUM_PATH']!);
-  writeReport({ questions, measured, afterChange, frames, wells: known.wells.length, wellsOnTheMap: WELLS_ON_THE_MAP });
+  const whole = await measureMap(artesian.origin, WELLS_ON_THE_MAP);
+  await growDistrict(url, WELLS_AS_TILES);
+  await readyAsTiles(artesian.origin);
+  const tiled = await measureMap(artesian.origin, WELLS_AS_TILES);
+  writeReport({ questions, measured, afterChange, maps: [whole, tiled], wells: known.wells.length });
 } finally {
   await Promise.all(running.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });
@@ -95,6 +102,18 @@ async function staffToken(origin: string): Promise<string> {
     env: { ...process.env, ORIGIN: origin },
   });
   return stdout.trim();
+}
+
+async function measureMap(origin: string, wells: number): Promise<MeasuredMap> {
+  const chromium = process.env['CHROMIUM_PATH']!;
+  return { wells, frames: await measureFrames(origin, chromium), memory: await measureTabMemory(origin, chromium) };
+}
+
+/** The first tile waits for the index of all wells. */
+async function readyAsTiles(origin: string) {
+  const { body } = await ask(`${origin}/api/public-map/sources`);
+  if (!body.toString().includes('/api/public-map/tiles/')) throw new Error('The wells do not come as tiles.');
+  await ask(`${origin}/api/public-map/tiles/5/7/13`);
 }
 
 async function measureAll(question: Question, servers: Servers): Promise<Measured[]> {

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { wellsAsTilesAbove } from '@artesian/contract/map';
 import type { AfterChange } from './after-change.ts';
 import type { Frames } from './frames.ts';
 import type { Measured } from './load.ts';
+import type { TabMemory } from './memory.ts';
 import type { Question } from './questions.ts';
 
 const path = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
@@ -12,13 +14,19 @@ export interface Results {
   questions: Question[];
   measured: Map<string, Measured[]>;
   afterChange: AfterChange[];
-  frames: Frames[];
+  maps: MeasuredMap[];
   wells: number;
-  wellsOnTheMap: number;
+}
+
+/** The public map with so many wells. */
+export interface MeasuredMap {
+  wells: number;
+  frames: Frames[];
+  memory: TabMemory;
 }
 
 /** Prints the results and writes them to bench/RESULTS.md. */
-export function writeReport({ questions, measured, afterChange, frames, wells, wellsOnTheMap }: Results) {
+export function writeReport({ questions, measured, afterChange, maps, wells }: Results) {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const text = [
     '# Results',
@@ -29,7 +37,8 @@ export function writeReport({ questions, measured, afterChange, frames, wells, w
     'The load, the servers and PostgreSQL share the cores, so ratios and processor time say more than rates.',
     ...questions.flatMap((question) => section(question, measured.get(question.name)!)),
     ...listAfterChange(afterChange),
-    ...framesOfTheMap(frames, wellsOnTheMap),
+    ...maps.flatMap(framesOfTheMap),
+    ...memoryOfTheTab(maps),
     '',
   ].join('\n');
   console.log(text);
@@ -72,7 +81,7 @@ function listAfterChange(results: AfterChange[]): string[] {
   return ['', '## The list of wells, right after a well has changed', '', ...table(['', 'median ms'], rows)];
 }
 
-function framesOfTheMap(frames: Frames[], wells: number): string[] {
+function framesOfTheMap({ frames, wells }: MeasuredMap): string[] {
   const rows = frames.map(({ name, perSecond, p50Ms, p95Ms, longestMs, threadBusy }) => [
     name,
     round(perSecond),
@@ -88,6 +97,17 @@ function framesOfTheMap(frames: Frames[], wells: number): string[] {
     '',
     ...table(columns, rows),
   ];
+}
+
+function memoryOfTheTab(maps: MeasuredMap[]): string[] {
+  const rows = maps.map(({ wells, memory: { openedMb, highestMb, scriptMb } }) => [
+    `${wells.toLocaleString('en')} wells ${wells > wellsAsTilesAbove ? 'as tiles' : 'as one list'}`,
+    round(openedMb),
+    round(highestMb),
+    round(scriptMb),
+  ]);
+  const columns = ['', 'opened MB', 'highest MB', "script's objects MB"];
+  return ['', '## What the tab of the public map holds', '', ...table(columns, rows)];
 }
 
 function table(columns: string[], rows: string[][]): string[] {

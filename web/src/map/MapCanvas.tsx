@@ -115,6 +115,8 @@ export function MapCanvas({
       initialViewState={camera}
       maxZoom={20}
       minZoom={4}
+      // A tile of a crowded district takes megabytes; one that was left is soon fetched again from the browser's store.
+      maxTileCacheSize={4}
       attributionControl={{}}
       transformRequest={withToken}
       cursor={isAiming ? 'crosshair' : isOverFeature ? 'pointer' : 'grab'}

@@ -30,7 +30,12 @@ export function layerStyle(
 ): LayerSpecification {
   const { id, type, source, layout, paint, filter, minzoom, maxzoom } = layer;
   const isOfWells = source === wellsSource;
-  const wanted = allOf([isOfWells ? filterExpression(state.wells.filters) : undefined, filter, state.only]);
+  const wanted = allOf([
+    isOfWells ? filterExpression(state.wells.filters) : undefined,
+    isOfWells && 'text-field' in layout ? ['!', ['has', 'unlabelled']] : undefined,
+    filter,
+    state.only,
+  ]);
   return {
     id,
     type,

@@ -1,9 +1,7 @@
 import { deepestTileZoom } from '@artesian/contract/map';
 import KDBush from 'kdbush';
+import { mostThinned } from './thin-wells.ts';
 import { flagColumns, textColumns, type TileNumber, type TileRow } from './tile-row.ts';
-
-/** A tile with more wells than this draws too slowly; its whole zoom level is thinned, so that no seam shows. */
-const crowdedAbove = 15_000;
 
 const firstText = 5;
 const firstFlag = firstText + textColumns.length;
@@ -89,10 +87,11 @@ function spatialIndex(x: Float64Array, y: Float64Array): WellIndex['within'] {
   return (west, north, east, south) => tree.range(west, north, east, south);
 }
 
+/** A zoom with a tile of more wells than a thinned one holds is thinned as a whole, so that no seam shows. */
 function firstUncrowdedZoom(x: Float64Array, y: Float64Array): number {
   const tiles = tilesOfWells(x, y).toSorted();
   for (let zoom = 0; zoom <= deepestTileZoom; zoom++) {
-    if (longestRun(tiles, 2 * (deepestTileZoom - zoom)) <= crowdedAbove) return zoom;
+    if (longestRun(tiles, 2 * (deepestTileZoom - zoom)) <= mostThinned) return zoom;
   }
   return deepestTileZoom + 1;
 }

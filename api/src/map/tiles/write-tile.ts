@@ -18,7 +18,9 @@ export function writeTile(index: WellIndex, tile: TileNumber, audience: Audience
   const wells = wellsOfTile(index, tile, around);
   if (wells.length === 0) return undefined;
   const standing =
-    tile.z < index.thinnedBelow ? thinWells(index, wells, tile) : wells.map((well) => ({ well, count: 1 }));
+    tile.z < index.thinnedBelow
+      ? thinWells(index, wells, tile)
+      : wells.map((well) => ({ well, count: 1, isLabelled: true }));
   const message = new Pbf();
   message.writeMessage(3, (layer: Layer, pbf: Pbf) => writeLayer(layer, pbf), { index, tile, audience, standing });
   return message.finish();
@@ -32,7 +34,7 @@ interface Layer {
 }
 
 /** A feature names its properties by their place here. */
-const keys = ['well_ndx', ...textColumns, ...flagColumns, 'count', 'well_id', 'well_name'];
+const keys = ['well_ndx', ...textColumns, ...flagColumns, 'count', 'well_id', 'well_name', 'unlabelled'];
 const keyOf = Object.fromEntries(keys.map((key, place) => [key, place])) as Record<string, number>;
 
 function writeLayer(layer: Layer, pbf: Pbf) {
@@ -53,7 +55,7 @@ function writeLayer(layer: Layer, pbf: Pbf) {
 }
 
 /** A well's properties as pairs of key and value, both by their place. */
-function tagsOf({ index, tile, audience }: Layer, { well, count }: Standing, values: Values): number[] {
+function tagsOf({ index, tile, audience }: Layer, { well, count, isLabelled }: Standing, values: Values): number[] {
   const tags: number[] = [];
   const put = (key: string, value: Value) => tags.push(keyOf[key]!, values.place(value));
   put('well_ndx', index.ndx[well]!);
@@ -67,6 +69,7 @@ function tagsOf({ index, tile, audience }: Layer, { well, count }: Standing, val
     put('well_id', index.ids[well]!);
     const name = index.names[well];
     if (name) put('well_name', name);
+    if (!isLabelled) put('unlabelled', true);
   }
   return tags;
 }
