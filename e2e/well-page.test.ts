@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, openPage } from './support/browser.ts';
 
 let browser: Browser;
-let wells: { well_ndx: number; well_id: string; has_production_data: boolean }[];
+let wells: {
+  well_ndx: number;
+  well_id: string;
+  has_production_data: boolean;
+  has_water_levels_data: boolean;
+  attached_photos: string | null;
+}[];
 beforeAll(async () => {
   browser = await launch();
   wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as typeof wells;
@@ -28,6 +34,18 @@ it('a visitor reads a well at its own address, with its graph, its CSV and the w
 
   await page.getByRole('link', { name: 'Show on the map' }).click();
   await page.waitForURL(new RegExp(`/map\\?.*well=${well_ndx}`));
+});
+
+it('photos are shown, and a well that is not measured says so', async () => {
+  const page = await openPage(browser);
+  const pictured = wells.find(({ attached_photos }) => attached_photos)!;
+  await page.goto(`/wells/${pictured.well_id}`);
+  const photo = page.getByRole('region', { name: 'Facts' }).getByRole('img').first();
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+  const unmeasured = wells.find((well) => !well.has_production_data && !well.has_water_levels_data)!;
+  await page.goto(`/wells/${unmeasured.well_id}`);
+  await page.getByText('Neither production nor water levels are published for this well.').waitFor();
 });
 
 it('an id that is no published well is told so, with the way on', async () => {

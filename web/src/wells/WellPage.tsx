@@ -6,14 +6,13 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { api } from '../api.ts';
-import { readAttachments } from '../map/details/attachments.ts';
+import { Attachments } from '../map/details/Attachments.tsx';
 import { FactList } from '../map/details/FactList.tsx';
 import type { DateWindow } from '../map/graphs/date-window.ts';
 import { GraphSkeleton, type GraphViewProps } from '../map/graphs/GraphPanel.tsx';
@@ -51,6 +50,7 @@ const crumbs = [{ label: 'Interactive Map', to: '/map' }];
 
 function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string } }) {
   const { well_id, well_name, well_ndx } = well;
+  const isMeasured = well.has_production_data || well.has_water_levels_data;
   return (
     <>
       <PageHeader
@@ -80,6 +80,11 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         <Facts well={well} />
         {well.has_production_data && <Graph title="Production Data" View={ProductionView} well={well} />}
         {well.has_water_levels_data && <Graph title="Water Levels Data" View={WaterLevelsView} well={well} />}
+        {!isMeasured && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            Neither production nor water levels are published for this well.
+          </Typography>
+        )}
       </Box>
     </>
   );
@@ -97,35 +102,13 @@ function Facts({ well }: { well: KnownWell }) {
       <Box sx={inColumns}>
         <FactList facts={factsOf(well)} />
       </Box>
-      <Files title="Documents" pairs={well.attached_documents} />
-      <Files title="Photos" pairs={well.attached_photos} />
+      <Attachments documents={well.attached_documents} photos={well.attached_photos} />
     </Paper>
   );
 }
 
 /** Names and values stand in pairs, as many beside each other as there is room for. */
 const inColumns = { '& dl': { gridTemplateColumns: { md: 'auto 1fr auto 1fr', xl: 'auto 1fr auto 1fr auto 1fr' } } };
-
-function Files({ title, pairs }: { title: string; pairs: string | null | undefined }) {
-  const files = readAttachments(pairs);
-  if (files.length === 0) return null;
-  return (
-    <>
-      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {files.map(({ name, url }) => (
-          <li key={url}>
-            <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </>
-  );
-}
 
 interface GraphProps {
   title: string;
