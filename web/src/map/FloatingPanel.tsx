@@ -12,13 +12,13 @@ interface FloatingPanelProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** On a phone it comes from below. */
+  /** Where there is little room it comes from below. */
   isSheet: boolean;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** A panel over the map, or a sheet from below on a phone. */
+/** A panel over the map, or a sheet from below. */
 export function FloatingPanel({ title, isOpen, onClose, isSheet, sx, children }: FloatingPanelProps) {
   const id = useId();
   const content = (

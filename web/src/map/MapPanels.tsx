@@ -9,7 +9,8 @@ import { PanelSection } from './PanelSection.tsx';
 import { useRemembered } from './use-remembered.ts';
 
 interface MapPanelsProps {
-  isPhone: boolean;
+  /** Whether panels come from below, opened by buttons. */
+  isSmall: boolean;
   /** Stands at the head of the side panel. */
   search: ReactNode;
   baseMaps: ReactNode;
@@ -20,24 +21,24 @@ interface MapPanelsProps {
 }
 
 /** What floats over the map beside the bar: base maps, layers and tools at the left, the legend at the right. */
-export function MapPanels({ isPhone, search, baseMaps, layers, tools, legend }: MapPanelsProps) {
-  const side = usePanel('map.side-panel', isPhone);
-  const key = usePanel('map.legend', isPhone);
+export function MapPanels({ isSmall, search, baseMaps, layers, tools, legend }: MapPanelsProps) {
+  const side = usePanel('map.side-panel', isSmall);
+  const key = usePanel('map.legend', isSmall);
   return (
     <>
-      <Box sx={isPhone ? buttonsOnPhone : { display: 'contents' }}>
+      <Box sx={isSmall ? buttonsInCorner : { display: 'contents' }}>
         <OpenButton
           label="Layers"
           icon={<LayersOutlined />}
           panel={side}
-          isPhone={isPhone}
+          isSmall={isSmall}
           sx={{ top: 76, left: 12 }}
         />
-        <OpenButton label="Legend" icon={<LegendIcon />} panel={key} isPhone={isPhone} sx={{ bottom: 38, right: 12 }} />
+        <OpenButton label="Legend" icon={<LegendIcon />} panel={key} isSmall={isSmall} sx={{ bottom: 38, right: 12 }} />
       </Box>
       <FloatingPanel
         title="Base map, layers and tools"
-        isSheet={isPhone}
+        isSheet={isSmall}
         isOpen={side.isOpen}
         onClose={side.close}
         sx={sidePanel}
@@ -47,14 +48,14 @@ export function MapPanels({ isPhone, search, baseMaps, layers, tools, legend }: 
         <PanelSection title="Layers">{layers}</PanelSection>
         {tools}
       </FloatingPanel>
-      <FloatingPanel title="Legend" isSheet={isPhone} isOpen={key.isOpen} onClose={key.close} sx={legendPanel}>
+      <FloatingPanel title="Legend" isSheet={isSmall} isOpen={key.isOpen} onClose={key.close} sx={legendPanel}>
         {legend}
       </FloatingPanel>
     </>
   );
 }
 
-const buttonsOnPhone = { position: 'absolute', top: 76, left: 12, zIndex: 2, display: 'grid', gap: 1 } as const;
+const buttonsInCorner = { position: 'absolute', top: 76, left: 12, zIndex: 2, display: 'grid', gap: 1 } as const;
 
 /** Low enough for the scale below, and out of the way of the attribution. */
 const sidePanel = { position: 'absolute', top: 76, left: 12, width: 315, maxHeight: 'calc(100% - 124px)', zIndex: 2 };
@@ -73,24 +74,24 @@ interface Panel {
   close: () => void;
 }
 
-/** Open at first and remembered, but for a phone, where an open panel would be all one sees. */
-function usePanel(name: string, isPhone: boolean): Panel {
+/** Open at first and remembered, but where there is little room and an open panel would be all one sees. */
+function usePanel(name: string, isSmall: boolean): Panel {
   const [isOpenHere, setOpenHere] = useState(false);
   const [isOpenAlways, setOpenAlways] = useRemembered(name, true);
-  const set = isPhone ? setOpenHere : setOpenAlways;
-  return { isOpen: isPhone ? isOpenHere : isOpenAlways, open: () => set(true), close: () => set(false) };
+  const set = isSmall ? setOpenHere : setOpenAlways;
+  return { isOpen: isSmall ? isOpenHere : isOpenAlways, open: () => set(true), close: () => set(false) };
 }
 
 interface OpenButtonProps {
   label: string;
   icon: ReactNode;
   panel: Panel;
-  isPhone: boolean;
+  isSmall: boolean;
   sx: { top?: number; bottom?: number; left?: number; right?: number };
 }
 
-function OpenButton({ label, icon, panel, isPhone, sx }: OpenButtonProps) {
-  if (panel.isOpen && !isPhone) return null;
+function OpenButton({ label, icon, panel, isSmall, sx }: OpenButtonProps) {
+  if (panel.isOpen && !isSmall) return null;
   return (
     <Button
       variant="outlined"
@@ -100,7 +101,7 @@ function OpenButton({ label, icon, panel, isPhone, sx }: OpenButtonProps) {
       sx={[
         floating,
         { justifyContent: 'flex-start', minHeight: 40 },
-        !isPhone && { position: 'absolute', zIndex: 2, ...sx },
+        !isSmall && { position: 'absolute', zIndex: 2, ...sx },
       ]}
     >
       {label}

@@ -48,7 +48,7 @@ export default function MapScreen() {
         {data.error && <Trouble error={data.error} onRetry={data.retry} />}
         <MapNotice text={noticeOf(state)} />
       </Box>
-      {state.hasSheet && !state.isGraphOpen && (
+      {state.isSmall && !state.isGraphOpen && (
         <DetailsSheet
           selection={state.selection}
           layers={data.layers}
@@ -85,7 +85,7 @@ function Panels({ state }: { state: MapScreenState }) {
   const pickGround = (id: string) => changeView({ baseMap: id === offered[0]?.id ? undefined : id });
   return (
     <MapPanels
-      isPhone={state.size === 'phone'}
+      isSmall={state.isSmall}
       search={<PlaceSearch onChoose={(place) => state.goTo(place, undefined)} />}
       baseMaps={<BaseMapPicker baseMaps={offered} value={ground.id} onChange={pickGround} />}
       layers={

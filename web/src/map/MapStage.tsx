@@ -43,7 +43,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
       <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       <LayerOrder fills={fills} aboveFills={lowestOfWells} onTop={onTop} />
       <KeepInSight place={shown.selectedPlace} isCovered={state.isGraphOpen} />
-      {!state.hasSheet && !state.isGraphOpen && (
+      {!state.isSmall && !state.isGraphOpen && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}
           selection={selection}

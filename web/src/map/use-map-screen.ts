@@ -57,8 +57,8 @@ export function useMapScreen() {
     only,
     items: data.filters?.[view.categorizeBy] ?? [],
     size,
-    /** Whether details come from below the map: where it is narrow, or too low for a popup. */
-    hasSheet: useIsLow() || size === 'phone',
+    /** Where the map is narrow or low, panels and details come from below rather than float over it. */
+    isSmall: useIsLow() || size === 'phone',
     /** A graph covers the lower part of the map. */
     isGraphOpen: view.graph !== undefined && view.well !== undefined,
     ...useGround(view.baseMap),
