@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -97,10 +96,10 @@ function useGround(named: string | undefined) {
   return { offered, ground, baseMap: useBaseMap(ground) };
 }
 
+/** By the size of its text: the map of a reader with large letters has less room for tools. */
 function useScreenSize(): ScreenSize {
-  const { breakpoints } = useTheme();
-  const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
-  const isWide = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 37.49em)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 80em)', { noSsr: true });
   return isPhone ? 'phone' : isWide ? 'wide' : 'narrow';
 }
 

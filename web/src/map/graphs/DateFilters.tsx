@@ -79,7 +79,7 @@ function Day({ label, day, problem, onChange }: DayProps) {
       onBlur={take}
       onKeyDown={({ key }) => key === 'Enter' && take()}
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 150 } }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: '9.375rem' } }}
     />
   );
 }
