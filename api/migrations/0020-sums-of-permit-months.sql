@@ -34,7 +34,7 @@ create table grouping_months (
   -- In this order a group's months are read one after the other.
   constraint grouping_months_key primary key
     (grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx)
-);
+);create index grouping_months_by_month on grouping_months (c_year, c_month);
 -- Without these PostgreSQL expects a group to have each month ten times, and sorts what lies sorted.
 create statistics grouping_months_once_a_month (ndistinct) on grouping_ndx, fiscal_year, c_year, c_month from grouping_months;
 
@@ -117,7 +117,16 @@ language plpgsql
 set plan_cache_mode = force_custom_plan
 as $$
 begin
+  -- Named one by one, so that PostgreSQL knows how many they are and looks them up.
+  if some_months is null then
+    some_months := array(
+      select generate_series(min(c_year) * 12, max(c_year) * 12 + 11) from permit_months);
+  end if;
+
   with
+  asked as (
+    select month / 12 as c_year, month % 12 + 1 as c_month from unnest(some_months) as month
+  ),
   members as (
     select
       permits.permit_ndx,
@@ -149,20 +158,18 @@ begin
       coalesce(sum(months.permitted_gal), 0)::bigint as permitted_gal,
       coalesce(sum(months.reduced_gal), 0)::bigint as reduced_gal,
       sum(months.metered_gal)::bigint as metered_gal
-    from members
-    join permit_months as months using (permit_ndx)
-    where some_months is null
-      or (months.c_year, months.c_month) in (select month / 12, month % 12 + 1 from unnest(some_months) as month)
+    from asked
+    join permit_months as months on months.c_year = asked.c_year and months.c_month = asked.c_month
+    join members on members.permit_ndx = months.permit_ndx
     group by 1, 2, 3, 4, 5, 6, 7
   ),
   gone as (
     delete from grouping_months
     where (grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx) in (
       select grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
-      from grouping_months
-      where (some_groupings is null or grouping_ndx = any (some_groupings))
-        and (some_months is null
-          or (c_year, c_month) in (select month / 12, month % 12 + 1 from unnest(some_months) as month))
+      from asked
+      join grouping_months using (c_year, c_month)
+      where some_groupings is null or grouping_ndx = any (some_groupings)
       except
       select grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
       from summed
