@@ -63,11 +63,14 @@ describe('history', () => {
       // Computed from records that have a history.
       'daily_water_levels',
       'data_versions',
+      'grouping_months',
       'idempotency_keys',
+      'kind_months',
       // By the million; the history of their upload is theirs.
       'logger_readings',
       'migrations',
       'permit_months',
+      'permit_years',
       'report_runs',
       'secrets',
       'sign_in_state',

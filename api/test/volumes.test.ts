@@ -59,6 +59,8 @@ const permit = fc.record({
   start: fc.integer({ min: 0, max: 6 }),
   end: fc.option(fc.integer({ min: 8, max: MONTHS })),
   removed: fc.constantFrom(false, false, false, true),
+  group: fc.constantFrom<number | null>(null, 1, 1, 2),
+  aquifer: fc.constantFrom('Edwards', 'Trinity'),
   shares,
   amendments: fc.array(amendment, { maxLength: 3 }),
 });
@@ -129,10 +131,15 @@ async function store({ permits, meters, permitLinks, meterLinks, stages }: Distr
   for (let well = 1; well <= WELLS; well++) {
     await query(`insert into wells (well_ndx, lat_dd, lon_dd) values ($1, 30.1, -97.8)`, [well]);
   }
+  await query(
+    `insert into permit_groups (permit_group_ndx, permit_group_name) values (1, 'North'), (2, 'South') on conflict do nothing`,
+  );
   for (const [index, one] of permits.entries()) {
     await query(
       `insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx,
-         permit_status_ndx, start_date, ended_date, removed) values ($1, $2, 2023, $3, $4, $5, $6, $7, $8)`,
+         permit_status_ndx, start_date, ended_date, removed, permit_group_ndx, aquifer_group_ndx)
+       values ($1, $2, 2023, $3, $4, $5, $6, $7, $8, $9,
+         (select min(aquifer_group_ndx) from aquifer_groups where aq_group_summary_name = $10))`,
       [
         index + 1,
         `H${index + 1}`,
@@ -142,6 +149,8 @@ async function store({ permits, meters, permitLinks, meterLinks, stages }: Distr
         dayOf(one.start, 9),
         one.end === null ? null : dayOf(one.end, 9),
         one.removed,
+        one.group,
+        one.aquifer,
       ],
     );
     for (const [month, share] of one.shares.entries()) {
@@ -288,6 +297,45 @@ const stale = () =>
      union all (select * from api.compute_permit_months(null) except all select * from permit_months)`,
   );
 
+/** What the kept sums of the months must be, added up from the months themselves. */
+const sums = {
+  permit_years: `
+    select permit_ndx, fiscal_year, case when bool_and(permitted_gal is not null) then sum(permitted_gal)::bigint end,
+      sum(metered_gal)::bigint, bool_or(has_negative), max(c_year * 12 + c_month - 1) filter (where was_read)
+    from permit_months group by permit_ndx, fiscal_year`,
+  grouping_months: `
+    select coalesce(permit_group_ndx, -permit_ndx), fiscal_year, c_year, c_month, aq_group_summary_name,
+      coalesce(permit_tier_ndx, 0), permit_status_ndx, count(*)::smallint,
+      (count(*) filter (
+        where date_trunc('month', start_date) <= make_date(c_year, c_month, 1)
+          and coalesce(ended_date >= make_date(c_year, c_month, 1), true)))::smallint,
+      (count(*) - count(permitted_gal))::smallint, coalesce(sum(permitted_gal), 0)::bigint,
+      coalesce(sum(reduced_gal), 0)::bigint, sum(metered_gal)::bigint
+    from permit_months
+    join permits using (permit_ndx)
+    join aquifer_groups using (aquifer_group_ndx)
+    left join permit_groups using (permit_group_ndx)
+    group by 1, 2, 3, 4, 5, 6, 7`,
+  // Which grouping_months has just been held to the months for.
+  kind_months: `
+    select fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, sum(permits)::integer,
+      sum(running_permits)::integer, sum(incomplete_permits)::integer, sum(exceeds::integer)::integer,
+      sum(permitted_gal)::bigint, sum(reduced_gal)::bigint, sum(metered_gal)::bigint,
+      sum(case when exceeds then metered_gal - reduced_gal else 0 end)::bigint
+    from (select *, incomplete_permits = 0 and metered_gal > reduced_gal as exceeds from grouping_months) as groupings
+    group by 1, 2, 3, 4, 5, 6`,
+};
+
+/** Kept sums that are not those of the months. */
+async function wrongSums() {
+  const wrong = [];
+  for (const [table, summed] of Object.entries(sums)) {
+    const difference = `(table ${table} except all (${summed})) union all ((${summed}) except all table ${table})`;
+    wrong.push(...(await query(difference)).map((row) => ({ table, row })));
+  }
+  return wrong;
+}
+
 async function demandWhatTheDomainSays(given: District) {
   const rows = await kept();
   const stored = new Map(rows.map((row) => [`${row.permit_ndx} ${row.mo}`, row]));
@@ -312,6 +360,7 @@ describe('the months of random districts', () => {
         await store(given);
         await demandWhatTheDomainSays(given);
         expect(await stale()).toEqual([]);
+        expect(await wrongSums()).toEqual([]);
       }),
       { numRuns: 10, seed: 9_234_000 },
     );
@@ -348,6 +397,8 @@ function plainDistrict(): District {
       start: 0,
       end: null,
       removed: false,
+      group: 1,
+      aquifer: 'Edwards',
       shares: fromJanuary,
       amendments: [],
     })),
@@ -429,7 +480,32 @@ describe('a single change', () => {
     const before = await kept();
     expect((await database.pool.query(statement)).rowCount).toBeGreaterThan(0);
     expect(await stale()).toEqual([]);
+    expect(await wrongSums()).toEqual([]);
     expect(await kept()).not.toEqual(before);
+  });
+
+  it.each([
+    ['of the group of a permit', `update permits set permit_group_ndx = 2 where permit_ndx = 3`],
+    ['that takes a permit out of its group', `update permits set permit_group_ndx = null where permit_ndx = 2`],
+    [
+      'of the aquifer of a permit',
+      `update permits set aquifer_group_ndx = (
+         select min(aquifer_group_ndx) from aquifer_groups where aq_group_summary_name = 'Trinity')
+       where permit_ndx = 2`,
+    ],
+    ['of the status of a permit', `update permits set permit_status_ndx = 2 where permit_ndx = 2`],
+    ['of the tier of a group', `update permit_groups set permit_tier_ndx = 1 where permit_group_ndx = 1`],
+    [
+      'of what an aquifer is summed under',
+      `update aquifer_groups set aq_group_summary_name = 'Other' where aq_group_summary_name = 'Trinity'`,
+    ],
+    ['that deletes the months of a permit', `delete from permit_months where permit_ndx = 3`],
+  ])('%s is followed by the sums', async (_what, statement) => {
+    const sumsOfGroups = () => query('table grouping_months order by 1, 2, 3, 4, 5, 6, 7');
+    const before = await sumsOfGroups();
+    expect((await database.pool.query(statement)).rowCount).toBeGreaterThan(0);
+    expect(await wrongSums()).toEqual([]);
+    expect(await sumsOfGroups()).not.toEqual(before);
   });
 });
 

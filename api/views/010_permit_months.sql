@@ -149,7 +149,7 @@ begin atomic
   metered as (
     select permit_ndx, c_year, c_month, sum(gallons)::bigint as metered_gal, bool_or(gallons < 0) as has_negative
     from production_by_permit
-    where (only_permits is null or meter_ndx = any (public.meters_of_permits(only_permits)))
+    where (only_permits is null or meter_ndx = any ((select public.meters_of_permits(only_permits))::integer[]))
       and (only_month is null
         or (c_year = extract(year from only_month)::integer and c_month = extract(month from only_month)::integer))
     group by permit_ndx, c_year, c_month

@@ -3,22 +3,32 @@
 create view wells_with_production as
 select meters.setup_well_ndx as well_ndx
 from public.meters
-where (
-  select true
-  from public.meter_readings as readings
-  where readings.meter_ndx = meters.meter_ndx
-    and readings.calculated_gallons is not null
-    -- Of a meter that its wells share, only the months in which it had none are its own well's.
-    and not (
-      meters.shares_over_wells
-      and exists (
+where not meters.shares_over_wells
+  and (
+    select true
+    from public.meter_readings as readings
+    where readings.meter_ndx = meters.meter_ndx and readings.calculated_gallons is not null
+    limit 1
+  )
+
+union all
+
+-- Of a meter that its wells share, the months in which it had none are its own well's.
+select meters.setup_well_ndx
+from public.meters
+where meters.shares_over_wells
+  and (
+    select true
+    from public.meter_readings as readings
+    where readings.meter_ndx = meters.meter_ndx
+      and readings.calculated_gallons is not null
+      and not exists (
         select from public.meter_wells
         where meter_wells.meter_ndx = meters.meter_ndx
-          and daterange(meter_wells.start_date, meter_wells.end_date, '[]') && month_range(readings.c_year, readings.c_month)
+          and is_in_month(meter_wells.start_date, meter_wells.end_date, readings.c_year, readings.c_month)
       )
-    )
-  limit 1
-)
+    limit 1
+  )
 
 union all
 
@@ -31,6 +41,6 @@ where meters.shares_over_wells
     from public.meter_readings as readings
     where readings.meter_ndx = meter_wells.meter_ndx
       and readings.calculated_gallons is not null
-      and daterange(meter_wells.start_date, meter_wells.end_date, '[]') && month_range(readings.c_year, readings.c_month)
+      and is_in_month(meter_wells.start_date, meter_wells.end_date, readings.c_year, readings.c_month)
     limit 1
   );

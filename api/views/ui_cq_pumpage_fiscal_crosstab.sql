@@ -4,19 +4,19 @@ from (
   select
     well_ndx as pumped_well_ndx,
     c_year + (c_month >= 9)::integer as fiscal_year,
-    sum(gallons) filter (where c_month = 1)::bigint as january,
-    sum(gallons) filter (where c_month = 2)::bigint as february,
-    sum(gallons) filter (where c_month = 3)::bigint as march,
-    sum(gallons) filter (where c_month = 4)::bigint as april,
-    sum(gallons) filter (where c_month = 5)::bigint as may,
-    sum(gallons) filter (where c_month = 6)::bigint as june,
-    sum(gallons) filter (where c_month = 7)::bigint as july,
-    sum(gallons) filter (where c_month = 8)::bigint as august,
-    sum(gallons) filter (where c_month = 9)::bigint as september,
-    sum(gallons) filter (where c_month = 10)::bigint as october,
-    sum(gallons) filter (where c_month = 11)::bigint as november,
-    sum(gallons) filter (where c_month = 12)::bigint as december,
-    sum(gallons)::bigint as tot_gallons
+    total(gallons) filter (where c_month = 1) as january,
+    total(gallons) filter (where c_month = 2) as february,
+    total(gallons) filter (where c_month = 3) as march,
+    total(gallons) filter (where c_month = 4) as april,
+    total(gallons) filter (where c_month = 5) as may,
+    total(gallons) filter (where c_month = 6) as june,
+    total(gallons) filter (where c_month = 7) as july,
+    total(gallons) filter (where c_month = 8) as august,
+    total(gallons) filter (where c_month = 9) as september,
+    total(gallons) filter (where c_month = 10) as october,
+    total(gallons) filter (where c_month = 11) as november,
+    total(gallons) filter (where c_month = 12) as december,
+    total(gallons) as tot_gallons
   from production_by_well
   group by 1, 2
 ) as years

@@ -4,7 +4,7 @@
 create view ui_map_wells as
 select
   wells.well_ndx,
-  jsonb_build_object('type', 'Point', 'coordinates', jsonb_build_array(wells.lon_dd, wells.lat_dd)) as location_geometry,
+  point_of(wells.lon_dd, wells.lat_dd) as location_geometry,
   wells.district_well_id as well_id,
   wells.state_well_num,
   wells.well_name,
@@ -44,11 +44,12 @@ select
   ) as has_production_data,
   wells.has_geo_log,
   wells.index_well as is_index_well,
-  (
+  -- Most wells have none: those are not looked up.
+  case when wells.available_logs_list <> '{}' then (
     select string_agg(well_log_types.well_log_type_desc, ', ' order by well_log_types.well_log_type_desc)
     from public.well_log_types
     where well_log_types.well_log_type_ndx = any (wells.available_logs_list)
-  ) as available_logs,
+  ) end as available_logs,
   visits.inspections_info,
   null::text as enforcements_info,
   wells.directions_to_well,

@@ -16,12 +16,12 @@ select
 from (
   select
     *,
-    sum(metered_gal) over (year order by c_year, c_month)::bigint as cumulative_metered_gallons,
-    case when count(reduced_gal) over year = count(*) over year then sum(reduced_gal) over year end::bigint
+    total(metered_gal) over (year order by c_year, c_month) as cumulative_metered_gallons,
+    case when count(reduced_gal) over year = count(*) over year then total(reduced_gal) over year end
       as reduced_annual_volume
   from grouping_months
   window year as (partition by grouping_ndx, fiscal_year)
 ) as months
-where (c_year, c_month) <= (
-  select extract(year from today), extract(month from today) from public.district_today() as today
+where c_year * 12 + c_month <= (
+  select (extract(year from today) * 12 + extract(month from today))::integer from public.district_today() as today
 );

@@ -36,7 +36,8 @@ report();
 
 async function time(view: View): Promise<Timed> {
   const statement = await statementOf(view);
-  const text = `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count from (${statement.text}) as listed`;
+  // As the product asks: a query of its own, with its columns computed outside of `json_agg`.
+  const text = `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count from (${statement.text} offset 0) as listed`;
   const { rows } = await client.query<{ count: number }>(text, statement.values);
   const milliseconds = await median({ text, values: statement.values });
   const repeatedScans = await scansOf(statement);

@@ -73,7 +73,7 @@ export const monthlyPumpage = view({
     incomplete_permits,
   }),
   orderBy: ['mo', 'aq_group_summary_name', 'permit_tier_name', 'permit_status_desc'],
-  reads: [...permitTables, ...aquiferTables, 'drought_stages'],
+  reads: [...permitTables, ...aquiferTables, 'drought_stages', 'drought_stage_history'],
 });
 
 export const lateMeterReadings = view({
