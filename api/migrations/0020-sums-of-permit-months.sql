@@ -34,7 +34,8 @@ create table grouping_months (
   -- In this order a group's months are read one after the other.
   constraint grouping_months_key primary key
     (grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx)
-);create index grouping_months_by_month on grouping_months (c_year, c_month);
+);
+create index grouping_months_by_month on grouping_months (c_year, c_month);
 -- Without these PostgreSQL expects a group to have each month ten times, and sorts what lies sorted.
 create statistics grouping_months_once_a_month (ndistinct) on grouping_ndx, fiscal_year, c_year, c_month from grouping_months;
 
