@@ -8,7 +8,6 @@ select
   readings.c_month,
   readings.c_year + (readings.c_month >= 9)::integer as fiscal_year,
   readings.calculated_gallons as gallons,
-  wells.district_well_id as associated_wells
+  meters.associated_wells
 from public.meter_readings as readings
-join public.meters on meters.meter_ndx = readings.meter_ndx
-join public.wells on wells.well_ndx = meters.setup_well_ndx;
+join meter_words as meters on meters.meter_ndx = readings.meter_ndx;

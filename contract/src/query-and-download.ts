@@ -109,6 +109,8 @@ const permits = records('q-d-data-permits', 'Permits to filter and download', {
     'contacts',
     'permit_wells',
     'meters',
+    'meter_wells',
+    'wells',
   ],
   staffOnly: Object.keys(permitContacts) as (keyof typeof permitContacts)[],
   columns: {
@@ -169,7 +171,7 @@ const owners = records('q-d-data-owners', 'Owners to filter and download', {
 const meters = records('q-d-data-meters', 'Meters to filter and download', {
   ownedBy: 'meter_ndx',
   orderBy: ['meter_id'],
-  reads: ['meters', 'wells', 'permits', 'permit_wells'],
+  reads: ['meters', 'meter_wells', 'wells', 'permits', 'permit_wells'],
   columns: {
     meter_ndx: z.int(),
     meter_id: z.string(),
@@ -189,7 +191,7 @@ const meters = records('q-d-data-meters', 'Meters to filter and download', {
 const pumpage = records('q-d-data-pumpage', 'Pumpage to filter and download', {
   ownedBy: 'meter_ndx',
   orderBy: ['meter_ndx', 'c_year', 'c_month'],
-  reads: ['meter_readings', 'meters', 'wells'],
+  reads: ['meter_readings', 'meters', 'meter_wells', 'wells'],
   columns: {
     ndx: z.int(),
     ui_label: z.string(),

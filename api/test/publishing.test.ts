@@ -1,0 +1,110 @@
+import type { Client } from '@artesian/contract/client';
+import { waterLevelsOfWell } from '@artesian/contract/graphs';
+import {
+  publishWaterLevels,
+  publishWaterLevelsByPost,
+  rebuildMapWells,
+  rebuildMapWellsByPost,
+} from '@artesian/contract/publishing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWell } from './support/builders.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let staff: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await product.as('administrator');
+  await product.database.pool.query(
+    `insert into logger_uploads (upload_ndx, description, uploaded_by, file_format_ndx) values (1, 'Spring', 'Crew', 1)`,
+  );
+});
+afterAll(() => product.close());
+
+const measure = (well_ndx: number, at: string, dtw_ft: number, is_pumping: boolean) =>
+  product.database.pool.query(
+    'insert into water_levels (well_ndx, collect_timestamp, dtw_ft, is_pumping) values ($1, $2, $3, $4)',
+    [well_ndx, at, dtw_ft, is_pumping],
+  );
+const log = (well_ndx: number, at: string, dtw_ft: number) =>
+  product.database.pool.query(
+    'insert into logger_readings (well_ndx, read_at, dtw_ft, upload_ndx) values ($1, $2, $3, 1)',
+    [well_ndx, at, dtw_ft],
+  );
+async function graphOf(well_ndx: number) {
+  const days = await staff.view(waterLevelsOfWell, { params: { well_ndx } });
+  return days.map(({ collect_day, dtw_ft, is_pumping }) => [collect_day, dtw_ft, is_pumping]);
+}
+
+describe('publishing water levels', () => {
+  it.each([publishWaterLevels, publishWaterLevelsByPost])(
+    'shows in the graph what was measured since ($method)',
+    async (publish) => {
+      const { well_ndx } = await buildWell(staff);
+      // 17:00Z is 11 in the morning in the district; 03:00Z of the 3rd is still the 2nd there.
+      await measure(well_ndx, '2025-03-01T17:00Z', 100.5, false);
+      await log(well_ndx, '2025-03-02T17:00Z', 110);
+      await log(well_ndx, '2025-03-03T03:00Z', 112);
+      expect(await graphOf(well_ndx)).toEqual([]);
+      await staff.call(publish, {});
+      expect(await graphOf(well_ndx)).toEqual([
+        ['2025-03-01', 100.5, false],
+        ['2025-03-02', 111, false],
+      ]);
+    },
+  );
+
+  it('prefers the logger to a measurement by hand, and rest to pumping', async () => {
+    const { well_ndx } = await buildWell(staff);
+    await measure(well_ndx, '2025-03-01T17:00Z', 250, true);
+    await measure(well_ndx, '2025-03-01T18:00Z', 200, false);
+    await measure(well_ndx, '2025-03-02T17:00Z', 260, true);
+    await measure(well_ndx, '2025-03-03T17:00Z', 210, false);
+    await log(well_ndx, '2025-03-03T17:00Z', 190);
+    await staff.call(publishWaterLevels, {});
+    expect(await graphOf(well_ndx)).toEqual([
+      ['2025-03-01', 200, false],
+      ['2025-03-02', 260, true],
+      ['2025-03-03', 190, false],
+    ]);
+  });
+
+  it('corrects a day that is measured again, and keeps days that only an older publication knows', async () => {
+    const { well_ndx } = await buildWell(staff);
+    await measure(well_ndx, '2025-03-01T17:00Z', 100, false);
+    await measure(well_ndx, '2025-03-02T17:00Z', 101, false);
+    await staff.call(publishWaterLevels, {});
+    await product.database.pool.query('delete from water_levels where well_ndx = $1 and dtw_ft = 101', [well_ndx]);
+    await product.database.pool.query('update water_levels set dtw_ft = 99 where well_ndx = $1', [well_ndx]);
+    await staff.call(publishWaterLevels, {});
+    expect(await graphOf(well_ndx)).toEqual([
+      ['2025-03-01', 99, false],
+      ['2025-03-02', 101, false],
+    ]);
+  });
+});
+
+describe('drawing the wells of the map anew', () => {
+  const tag = async () => (await product.fetch('visitor', '/api/public-map/tiles/0/0/0')).headers.get('etag');
+
+  it.each([rebuildMapWells, rebuildMapWellsByPost])(
+    'makes what readers keep of the map stale ($method)',
+    async (rebuild) => {
+      const before = await tag();
+      await staff.call(rebuild, {});
+      // The tiles of before are shown until the new ones are there.
+      await expect.poll(tag, { timeout: 30_000 }).not.toBe(before);
+    },
+  );
+});
+
+it('answers 204, to staff alone', async () => {
+  for (const path of ['rebuild-map-wells-layer', 'publish-water-levels']) {
+    for (const method of ['GET', 'POST']) {
+      const status = async (caller: 'well-owner' | 'administrator') =>
+        (await product.fetch(caller, `/api/publish-data/${path}`, { method })).status;
+      expect([path, method, await status('well-owner')]).toEqual([path, method, 403]);
+      expect([path, method, await status('administrator')]).toEqual([path, method, 204]);
+    }
+  }
+});

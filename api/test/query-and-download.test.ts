@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aDistrictOfPermits } from './support/district-of-permits.ts';
+import { startProduct, type Caller, type Product } from './support/product.ts';
+
+// The district of permits, of which the Well Owner's account stands for permit 1 alone: wells 1 to 4 and all meters are
+// theirs, also those that its permit only covered before or will; contact 1 holds it. Well 5 and its meter are not.
+const somebodyElse = `
+  insert into wells (well_ndx, well_name, lat_dd, lon_dd, contact_ndx) values (5, 'Foreign', 30.1, -97.8, 2);
+  insert into meters (meter_ndx, meter_id, setup_well_ndx) values (5, 'M-5', 5);
+  insert into permit_wells (permit_ndx, well_ndx, start_date) values (2, 5, '2024-01-01');
+  insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1), ('somebody|else', 2);
+  insert into meter_readings (meter_reading_ndx, meter_ndx, c_year, c_month, meter_reading)
+    values (1, 2, 2024, 8, 1000), (2, 2, 2024, 9, 4300), (3, 2, 2024, 10, null), (5, 5, 2024, 9, 70);
+  insert into water_levels (ndx, well_ndx, collect_timestamp, dtw_ft, is_pumping, land_surface_elevation_ft, vertical_datum)
+    values (1, 1, '2024-05-06T15:00Z', 212.34, false, 850.5, 'NAVD88'), (5, 5, '2024-05-06T15:00Z', 90, false, null, null);
+  insert into water_quality_samples (ndx, well_ndx, collect_timestamp, aqsci_lab_ndx)
+    values (1, 1, '2024-05-06T15:00Z', 2), (5, 5, '2024-05-06T15:00Z', 999);
+  insert into water_quality_results (ndx, sample_ndx, parameter_ndx, result_value, is_nondetect)
+    values (1, 1, 2, 7.2, false), (2, 1, 18, 0.5, true), (5, 5, 2, 6.9, false);
+`;
+
+type Row = Record<string, unknown>;
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.database.pool.query(aDistrictOfPermits + somebodyElse);
+});
+afterAll(() => product.close());
+
+async function rowsOf(caller: Caller, endpoint: string): Promise<Row[]> {
+  const response = await product.fetch(caller, `/api/query-and-download/fetch-data-records/${endpoint}`);
+  expect({ endpoint, status: response.status }).toEqual({ endpoint, status: 200 });
+  return (await response.json()) as Row[];
+}
+
+/** Column by column of the rows with these keys, in the order of the keys. */
+const byKey = (rows: Row[], key: string) => new Map(rows.map((row) => [row[key], row]));
+
+const focuses: [endpoint: string, key: string, staffSee: number[], ownerSees: number[]][] = [
+  ['q-d-data-wells', 'well_ndx', [1, 2, 3, 4, 5], [1, 2, 3, 4]],
+  ['q-d-data-permits', 'permit_ndx', [1, 2, 3, 4, 5], [1]],
+  ['q-d-data-owners', 'rolo_ndx', [1, 2], [1]],
+  ['q-d-data-meters', 'meter_ndx', [1, 2, 3, 5], [1, 2, 3]],
+  ['q-d-data-pumpage', 'ndx', [1, 2, 3, 5], [1, 2, 3]],
+  ['q-d-data-wq-data', 'w_q_data_ndx', [1, 2, 5], [1, 2]],
+  ['q-d-data-wl-data', 'w_l_data_ndx', [1, 5], [1]],
+];
+
+describe.each(focuses)('%s', (endpoint, key, staffSee, ownerSees) => {
+  it('gives staff every row, and a Well Owner those of their own permits', async () => {
+    const keysFor = async (caller: Caller) =>
+      (await rowsOf(caller, endpoint)).map((row) => row[key] as number).toSorted((a, b) => a - b);
+    expect(await keysFor('administrator')).toEqual(staffSee);
+    expect(await keysFor('well-owner')).toEqual(ownerSees);
+  });
+});
+
+describe('a well', () => {
+  it('says what it stands under, and what is unset is blank', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-wells'), 'well_ndx');
+    expect(rows.get(1)).toMatchObject({
+      is_permitted: true,
+      has_production_data: false,
+      permit_numbers: 'H7-19-1',
+      permit_names: 'East Creek',
+      owner_name: 'Wanda Waters',
+      owner_address: '12 Mill Road, Buda, TX 78610',
+      loc_mgmtzone: 'Western Edwards',
+      well_status: null,
+      hyg_aquifer_group: null,
+    });
+    expect(rows.get(3)).toMatchObject({ is_permitted: false, permit_numbers: null, has_production_data: true });
+    expect(rows.get(2)).toMatchObject({ owner_name: null, owner_address: null });
+  });
+});
+
+describe('a permit', () => {
+  it('says who holds it, what it covers and how its year is spread', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-permits'), 'permit_ndx');
+    expect(rows.get(1)).toMatchObject({
+      is_active: true,
+      is_deleted: false,
+      permit_permitgroup: 'Two Creeks',
+      permit_permitgroup_tier: 'Tier 2',
+      permit_status: 'Active',
+      permit_type: 'Historical',
+      permit_allocation_dist_type: 'Public supply',
+      permittee_organization: 'Creek Water Supply',
+      billing_name: 'Bill Payer',
+      billing_address: 'Kyle',
+      alternate_name: null,
+      alloc_january: 0.06,
+      alloc_july: 0.125,
+    });
+    expect(rows.get(3)).toMatchObject({ is_active: false, is_deleted: false });
+    expect(rows.get(4)).toMatchObject({ is_deleted: true });
+    expect(rows.get(5)).toMatchObject({ permittee_name: null, permit_type: null, permit_permitgroup_tier: 'Tier 0' });
+  });
+
+  it('lists its wells and meters of today once each', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-permits'), 'permit_ndx');
+    const wells = byKey(await rowsOf('administrator', 'q-d-data-wells'), 'well_ndx');
+    const wellIds = [1, 2].map((well_ndx) => wells.get(well_ndx)!['well_id']);
+    expect(rows.get(1)).toMatchObject({ associated_wells: wellIds.join(', '), associated_meters: 'M-1, M-2' });
+  });
+
+  it('names the permittees before it was transferred', async () => {
+    await product.database.pool.query(
+      `insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx, effective_date, approval_date, approval_body_ndx,
+         proposed_rolo_ndx, saved_previous_rolo_ndx)
+       values (1, 6, 2, '2022-03-01', '2022-02-10', 1, 1, 2)`,
+    );
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-permits'), 'permit_ndx');
+    expect(rows.get(1)).toMatchObject({ past_permittees: 'Bill Payer' });
+  });
+});
+
+describe('an owner, a meter, a month', () => {
+  it('says as what a contact stands in permits that were not removed', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-owners'), 'rolo_ndx');
+    expect(rows.get(1)).toMatchObject({
+      owner_name: 'Wanda Waters',
+      is_permitee: true,
+      is_billing_contact: false,
+      associated_permits: 'H12-24-2, H7-19-1, LEGACY 3',
+    });
+    expect(rows.get(2)).toMatchObject({ is_permitee: false, is_billing_contact: true, is_meter_contact: true });
+  });
+
+  it('lists the wells that a meter stands for today, and their permits', async () => {
+    const wells = byKey(await rowsOf('administrator', 'q-d-data-wells'), 'well_ndx');
+    const idOf = (well_ndx: number) => wells.get(well_ndx)!['well_id'] as string;
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-meters'), 'meter_ndx');
+    expect(rows.get(2)).toMatchObject({
+      associated_wells: [idOf(2), idOf(3)].toSorted().join(', '),
+      associated_permits: 'H7-19-1',
+      is_active_permit: true,
+    });
+    expect(rows.get(3)).toMatchObject({ associated_wells: idOf(3), associated_permits: null, is_active_permit: false });
+  });
+
+  it('names a month of a meter, and knows no gallons where nothing was read', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-pumpage'), 'ndx');
+    expect(rows.get(1)).toMatchObject({ ui_label: 'M-2 · 2024-08', fiscal_year: 2024, gallons: 1000 });
+    expect(rows.get(2)).toMatchObject({ ui_label: 'M-2 · 2024-09', fiscal_year: 2025, gallons: 3300 });
+    expect(rows.get(3)).toMatchObject({ ui_label: 'M-2 · 2024-10', gallons: null });
+  });
+});
+
+describe('what was measured', () => {
+  it('gives the elevation of the water where the datum is known', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-wl-data'), 'w_l_data_ndx');
+    expect(rows.get(1)).toMatchObject({ dtw_ft: 212.34, water_elevation_ft: 638.16, vertical_datum: 'NAVD88' });
+    expect(rows.get(5)).toMatchObject({ dtw_ft: 90, water_elevation_ft: null });
+  });
+
+  it('tells a detection limit from a result, with its unit and laboratory', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-wq-data'), 'w_q_data_ndx');
+    expect(rows.get(2)).toMatchObject({
+      parameter: 'Arsenic',
+      result_value: 0.5,
+      unit: 'µg/L',
+      is_nondetect: true,
+      lab: 'Lower Example River Laboratory',
+    });
+    expect(rows.get(5)).toMatchObject({ is_nondetect: false, lab: null });
+  });
+});
+
+describe('a Well Owner', () => {
+  it('receives no contact of anybody beside their wells and permits', async () => {
+    const [well] = await rowsOf('well-owner', 'q-d-data-wells');
+    const [permit] = await rowsOf('well-owner', 'q-d-data-permits');
+    const contacts = /^(owner|permittee|alternate|billing|meter)_|^past_permittees$/;
+    expect(Object.keys(well!).filter((column) => contacts.test(column))).toEqual([]);
+    expect(Object.keys(permit!).filter((column) => contacts.test(column))).toEqual([]);
+  });
+
+  it('chooses from the same words as everybody', async () => {
+    const address = '/api/query-and-download/fetch-data-input/q-d-list-permit-permitgroup-tier';
+    const response = await product.fetch('well-owner', address);
+    expect(await response.json()).toMatchObject([{ permit_tier_ndx: 0, permit_tier_name: 'Tier 0' }, {}, {}, {}]);
+    expect((await product.fetch('visitor', address)).status).toBe(401);
+  });
+});
+
+it('answers 404 in words for a focus that there is not', async () => {
+  const response = await product.fetch('administrator', '/api/query-and-download/fetch-data-records/q-d-data-secrets');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ status: 404 });
+});
