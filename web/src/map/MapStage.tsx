@@ -1,9 +1,9 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './details/DetailsOnMap.tsx';
 import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from './drawing/DrawingOnMap.tsx';
 import { KeepInSight } from './graphs/KeepInSight.tsx';
-import { wellsSource } from './layer-rows.ts';
 import { LayerOrder } from './LayerOrder.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
