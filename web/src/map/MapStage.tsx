@@ -42,7 +42,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
       <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
       <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       <LayerOrder fills={fills} aboveFills={lowestOfWells} onTop={onTop} />
-      <KeepInSight place={shown.selectedPlace} isCovered={state.isGraphOpen} />
+      <KeepInSight camera={view} well={view.well} place={shown.selectedPlace} isCovered={state.isGraphOpen} />
       {!state.hasSheet && !state.isGraphOpen && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}

@@ -62,6 +62,8 @@ export const defaultView: MapView = {
   isBufferToolOpen: false,
 };
 
+const atHome = `${home.latitude},${home.longitude},${home.zoom}`;
+
 /** The search parameters of the address; what is as by default is left out. */
 export type MapSearch = Record<string, string | number | undefined>;
 
@@ -69,7 +71,8 @@ export function searchOf(view: MapView): MapSearch {
   const { latitude, longitude, zoom } = rounded(view);
   const at = `${latitude},${longitude},${zoom}`;
   return {
-    at: at === `${home.latitude},${home.longitude},${home.zoom}` ? undefined : at,
+    // A well without a place means the place of the well.
+    at: at === atHome && view.well === undefined ? undefined : at,
     base: view.baseMap,
     by: view.categorizeBy === defaultView.categorizeBy ? undefined : view.categorizeBy,
     ...searchOfFilters(view.filters),
