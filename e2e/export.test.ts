@@ -62,6 +62,23 @@ it('a visitor downloads the active wells, and those that the filters leave in ev
   expect((await chooseFile(page, 'Shapefile')).name).toMatch(/\.zip$/);
 });
 
+it('a visitor downloads the wells that the layers draw, and none where they are off', async () => {
+  const page = await openMap('/map?at=30.16,-97.86,12&off=wells-small');
+  await page.getByRole('heading', { name: 'Wells', exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Aquifer Completion' }).count()).toBe(0);
+  const csv = await chooseFile(page, 'CSV');
+  expect(csv.name).toContain('layers-kinds-of-wells');
+  const count = csv.content.toString().trimEnd().split('\r\n').length - 1;
+  await page.getByRole('button', { name: 'Download Shapefiles' }).click();
+  await page.getByText(`These ${count.toLocaleString('en-US')} wells, as filtered`).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('checkbox', { name: 'Kinds of wells' }).uncheck();
+  await page.getByText('0 wells in view').waitFor();
+  await page.getByRole('button', { name: 'Download Shapefiles' }).click();
+  expect(await page.getByRole('menuitem', { name: 'CSV', exact: true }).getAttribute('aria-disabled')).toBe('true');
+});
+
 it('a visitor saves the map as a picture of what is on the screen', async () => {
   const page = await openMap('/map?at=30.16,-97.86,13');
   await page.getByRole('button', { name: 'Other ways to save the map' }).click();

@@ -45,3 +45,17 @@ it('a visitor switches every group on; the address brings the same layers again'
   expect(await page.getByRole('radio', { name: 'True: Has a well' }).isChecked()).toBe(true);
   expect(page.url()).toBe(address);
 });
+
+it('the legend has only what True and False leave on the map', async () => {
+  const page = await openMap('/map?on=surface-geology~springs&where=surface-geology:yes~springs:no');
+  const entries = page.getByRole('heading', { name: 'Surface geology' }).locator('xpath=../..').getByRole('listitem');
+  const isWaterBearing = (words: string[]) => words.length > 0 && !words.includes('Taylor Marl');
+  await expect.poll(async () => isWaterBearing(await entries.allTextContents())).toBe(true);
+  const bearing = await entries.allTextContents();
+  await page.getByText('Springs: Dries up at times').waitFor();
+
+  await page.getByRole('button', { name: /^Geologic Atlas/ }).click();
+  await page.getByRole('radio', { name: 'False: Confines water' }).check();
+  await expect.poll(async () => (await entries.allTextContents()).includes('Taylor Marl')).toBe(true);
+  expect(bearing.filter((label) => label === 'Taylor Marl')).toEqual([]);
+});

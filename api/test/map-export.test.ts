@@ -10,6 +10,11 @@ import { startProduct, type Caller, type Product } from './support/product.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ demo: true });
+  await product.database.asOwner((client) =>
+    client.query(`update map_layers set boolean_toggle = $1 where layer_id = 'wells-large'`, [
+      JSON.stringify({ property: 'has_wq_data', whenTrue: 'Sampled', whenFalse: 'Never sampled' }),
+    ]),
+  );
 });
 afterAll(() => product.close());
 
@@ -45,6 +50,32 @@ describe('the wells as a file', () => {
   it('holds the active wells without a word, and every well when nothing is asked of them', async () => {
     expect(await csvRows()).toHaveLength((await seen({ chosen: {}, flags: ['is_active'] })).length);
     expect(await csvRows('only=')).toHaveLength((await seen({ chosen: {}, flags: [] })).length);
+  });
+
+  it.each([
+    ['switched off', 'off=wells-small~wells-symbol', () => false],
+    ['of kinds alone', 'off=wells-small', (kind: string) => kind !== ''],
+    ['asked for what is so', 'where=wells-small:yes&off=wells-symbol', (_: string, isSampled: boolean) => isSampled],
+    ['asked for what is not', 'where=wells-small:no&off=wells-symbol', (_: string, isSampled: boolean) => !isSampled],
+    ['of something else', 'off=zones&on=rivers&where=springs:yes', () => true],
+  ])('holds what the layers of wells draw: %s', async (_, search, isExpected) => {
+    const expected = (await seen({ chosen: {}, flags: [] })).filter(
+      ({ well_class, well_subclass, well_status, has_wq_data }) => {
+        const isKind =
+          ['Plugged', 'Abandoned', 'Capped'].includes(well_status ?? '') ||
+          ['Monitoring', 'Exempt', 'Spring'].includes(well_class ?? '') ||
+          ['Westbay Multiport', 'Individual Production Permit', 'Limited Production Permit'].includes(
+            well_subclass ?? '',
+          );
+        return isExpected(isKind ? 'kind' : '', has_wq_data);
+      },
+    );
+    expect(await csvRows(`only=&${search}`)).toHaveLength(expected.length);
+  });
+
+  it('says in its name which layers were drawn', async () => {
+    const { headers } = await download('csv', 'where=wells-small:yes&off=wells-symbol');
+    expect(headers.get('content-disposition')).toContain('wells_is-active-layers-wells-sampled_');
   });
 
   it('is named for its subject, filters and day', async () => {

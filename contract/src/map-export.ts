@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { layerQuery } from './layer-choices.ts';
 import { filterQuery, type WellFilters } from './well-filters.ts';
 
 /** Kinds of files that wells are exported as, in the order in which they are offered. */
@@ -17,18 +18,19 @@ export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 export const mostExportedWells = 250_000;
 
 /**
- * The wells that the map's filters leave, as a file whose name says so. Staff receive the columns that only they may read.
+ * The wells that the map's filters and its layers of wells leave, as a file whose name says so. The query is that of the map's
+ * own address; layers of anything else than wells may stand in it and change nothing. Staff receive the columns that only they may read.
  * Not in the specification: the path is ours.
  */
 export const mapWellsFile = endpoint({
   method: 'GET',
   path: '/api/public-map/wells/{format}',
   access: 'open',
-  summary: 'The wells that the filters of the map leave, as a file',
+  summary: 'The wells that filters and layers of the map leave, as a file',
   params: z.object({
     format: z.enum(exportFormatNames, { error: `Wells come as ${exportFormatNames.join(', ')}.` }),
   }),
-  query: filterQuery,
+  query: filterQuery.extend(layerQuery.shape),
   answer: z.unknown(),
 });
 

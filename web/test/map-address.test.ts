@@ -85,6 +85,10 @@ describe('the address of a map', () => {
     expect(viewOf({})).toEqual(defaultView);
   });
 
+  it('names the place beside a well, even where the map is at first: a well alone means the place of the well', () => {
+    expect(searchOf({ ...defaultView, well: 5 })['at']).toBe('30.16823,-97.85184,11');
+  });
+
   it('falls back to the defaults where it makes no sense', () => {
     const broken = {
       at: '95,200,x',

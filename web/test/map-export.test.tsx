@@ -59,6 +59,21 @@ describe('the downloads of the map', () => {
     expect(saved).toEqual(['clear-creek-wells.csv']);
   });
 
+  it('ask for no well that no layer draws', async () => {
+    const layer = { id: 'wells-small', type: 'circle', source: 'wells', layerGroup: 'Wells', layout: {}, paint: {} };
+    const toggle = { property: 'has_wq_data', whenTrue: 'Sampled', whenFalse: 'Never sampled' };
+    const layers = [{ ...layer, booleanToggle: toggle, excludeFields: [], adminOnlyFields: [] }];
+    const sampled = [well(1, { has_wq_data: true }), well(2, {}), well(3, { has_wq_data: true })];
+    const calls = renderAt('/map?where=wells-small:yes', {
+      answers: { ...answers, 'GET /api/public-map/layers': { data: layers }, 'GET /api/ui-map-wells': sampled },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^(Download Shapefiles|Print and download)$/ }));
+    expect(await screen.findByText('These 2 wells, as filtered')).toBeDefined();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    expect(await screen.findByText('The file is among your downloads.')).toBeDefined();
+    expect(calls.map(({ path }) => path)).toContain('/api/public-map/wells/csv?where=wells-small%3Ayes');
+  });
+
   it('name the district, and ask as whoever is signed in', async () => {
     const calls = renderAt('/map', { answers, as: 'Administrator' });
     await screen.findByRole('button', { name: /Account of/ });

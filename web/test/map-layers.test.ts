@@ -1,8 +1,9 @@
+import { isRowOn } from '@artesian/contract/layer-rows';
 import type { MapLayer } from '@artesian/contract/map';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf } from '../src/map/address.ts';
 import { defaultFilters } from '../src/map/filters.ts';
-import { areLabelsOn, groupLayers, isRowOn, switchLayers, visibleLayers } from '../src/map/layer-rows.ts';
+import { areLabelsOn, groupLayers, switchLayers, visibleLayers } from '../src/map/layer-rows.ts';
 import { layerStyle } from '../src/map/layer-style.ts';
 import { choiceOf, filtersOfLayers, withChoice } from '../src/map/layers/boolean-filter.ts';
 

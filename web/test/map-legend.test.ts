@@ -1,8 +1,8 @@
+import { matches } from '@artesian/contract/matches';
 import type { LegendEntry, MapLayer } from '@artesian/contract/map';
 import { describe, expect, it } from 'vitest';
 import { groupLayers } from '../src/map/layer-rows.ts';
 import { legendSections } from '../src/map/legend-sections.ts';
-import { matches } from '../src/map/matches.ts';
 import type { ListedWell } from '../src/map/wells-in-view.ts';
 
 const entry = (label: string, filter: unknown[]): LegendEntry => ({
@@ -54,21 +54,45 @@ const boundary = layer('boundary', {
   legend: [{ label: 'District boundary', shape: 'line', color: '#0f766e', outline: '#0f766e', filter: null }],
 });
 
+const sampled = { property: 'has_wq_data', whenTrue: 'Sampled', whenFalse: 'Never sampled' };
 const well = (more: Partial<ListedWell>) => ({ is_active: true, aquifer_completion: 'Edwards', ...more }) as ListedWell;
 const wells = [
-  well({ well_class: 'Exempt' }),
+  well({ well_class: 'Exempt', has_wq_data: true }),
   well({ well_class: 'Exempt', is_active: false }),
   well({ well_subclass: 'Limited Production Permit', aquifer_completion: null }),
   well({ well_subclass: 'Limited Production Permit', well_status: 'Plugged' }),
 ];
 
-const legendAt = (zoom: number, switched: Record<string, boolean> = {}) =>
+const rocks = layer('rocks', {
+  type: 'fill',
+  source: 'rocks',
+  layout: {},
+  legendGroup: 'Surface geology',
+  booleanToggle: { property: 'bears_water', whenTrue: 'Bears water', whenFalse: 'Confines water' },
+  legend: ['Kek', 'Kta', 'Kna'].map((unit) => entry(unit, ['==', ['get', 'map_unit'], unit])),
+});
+const shapes = new Map([
+  [
+    'rocks',
+    [
+      { map_unit: 'Kek', bears_water: true },
+      { map_unit: 'Kta', bears_water: false },
+    ],
+  ],
+]);
+
+const legendAt = (zoom: number, switched: Record<string, boolean> = {}, booleans: Record<string, boolean> = {}) =>
   legendSections({
     categorizeBy: 'aquiferCompletion',
     items: [{ value: 'Edwards', display: 'Edwards', color: '#0072b2' }],
     wells,
-    groups: groupLayers([layer('all', { type: 'circle', layout: {} }), kinds, boundary], 'Clear Creek'),
+    groups: groupLayers(
+      [layer('all', { type: 'circle', layout: {}, booleanToggle: sampled }), kinds, boundary, rocks],
+      'Clear Creek',
+    ),
     switched,
+    booleans,
+    shapes,
     zoom,
   }).map(({ title, lines }) => [title, ...lines.map(({ label, count }) => `${label}: ${count}`)]);
 
@@ -78,11 +102,24 @@ describe('the legend', () => {
       ['Aquifer Completion', 'Edwards: 3', 'Not recorded: 1'],
       ['Wells', 'LPP Wells: 1', 'Active Exempt Wells & Springs: 1', 'Plugged Wells: 1'],
       ['District boundary', 'District boundary: undefined'],
+      ['Surface geology', 'Kek: undefined', 'Kta: undefined', 'Kna: undefined'],
     ]);
   });
 
+  it('counts by colour only the wells that True or False leaves, and by symbol all of them', () => {
+    const [colors, symbols] = legendAt(12, {}, { all: true });
+    expect(colors).toEqual(['Aquifer Completion', 'Edwards: 1']);
+    expect(symbols).toContain('LPP Wells: 1');
+    expect(legendAt(12, { all: false }).map(([title]) => title)).not.toContain('Aquifer Completion');
+  });
+
+  it('has only the lines of a layer that True or False leaves on the map', () => {
+    expect(legendAt(12, {}, { rocks: true }).at(-1)).toEqual(['Surface geology', 'Kek: undefined']);
+    expect(legendAt(12, {}, { rocks: false }).at(-1)).toEqual(['Surface geology', 'Kta: undefined']);
+  });
+
   it('explains only what is on', () => {
-    expect(legendAt(10, { boundary: false }).map(([title]) => title)).toEqual(['Aquifer Completion']);
+    expect(legendAt(10, { boundary: false, rocks: false }).map(([title]) => title)).toEqual(['Aquifer Completion']);
   });
 });
 

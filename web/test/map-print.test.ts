@@ -20,6 +20,8 @@ const sheet = mapSheet({
   timeZone: 'America/Chicago',
   categorizeBy: 'aquiferCompletion',
   filters: { flags: ['is_active'], chosen: { wellClass: ['Exempt', 'Monitoring'] } },
+  wellLayers: [],
+  layersInPart: ['Springs: Flows all year'],
   place: { latitude: 30.16823, longitude: -97.85184, zoom: 11 },
   wellCount: 1234,
   legend,
@@ -30,7 +32,7 @@ const textsOf = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.kind =
 
 describe('the sheet of a map', () => {
   it('says filters and place in words, and leaves out what is not in view', () => {
-    expect(sheet.filters).toBe('Wells shown: Is Active; Well Class: Exempt or Monitoring.');
+    expect(sheet.filters).toBe('Wells shown: Is Active; Well Class: Exempt or Monitoring. Springs: Flows all year.');
     expect(sheet.description).toContain('around 30.16823, -97.85184 at zoom 11.0. 1,234 wells are in view.');
     expect(sheet.legend[0]!.lines.map(({ label }) => label)).toEqual(['Edwards']);
   });

@@ -37,7 +37,8 @@ export const answerMapLayers =
     });
   };
 
-async function findLayers(pool: Pool, districtShortName: string): Promise<MapLayer[]> {
+/** Every layer of the map, in drawing order. */
+export async function findLayers(pool: Pool, districtShortName: string): Promise<MapLayer[]> {
   const { rows } = await pool.query<LayerRow>(readLayers, [districtShortName]);
   return rows.map(({ title, filter, minzoom, maxzoom, ...layer }) => ({
     ...layer,

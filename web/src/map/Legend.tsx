@@ -2,14 +2,14 @@ import type { LegendEntry } from '@artesian/contract/map';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isCounted, legendSections, type LegendOf } from './legend-sections.ts';
+import { isCounted, type LegendSection } from './legend-sections.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 
 /** What the symbols mean that are on the map now, and how many wells in view there are of each. */
-export function Legend(props: LegendOf) {
+export function Legend({ sections }: { sections: readonly LegendSection[] }) {
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
-      {legendSections(props).map(({ title, lines }) => (
+      {sections.map(({ title, lines }) => (
         <Section key={title} title={title} note={isCounted(lines) ? 'in view' : undefined}>
           {lines.map((line) => (
             <Entry key={line.label} {...line} />

@@ -1,3 +1,4 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import type { MapLayer, MapSource } from '@artesian/contract/map';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
@@ -16,7 +17,6 @@ import { home, rounded } from './address.ts';
 import type { Place } from './coordinates.ts';
 import { boundsOf, featuresAt, wellsDrawn, type MapFeature } from './drawn-features.ts';
 import { FullscreenOfPage, HomeControl } from './controls.tsx';
-import { wellsSource } from './layer-rows.ts';
 import { layerStyle, selectionLayer, type WellStyle } from './layer-style.ts';
 import { maplibre } from './map-library.ts';
 import { MapSources } from './MapSources.tsx';

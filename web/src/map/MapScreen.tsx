@@ -97,16 +97,7 @@ function Panels({ state }: { state: MapScreenState }) {
         />
       }
       tools={<MapTools state={state} />}
-      legend={
-        <Legend
-          categorizeBy={view.categorizeBy}
-          items={state.items}
-          wells={state.shown.inView ?? []}
-          groups={groups}
-          switched={view.switched}
-          zoom={view.zoom}
-        />
-      }
+      legend={<Legend sections={state.legend} />}
     />
   );
 }

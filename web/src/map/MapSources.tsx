@@ -1,9 +1,9 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import type { MapLayer, MapSource } from '@artesian/contract/map';
 import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 import { Source } from 'react-map-gl/maplibre';
 import type { Place } from './coordinates.ts';
-import { wellsSource } from './layer-rows.ts';
 import { asFeatures, type ListedWell } from './wells-in-view.ts';
 
 interface MapSourcesProps {

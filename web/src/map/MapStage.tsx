@@ -1,9 +1,9 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './details/DetailsOnMap.tsx';
 import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';
 import { DrawingOnMap } from './drawing/DrawingOnMap.tsx';
 import { KeepInSight } from './graphs/KeepInSight.tsx';
-import { wellsSource } from './layer-rows.ts';
 import { LayerOrder } from './LayerOrder.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import type { MapScreenState } from './use-map-screen.ts';
@@ -42,7 +42,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
       <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
       <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       <LayerOrder fills={fills} aboveFills={lowestOfWells} onTop={onTop} />
-      <KeepInSight place={shown.selectedPlace} isCovered={state.isGraphOpen} />
+      <KeepInSight camera={view} well={view.well} place={shown.selectedPlace} isCovered={state.isGraphOpen} />
       {!state.isSmall && !state.isGraphOpen && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}

@@ -35,7 +35,11 @@ export function WellList({ wells, categorizeBy, selected, onChoose }: WellListPr
   const columns = columnsFor(categorizeBy, wells);
   const sorted = useMemo(() => sortWells(wells, sort.column, sort.isDescending), [wells, sort]);
   if (wells.length === 0) {
-    return <EmptyState title="No wells in view">Move the map, zoom out, or reset the filters.</EmptyState>;
+    return (
+      <EmptyState title="No wells in view">
+        Move the map, zoom out, reset the filters, or switch a layer of wells on.
+      </EmptyState>
+    );
   }
   const sortBy = (column: Column) =>
     setSort(({ column: before, isDescending }) => ({ column, isDescending: before === column && !isDescending }));

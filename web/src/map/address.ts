@@ -1,3 +1,4 @@
+import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/contract/layer-choices';
 import type { Category } from '@artesian/contract/map';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/well-filters';
 import { joinedWords, splitWords } from '@artesian/contract/word-list';
@@ -5,14 +6,13 @@ import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts
 import { drawingsOf, drawingsText } from './drawing/address.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import { categoryNames, defaultFilters, type WellFilters } from './filters.ts';
-import { filtersOfWords, wordsOf, type BooleanFilters } from './layers/boolean-filter.ts';
 
 /** The graphs of a well. */
 export const graphTypes = ['production', 'levels'] as const;
 export type GraphType = (typeof graphTypes)[number];
 
 /** All that makes two people see the same map. */
-export interface MapView {
+export interface MapView extends LayerChoices {
   /** Degrees, 5 decimals. */
   latitude: number;
   longitude: number;
@@ -22,12 +22,8 @@ export interface MapView {
   baseMap: string | undefined;
   categorizeBy: Category;
   filters: WellFilters;
-  /** Layers that were switched on or off by hand, against what the server proposes. */
-  switched: Readonly<Record<string, boolean>>;
   /** Fill opacity of layers in percent, where it was changed. */
   opacity: Readonly<Record<string, number>>;
-  /** Rows of the layers panel that draw only what is so, or only what is not. */
-  booleans: BooleanFilters;
   /** The selected well. */
   well: number | undefined;
   isListOpen: boolean;
@@ -66,6 +62,8 @@ export const defaultView: MapView = {
   isBufferToolOpen: false,
 };
 
+const atHome = `${home.latitude},${home.longitude},${home.zoom}`;
+
 /** The search parameters of the address; what is as by default is left out. */
 export type MapSearch = Record<string, string | number | undefined>;
 
@@ -73,14 +71,13 @@ export function searchOf(view: MapView): MapSearch {
   const { latitude, longitude, zoom } = rounded(view);
   const at = `${latitude},${longitude},${zoom}`;
   return {
-    at: at === `${home.latitude},${home.longitude},${home.zoom}` ? undefined : at,
+    // A well without a place means the place of the well.
+    at: at === atHome && view.well === undefined ? undefined : at,
     base: view.baseMap,
     by: view.categorizeBy === defaultView.categorizeBy ? undefined : view.categorizeBy,
     ...searchOfFilters(view.filters),
-    on: joined(namesWhere(view.switched, true)),
-    off: joined(namesWhere(view.switched, false)),
+    ...searchOfLayers(view),
     opacity: joined(Object.entries(view.opacity).map(([layer, percent]) => `${layer}:${percent}`)),
-    where: joined(wordsOf(view.booleans)),
     well: view.well,
     list: view.isListOpen ? 1 : undefined,
     graph: view.graph,
@@ -100,16 +97,12 @@ export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
     baseMap: textOf(search['base']),
     categorizeBy: categoryNames.find((name) => name === by) ?? defaultView.categorizeBy,
     filters: filtersOf(search),
-    switched: {
-      ...Object.fromEntries(listOf(search['off']).map((layer) => [layer, false])),
-      ...Object.fromEntries(listOf(search['on']).map((layer) => [layer, true])),
-    },
+    ...layersOfSearch({ on: textOf(search['on']), off: textOf(search['off']), where: textOf(search['where']) }),
     opacity: Object.fromEntries(
       listOf(search['opacity'])
         .map(opacityOf)
         .filter((entry) => entry !== undefined),
     ),
-    booleans: filtersOfWords(listOf(search['where'])),
     well: wellOf(textOf(search['well'])),
     isListOpen: textOf(search['list']) === '1',
     graph: graphTypes.find((type) => type === search['graph']),
@@ -161,9 +154,6 @@ function dayOf(value: unknown): string | undefined {
 /** The router reads numbers in an address as numbers. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-const namesWhere = (switched: MapView['switched'], on: boolean) =>
-  Object.keys(switched).filter((layer) => switched[layer] === on);
 
 const joined = (words: string[]) => (words.length > 0 ? joinedWords(words) : undefined);
 const listOf = (value: unknown): string[] => splitWords(textOf(value) ?? '');

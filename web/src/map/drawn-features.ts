@@ -1,6 +1,6 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import type { MapLayer } from '@artesian/contract/map';
 import type { Point } from 'geojson';
-import { wellsSource } from './layer-rows.ts';
 import type { maplibre } from './map-library.ts';
 import type { Bounds, ListedWell } from './wells-in-view.ts';
 

@@ -1,20 +1,13 @@
-import type { LegendEntry, MapLayer } from '@artesian/contract/map';
-import type { MapView } from './address.ts';
-
-/** The source whose features are wells; its layers follow the well filters. */
-export const wellsSource = 'wells';
-
-/** What the reader switches with one checkbox: the layers that draw one thing, and those that write its names. */
-export interface LayerRow {
-  /** Of its first layer; the address names the row by it. */
-  id: string;
-  title: string;
-  layers: readonly MapLayer[];
-  labels: readonly MapLayer[];
-  legend: readonly LegendEntry[];
-  /** What All, True and False tell apart. */
-  toggle: MapLayer['booleanToggle'];
-}
+import {
+  groupBy,
+  isOn,
+  isOnAtFirst,
+  isRowOn,
+  rowsOf,
+  type LayerRow,
+  type Switched,
+} from '@artesian/contract/layer-rows';
+import type { MapLayer } from '@artesian/contract/map';
 
 export interface LayerGroup {
   title: string;
@@ -43,44 +36,6 @@ export function groupLayers(layers: readonly MapLayer[], districtShortName: stri
 
 export const managementGroup = (districtShortName: string) => `${districtShortName} Management`;
 
-function rowsOf(layers: readonly MapLayer[]): LayerRow[] {
-  const drawn = groupBy(
-    layers.filter((layer) => !isLabel(layer)),
-    ({ source, type }) => `${source} ${type === 'symbol' ? 'symbols' : 'shapes'}`,
-  );
-  const seen = new Set<string>();
-  return [...drawn.values()].map((members) => {
-    const [first] = members as [MapLayer, ...MapLayer[]];
-    const labels = seen.has(first.source)
-      ? []
-      : layers.filter((layer) => isLabel(layer) && layer.source === first.source);
-    seen.add(first.source);
-    return {
-      id: first.id,
-      title: titleOf(members),
-      layers: members,
-      labels,
-      legend: members.flatMap(({ legend }) => legend ?? []),
-      toggle: members.find(({ booleanToggle }) => booleanToggle)?.booleanToggle ?? null,
-    };
-  });
-}
-
-/** Layers that write and draw nothing else. */
-const isLabel = ({ type, layout }: MapLayer) =>
-  type === 'symbol' && 'text-field' in layout && !('icon-image' in layout);
-
-/** 'Wells, from afar' and 'Wells, from near' are one thing to the reader. */
-function titleOf(layers: readonly MapLayer[]): string {
-  const named = layers.find(({ excludePopup }) => !excludePopup) ?? layers[0];
-  const title = named?.title ?? named?.id ?? '';
-  return layers.length > 1 ? (title.split(', ')[0] ?? title) : title;
-}
-
-type Switched = MapView['switched'];
-
-export const isRowOn = (row: LayerRow, switched: Switched): boolean => isOn(row.layers, switched);
-
 export const areLabelsOn = (row: LayerRow, switched: Switched): boolean =>
   row.labels.length > 0 && isOn(row.labels, switched);
 
@@ -99,23 +54,10 @@ export function switchLayers(switched: Switched, layers: readonly MapLayer[], on
   return on === isOnAtFirst(first) ? others : { ...others, [first.id]: on };
 }
 
-function isOn(layers: readonly MapLayer[], switched: Switched): boolean {
-  const [first] = layers;
-  return first !== undefined && (switched[first.id] ?? isOnAtFirst(first));
-}
-
-const isOnAtFirst = ({ layout }: MapLayer) => layout['visibility'] !== 'none';
-
 /** Fill opacity in percent as the server proposes it; undefined where the layer has no fill, or one that varies. */
 export function proposedOpacity(row: LayerRow): number | undefined {
   const fill = row.layers.find(({ type }) => type === 'fill');
   if (!fill) return undefined;
   const opacity = fill.paint['fill-opacity'] ?? 1;
   return typeof opacity === 'number' ? Math.round(opacity * 100) : undefined;
-}
-
-function groupBy<T>(items: readonly T[], nameOf: (item: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item]);
-  return groups;
 }

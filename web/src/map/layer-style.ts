@@ -1,8 +1,8 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import { categories, type Category, type FilterItem, type MapLayer } from '@artesian/contract/map';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFont } from './built-in-style.ts';
 import { filterExpression, type WellFilters } from './filters.ts';
-import { wellsSource } from './layer-rows.ts';
 
 /** Wells whose value is not recorded, or not in the list. */
 export const colorOfUnknown = '#8a9997';

@@ -1,8 +1,10 @@
-import { categories, type Category, type FilterItem, type LegendEntry } from '@artesian/contract/map';
-import type { MapView } from './address.ts';
-import { isRowOn, wellsSource, type LayerGroup } from './layer-rows.ts';
+import { choiceInWords, drawnBy, isDrawn } from '@artesian/contract/drawn-wells';
+import type { LayerChoices } from '@artesian/contract/layer-choices';
+import { isRowOn, wellsSource, type LayerRow } from '@artesian/contract/layer-rows';
+import { categories, type Category, type FilterItem, type LegendEntry, type MapLayer } from '@artesian/contract/map';
+import { matches } from '@artesian/contract/matches';
+import type { LayerGroup } from './layer-rows.ts';
 import { colorOfUnknown } from './layer-style.ts';
-import { matches } from './matches.ts';
 import { countByValue, type ListedWell } from './wells-in-view.ts';
 
 /** One symbol of the legend with its words. */
@@ -20,25 +22,36 @@ export interface LegendSection {
   lines: readonly LegendLine[];
 }
 
-export interface LegendOf {
+/** By the id of a source: what is known of each of its shapes. */
+export type ShapesOfSources = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
+
+export interface LegendOf extends LayerChoices {
   categorizeBy: Category;
   items: readonly FilterItem[];
   /** The wells in view, to be counted. */
   wells: readonly ListedWell[];
   groups: readonly LayerGroup[];
-  switched: MapView['switched'];
+  /** Shapes of the layers that draw only some of them; missing while they are on their way. */
+  shapes: ShapesOfSources;
   zoom: number;
 }
 
+/** A layer with the row that says what is asked of it. */
+interface DrawnLayer {
+  layer: MapLayer;
+  row: LayerRow;
+}
+
 /** What the symbols mean that are on the map now: the same for the screen, a picture and a report. */
-export function legendSections({ categorizeBy, items, wells, groups, switched, zoom }: LegendOf): LegendSection[] {
-  const rows = groups.flatMap((group) => group.rows).filter((row) => isRowOn(row, switched));
-  const layers = rows.flatMap((row) => row.layers);
-  const hasWells = layers.some(({ source, type }) => source === wellsSource && type === 'circle');
-  return [
-    ...(hasWells ? [{ title: categories[categorizeBy].label, lines: colorLines(categorizeBy, items, wells) }] : []),
-    ...layerSections(layers, wells, zoom),
-  ];
+export function legendSections(legend: LegendOf): LegendSection[] {
+  const { categorizeBy, items, wells, groups } = legend;
+  const rows = groups.flatMap((group) => group.rows).filter((row) => isRowOn(row, legend.switched));
+  const layers = rows.flatMap((row) => row.layers.map((layer): DrawnLayer => ({ layer, row })));
+  const colored = rows.filter(({ layers: [first] }) => first?.source === wellsSource && first.type === 'circle');
+  if (colored.length === 0) return layerSections(layers, legend);
+  const coloredWells = wells.filter(isDrawn(colored, legend, legend.zoom));
+  const lines = colorLines(categorizeBy, items, coloredWells);
+  return [{ title: categories[categorizeBy].label, lines }, ...layerSections(layers, legend)];
 }
 
 /** Whether the lines count wells. */
@@ -62,25 +75,39 @@ function colorLines(categorizeBy: Category, items: readonly FilterItem[], wells:
 }
 
 /** From too far or too near a layer is not drawn, and needs no explanation. */
-function layerSections(
-  layers: readonly LayerGroup['rows'][number]['layers'][number][],
-  wells: readonly ListedWell[],
-  zoom: number,
-): LegendSection[] {
+function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendSection[] {
+  const { zoom } = legend;
   const sections = new Map<string, LegendLine[]>();
   const explained = layers
-    .filter(({ legend }) => legend && legend.length > 0)
-    .filter(({ minzoom = 0, maxzoom = 24 }) => zoom > minzoom && zoom < maxzoom)
-    .toSorted((one, other) => (one.legendOrder ?? Infinity) - (other.legendOrder ?? Infinity));
-  for (const { legendGroup, title, legend = [], source } of explained) {
-    const name = legendGroup ?? title ?? '';
-    const counts = source === wellsSource ? countByLine(legend, wells) : [];
-    const lines = legend.map(({ label, shape, color, outline }, place): LegendLine => {
-      return { label, shape, color, outline, count: counts[place] };
-    });
-    sections.set(name, [...(sections.get(name) ?? []), ...lines]);
+    .filter(({ layer }) => layer.legend && layer.legend.length > 0)
+    .filter(({ layer: { minzoom = 0, maxzoom = 24 } }) => zoom > minzoom && zoom < maxzoom)
+    .toSorted(({ layer: one }, { layer: other }) => (one.legendOrder ?? Infinity) - (other.legendOrder ?? Infinity));
+  for (const drawn of explained) {
+    const name = drawn.layer.legendGroup ?? drawn.layer.title ?? '';
+    sections.set(name, [...(sections.get(name) ?? []), ...linesOf(drawn, legend)]);
   }
-  return [...sections].map(([title, lines]) => ({ title, lines }));
+  return [...sections].map(([title, lines]) => ({ title, lines })).filter(({ lines }) => lines.length > 0);
+}
+
+function linesOf({ layer, row }: DrawnLayer, { wells, shapes, booleans }: LegendOf): LegendLine[] {
+  const entries = layer.legend ?? [];
+  const isOfLayer = drawnBy(layer, row, { booleans });
+  const line = ({ label, shape, color, outline }: LegendEntry, count?: number) => ({
+    label,
+    shape,
+    color,
+    outline,
+    count,
+  });
+  if (layer.source === wellsSource) {
+    const counts = countByLine(entries, wells.filter(isOfLayer));
+    return entries.map((entry, place) => line(entry, counts[place]));
+  }
+  const choice = choiceInWords(row, { booleans });
+  const known = choice === undefined ? undefined : shapes.get(layer.source)?.filter(isOfLayer);
+  return entries
+    .filter(({ filter }) => !known || known.some((shape) => !filter || matches(filter, shape)))
+    .map((entry) => line(entries.length === 1 && choice ? { ...entry, label: `${entry.label}: ${choice}` } : entry));
 }
 
 /** Of the lines that describe a well the last one is how it is drawn: a plugged well is plugged, whatever its permit. */

@@ -1,3 +1,4 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import {
   mapFilters,
   mapLayers,
@@ -11,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
-import { wellsSource } from './layer-rows.ts';
 import { listed, type ListedWell } from './wells-in-view.ts';
 
 const day = 86_400_000;

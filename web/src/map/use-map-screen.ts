@@ -10,6 +10,7 @@ import { groupLayers, visibleLayers } from './layer-rows.ts';
 import { filtersOfLayers } from './layers/boolean-filter.ts';
 import type { MapHandle } from './MapCanvas.tsx';
 import { useBaseMap } from './use-base-map.ts';
+import { useLegend } from './use-legend.ts';
 import { useMapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './use-map-view.ts';
 import { useSelection } from './use-selection.ts';
@@ -24,6 +25,9 @@ export type ScreenSize = 'wide' | 'narrow' | 'phone';
 
 /** Zoom at which a chosen well is looked at. */
 const nearZoom = 16;
+
+const noItems: readonly never[] = [];
+const noWells: readonly never[] = [];
 
 /** Where the settings name no base map there is still the built-in one. */
 const builtIn: Settings['baseMaps'] = [{ id: 'outdoors', name: 'Outdoors', style: null }];
@@ -41,6 +45,8 @@ export function useMapScreen() {
   const [isDrawable, setDrawable] = useState(true);
   const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
   const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
+  const items = data.filters?.[view.categorizeBy] ?? noItems;
+  const legend = useLegend({ view, groups, items, wells: shown.inView ?? noWells });
   const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
   return {
     view,
@@ -54,7 +60,8 @@ export function useMapScreen() {
     groups,
     visible,
     only,
-    items: data.filters?.[view.categorizeBy] ?? [],
+    items,
+    legend,
     size,
     /** Where the map is narrow or low, panels and details come from below rather than float over it. */
     isSmall: useIsLow() || size === 'phone',

@@ -1,3 +1,4 @@
+import { isDrawn, rowsOfWells } from '@artesian/contract/drawn-wells';
 import { useMemo, useState } from 'react';
 import type { MapView } from './address.ts';
 import type { Place } from './coordinates.ts';
@@ -19,11 +20,16 @@ export interface ShownWells {
 }
 
 /** The wells that list, legend and counts are about: the same as on the map. */
-export function useShownWells({ wells }: MapData, { filters, well }: MapView): ShownWells {
+export function useShownWells({ wells, layers }: MapData, view: MapView): ShownWells {
+  const { filters, well, zoom, switched, booleans } = view;
   const [bounds, onBounds] = useState<Bounds>();
   const [drawn, onDrawn] = useState<readonly ListedWell[]>();
   const all = wells ?? drawn;
-  const inView = useMemo(() => (all && bounds ? wellsInView(all, filters, bounds) : undefined), [all, bounds, filters]);
+  const rows = useMemo(() => rowsOfWells(layers), [layers]);
+  const inView = useMemo(
+    () => (all && bounds ? wellsInView(all, filters, isDrawn(rows, { switched, booleans }, zoom), bounds) : undefined),
+    [all, bounds, filters, rows, switched, booleans, zoom],
+  );
   const selected = useMemo(() => all?.find(({ well_ndx }) => well_ndx === well), [all, well]);
   const { data, isError } = useWell(well);
   const asked = data && { latitude: data.lat_dd, longitude: data.lon_dd };

@@ -15,17 +15,23 @@ export type Bounds = readonly [number, number, number, number];
 
 export const wholeEarth: Bounds = [-180, -90, 180, 90];
 
-/** The wells that pass the filters and lie within the bounds. */
-export function wellsInView(wells: readonly ListedWell[], filters: WellFilters, bounds: Bounds): ListedWell[] {
+/** The wells that pass the filters, are drawn, and lie within the bounds. */
+export function wellsInView(
+  wells: readonly ListedWell[],
+  filters: WellFilters,
+  isDrawn: (well: ListedWell) => boolean,
+  bounds: Bounds,
+): ListedWell[] {
   const [west, south, east, north] = bounds;
-  const isShown = passes(filters);
+  const isWanted = passes(filters);
   return wells.filter(
     (well) =>
       well.longitude >= west &&
       well.longitude <= east &&
       well.latitude >= south &&
       well.latitude <= north &&
-      isShown(well),
+      isWanted(well) &&
+      isDrawn(well),
   );
 }
 

@@ -8,8 +8,9 @@ import {
   type ExportFormat,
   type mapWellsFile,
 } from '@artesian/contract/map-export';
+import { layersOfSearch, type LayerChoices } from '@artesian/contract/layer-choices';
 import { isStaff } from '@artesian/contract/roles';
-import { filtersInWords, filtersOfSearch, type WellFilters } from '@artesian/contract/well-filters';
+import { filtersOfSearch, type WellFilters } from '@artesian/contract/well-filters';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -34,11 +35,12 @@ type FileRequest = FastifyRequest<{
   Querystring: z.output<(typeof mapWellsFile)['query']>;
 }>;
 
-/** `GET /api/public-map/wells/{format}`: the wells that the filters leave. */
+/** `GET /api/public-map/wells/{format}`: the wells that filters and layers leave. */
 export const answerMapWellsFile = (context: Context) => async (request: FileRequest, reply: FastifyReply) =>
   sendWells(context, request, reply, {
     format: request.params.format,
     filters: filtersOfSearch(request.query),
+    layers: layersOfSearch(request.query),
     title: `${context.config.DISTRICT_SHORT_NAME} Wells`,
   });
 
@@ -53,6 +55,8 @@ export const answerActiveWellsShapefile = (context: Context) => async (request: 
 interface Wanted {
   format: ExportFormat;
   filters: WellFilters;
+  /** What is asked of the layers of wells; without it, they do not matter. */
+  layers?: LayerChoices;
   title: string;
 }
 
@@ -60,17 +64,21 @@ async function sendWells(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { format, filters, title }: Wanted,
+  { format, filters, layers, title }: Wanted,
 ) {
   const { DISTRICT_NAME, DISTRICT_TIME_ZONE } = context.config;
   const { extension, mediaType } = exportFormats[format];
   const day = new Date().toLocaleDateString('en-CA', { timeZone: DISTRICT_TIME_ZONE });
-  const table = await readWells(context, filters, {
-    staff: isStaff(request.user?.roles),
-    title,
-    notes: [`Written on ${day}.`, disclaimerLine(DISTRICT_NAME)],
-  });
-  const name = `${exportFileName(title, filtersInWords(filters), day)}.${extension}`;
+  const { words, ...table } = await readWells(
+    context,
+    { filters, layers },
+    {
+      staff: isStaff(request.user?.roles),
+      title,
+      notes: [`Written on ${day}.`, disclaimerLine(DISTRICT_NAME)],
+    },
+  );
+  const name = `${exportFileName(title, words, day)}.${extension}`;
   void reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -5,7 +5,7 @@ import type { MapView } from '../address.ts';
 import type { Place } from '../coordinates.ts';
 import type { ChangeView } from '../use-map-view.ts';
 import { readCoordinate } from './read-coordinate.ts';
-import { usualBuffer, type Buffer } from './buffers.ts';
+import { buffersText, usualBuffer, type Buffer } from './buffers.ts';
 
 /** What stands in the inputs of the tool. */
 export interface BufferInputs {
@@ -30,10 +30,16 @@ export type BufferTool = ReturnType<typeof useBufferTool>;
 
 /** The adjacent wells tool: while it is open a click on the map draws a buffer. Buffers are in the address. */
 export function useBufferTool({ buffers, isBufferToolOpen }: MapView, changeView: ChangeView) {
-  const [inputs, setInputs] = useState<BufferInputs>(() => {
-    const last = buffers.at(-1);
-    return last ? inputsOf(last) : usualInputs;
-  });
+  const last = buffers.at(-1);
+  const [inputs, setInputs] = useState<BufferInputs>(last ? inputsOf(last) : usualInputs);
+  const lastInWords = last && buffersText([last]);
+  const [known, setKnown] = useState(lastInWords);
+  // Back and Forward bring other buffers. After Clear the size stands ready for the next one.
+  if (known !== lastInWords) {
+    setKnown(lastInWords);
+    if (last) setInputs(inputsOf(last));
+    else if (inputs.lat !== '') setInputs(usualInputs);
+  }
   const place = placeOf(inputs);
   const amount = Number(inputs.amount);
   const { unit, color } = inputs;

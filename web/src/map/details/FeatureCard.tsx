@@ -1,9 +1,9 @@
+import { wellsSource } from '@artesian/contract/layer-rows';
 import type { MapLayer } from '@artesian/contract/map';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { wellsSource } from '../layer-rows.ts';
 import type { Selection } from '../use-selection.ts';
 import { Pager } from './Pager.tsx';
 import { ShapeDetails } from './ShapeDetails.tsx';

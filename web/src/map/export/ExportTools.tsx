@@ -20,7 +20,7 @@ import { useDownloads, type Downloads } from './use-downloads.ts';
 /** Takes the map away: as a report, as a picture, or its wells as a file. */
 export function ExportTools({ state }: { state: MapScreenState }) {
   const savedMap = useSavedMap(state);
-  const downloads = useDownloads(state.data.wells, state.view.filters);
+  const downloads = useDownloads(state.data, state.view);
   const [isPrinting, setPrinting] = useState(false);
   const parts: PartProps = {
     isDrawable: state.isDrawable && !savedMap.isBusy,

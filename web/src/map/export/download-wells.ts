@@ -1,13 +1,14 @@
 import { ApiError } from '@artesian/contract/client';
+import { searchOfLayers, type LayerChoices } from '@artesian/contract/layer-choices';
 import { activeWellsShapefile, exportFormats, mapWellsFile, type ExportFormat } from '@artesian/contract/map-export';
 import type { Problem } from '@artesian/contract/problem';
 import { searchOfFilters, type WellFilters } from '@artesian/contract/well-filters';
 import { accessToken, fetchRenewingToken } from '../../session/tokens.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Saves the wells that the filters leave, as whoever is here may see them. Throws ApiError. */
-export function downloadWells(format: ExportFormat, filters: WellFilters): Promise<void> {
-  const chosen = Object.entries(searchOfFilters(filters)).filter(
+/** Saves the wells that filters and layers leave, as whoever is here may see them. Throws ApiError. */
+export function downloadWells(format: ExportFormat, filters: WellFilters, layers: LayerChoices): Promise<void> {
+  const chosen = Object.entries({ ...searchOfFilters(filters), ...searchOfLayers(layers) }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   const query = new URLSearchParams(chosen).toString();

@@ -1,20 +1,23 @@
+import { isDrawn, rowsOfWells } from '@artesian/contract/drawn-wells';
+import { choicesAmong } from '@artesian/contract/layer-choices';
 import type { ExportFormat } from '@artesian/contract/map-export';
-import { passes, type WellFilters } from '@artesian/contract/well-filters';
+import { passes } from '@artesian/contract/well-filters';
 import { useMemo, useState } from 'react';
 import { notify } from '../../ui/notify.ts';
-import type { ListedWell } from '../wells-in-view.ts';
+import type { MapView } from '../address.ts';
+import type { MapData } from '../use-map-data.ts';
 import { downloadActiveWells, downloadWells } from './download-wells.ts';
 
 export interface Downloads {
-  /** How many wells the filters leave; undefined where only the server knows. */
+  /** How many wells filters and layers leave; undefined where only the server knows. */
   count: number | undefined;
   isBusy: boolean;
   saveActiveWells: () => void;
   saveWells: (format: ExportFormat) => void;
 }
 
-/** The wells as files: what the filters leave, and the active wells of the district. */
-export function useDownloads(wells: readonly ListedWell[] | undefined, filters: WellFilters): Downloads {
+/** The wells as files: what filters and layers leave, wherever it lies, and the active wells of the district. */
+export function useDownloads({ wells, layers }: MapData, { filters, switched, booleans }: MapView): Downloads {
   const [isBusy, setBusy] = useState(false);
   const save = (download: () => Promise<void>) => {
     setBusy(true);
@@ -23,10 +26,15 @@ export function useDownloads(wells: readonly ListedWell[] | undefined, filters: 
       .catch((error: Error) => notify.error(error.message))
       .finally(() => setBusy(false));
   };
+  const rows = useMemo(() => rowsOfWells(layers), [layers]);
+  const count = useMemo(
+    () => wells?.filter(passes(filters)).filter(isDrawn(rows, { switched, booleans })).length,
+    [wells, filters, rows, switched, booleans],
+  );
   return {
-    count: useMemo(() => wells?.filter(passes(filters)).length, [wells, filters]),
+    count,
     isBusy,
     saveActiveWells: () => save(downloadActiveWells),
-    saveWells: (format) => save(() => downloadWells(format, filters)),
+    saveWells: (format) => save(() => downloadWells(format, filters, choicesAmong(rows, { switched, booleans }))),
   };
 }

@@ -1,13 +1,17 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { Map } from 'maplibre-gl';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
+import type { Camera } from '../MapCanvas.tsx';
 import type { Place } from '../coordinates.ts';
 import { coveredByGraph } from './covered-by-graph.ts';
 
 interface KeepInSightProps {
+  /** Where the address looks. */
+  camera: Camera;
   /** The selected well. */
+  well: number | undefined;
   place: Place | undefined;
   /** Whether a graph covers the lower part of the map. */
   isCovered: boolean;
@@ -16,28 +20,35 @@ interface KeepInSightProps {
 /** The bar at the top lies over the map, px. */
 const bar = 76;
 
-/** The selected well stays in the part of the map that its graph leaves free; so does the middle of the map. */
-export function KeepInSight({ place, isCovered }: KeepInSightProps) {
+/**
+ * A well that is selected, or whose graph opens, comes into the part of the map that the graph leaves free; so does the middle of
+ * the map. An address that brings a well, a graph and a place together is shown as it says.
+ */
+export function KeepInSight({ camera, well, place, isCovered }: KeepInSightProps) {
   const { current: map } = useMap();
   const { breakpoints } = useTheme();
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
   const covered = isCovered ? coveredByGraph[isPhone ? 'phone' : 'wide'] : 0;
-  const { latitude, longitude } = place ?? {};
+  const looking = `${camera.latitude},${camera.longitude},${camera.zoom}`;
+  const before = useRef<{ looking: string; well: number | undefined; covered: number }>(undefined);
   useEffect(() => {
-    if (map) leaveFree(map.getMap(), covered, latitude, longitude);
-  }, [map, covered, latitude, longitude]);
+    const { current: last } = before;
+    before.current = { looking, well, covered };
+    if (!map || (last?.well === well && last?.covered === covered)) return;
+    const isToMove = last?.looking === looking && covered > 0;
+    leaveFree(map.getMap(), covered, isToMove ? place : undefined);
+  }, [map, looking, well, place, covered]);
   return null;
 }
 
-/** `covered` is the share of the map's height, from below. */
-function leaveFree(map: Map, covered: number, latitude: number | undefined, longitude: number | undefined) {
+/** `covered` is the share of the map's height, from below. Without a well to be moved to, the middle stays the middle. */
+function leaveFree(map: Map, covered: number, well: Place | undefined) {
   const bottom = Math.round(map.getContainer().clientHeight * covered);
-  const isAsBefore = map.getPadding().bottom === bottom;
-  const well = covered > 0 && latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
-  if (isAsBefore && !well) return;
   const padding = { top: covered > 0 ? bar : 0, right: 0, bottom, left: 0 };
-  const center = well && !isFree(map, well, bottom) ? { lng: well.longitude, lat: well.latitude } : map.getCenter();
-  map.easeTo({ padding, center, duration: 600 });
+  const isMoved = well !== undefined && !isFree(map, well, bottom);
+  if (map.getPadding().bottom === bottom && !isMoved) return;
+  if (isMoved) map.easeTo({ padding, center: [well.longitude, well.latitude], duration: 600 });
+  else map.jumpTo({ padding, center: map.getCenter() });
 }
 
 /** Whether the place will lie in the free part, once the middle of the map has moved into the middle of that part. */

@@ -1,8 +1,8 @@
+import type { LayerRow } from '@artesian/contract/layer-rows';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Tooltip from '@mui/material/Tooltip';
-import type { LayerRow } from '../layer-rows.ts';
 import type { Choice } from './boolean-filter.ts';
 
 interface BooleanFilterProps {

@@ -1,3 +1,4 @@
+import { isRowOn, type LayerRow } from '@artesian/contract/layer-rows';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LabelOffOutlined from '@mui/icons-material/LabelOffOutlined';
 import Box from '@mui/material/Box';
@@ -7,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { MapView } from '../address.ts';
-import { areLabelsOn, isRowOn, proposedOpacity, switchLayers, type LayerRow } from '../layer-rows.ts';
+import { areLabelsOn, proposedOpacity, switchLayers } from '../layer-rows.ts';
 import { choiceOf, withChoice } from './boolean-filter.ts';
 import { BooleanFilter } from './BooleanFilter.tsx';
 import { FillOpacity } from './FillOpacity.tsx';

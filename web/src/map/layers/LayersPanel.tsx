@@ -1,3 +1,4 @@
+import { isRowOn } from '@artesian/contract/layer-rows';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -7,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { MapView } from '../address.ts';
 import { quietAccordion } from '../FilterMenu.tsx';
-import { isRowOn, switchLayers, type LayerGroup } from '../layer-rows.ts';
+import { switchLayers, type LayerGroup } from '../layer-rows.ts';
 import { LayerRowControls, type LayerState } from './LayerRowControls.tsx';
 
 interface LayersPanelProps {

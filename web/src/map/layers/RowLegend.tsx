@@ -1,5 +1,5 @@
+import type { LayerRow } from '@artesian/contract/layer-rows';
 import Box from '@mui/material/Box';
-import type { LayerRow } from '../layer-rows.ts';
 import { ShapeIcon } from '../ShapeIcon.tsx';
 
 /** The symbol of a layer that has one; of several the first stand for all until the layer is drawn. */

@@ -1,7 +1,6 @@
-import type { LayerGroup, LayerRow } from '../layer-rows.ts';
-
-/** By the id of a row: whether it draws what is so (true) or what is not (false). A row without an entry draws all. */
-export type BooleanFilters = Readonly<Record<string, boolean>>;
+import type { BooleanFilters } from '@artesian/contract/layer-choices';
+import type { LayerRow } from '@artesian/contract/layer-rows';
+import type { LayerGroup } from '../layer-rows.ts';
 
 export type Choice = 'all' | 'true' | 'false';
 
@@ -26,15 +25,3 @@ export function filtersOfLayers(
     }),
   );
 }
-
-/** For the address: 'springs:yes parcels:no' as separate words. */
-export const wordsOf = (filters: BooleanFilters): string[] =>
-  Object.entries(filters).map(([row, isTrue]) => `${row}:${isTrue ? 'yes' : 'no'}`);
-
-export const filtersOfWords = (words: readonly string[]): BooleanFilters =>
-  Object.fromEntries(
-    words
-      .map((word) => /^(.+):(yes|no)$/.exec(word))
-      .filter((match) => match !== null)
-      .map(([, row = '', answer]) => [row, answer === 'yes']),
-  );

@@ -2,6 +2,7 @@ import { categories, type Category } from '@artesian/contract/map';
 import { disclaimerLine } from '@artesian/contract/map-export';
 import { filtersInWords, type WellFilters } from '@artesian/contract/well-filters';
 import type { LegendSection } from '../legend-sections.ts';
+import type { LayersInWords } from './layers-in-words.ts';
 
 /** Everything that a printed or saved map says beside its picture. */
 export interface MapSheet {
@@ -10,7 +11,7 @@ export interface MapSheet {
   mapTitle: string;
   /** `03/01/2026 02:05 PM`, in the time zone of the district. */
   created: string;
-  /** Which wells are shown, in a sentence. */
+  /** Which wells are shown, and what of layers that are drawn in part. */
   filters: string;
   /** What somebody who cannot see the picture should know of it. */
   description: string;
@@ -18,7 +19,7 @@ export interface MapSheet {
   disclaimer: string;
 }
 
-interface SheetOf {
+interface SheetOf extends LayersInWords {
   districtName: string;
   timeZone: string;
   categorizeBy: Category;
@@ -35,13 +36,16 @@ export function mapSheet({
   timeZone,
   categorizeBy,
   filters,
+  wellLayers,
+  layersInPart,
   place,
   wellCount,
   legend,
 }: SheetOf): MapSheet {
   const mapTitle = `Wells by ${categories[categorizeBy].label}`;
-  const words = filtersInWords(filters);
-  const inWords = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';
+  const words = [...filtersInWords(filters), ...wellLayers];
+  const ofWells = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';
+  const inWords = [ofWells, ...layersInPart.map((layer) => `${layer}.`)].join(' ');
   const count = wellCount === undefined ? '' : ` ${wellCount.toLocaleString('en-US')} wells are in view.`;
   const centre = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
   return {

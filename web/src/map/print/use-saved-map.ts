@@ -3,8 +3,8 @@ import { useSettings } from '../../session/settings.tsx';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { legendSections } from '../legend-sections.ts';
 import type { MapScreenState } from '../use-map-screen.ts';
+import { layersInWords } from './layers-in-words.ts';
 import { mapSheet } from './map-sheet.ts';
 
 export interface SavedMap {
@@ -15,13 +15,12 @@ export interface SavedMap {
 }
 
 /** The map on the screen as a picture and as a report. What draws them is loaded when it is first needed. */
-export function useSavedMap({ view, items, shown, groups, map }: MapScreenState): SavedMap {
+export function useSavedMap({ view, data, shown, legend, groups, map }: MapScreenState): SavedMap {
   const settings = useSettings();
   const [isBusy, setBusy] = useState(false);
   const sheet = () => {
-    const { categorizeBy, filters, switched, zoom } = view;
-    const legend = legendSections({ categorizeBy, items, wells: shown.inView ?? [], groups, switched, zoom });
-    return mapSheet({ ...settings, categorizeBy, filters, place: view, wellCount: shown.inView?.length, legend });
+    const layers = layersInWords(data.layers, groups, view);
+    return mapSheet({ ...settings, ...view, ...layers, place: view, wellCount: shown.inView?.length, legend });
   };
   const picture = async () => {
     const taken = await map.current?.capture();

@@ -1,0 +1,65 @@
+import type { LayerChoices } from './layer-choices.ts';
+import { groupBy, isRowOn, rowsOf, wellsSource, type LayerRow } from './layer-rows.ts';
+import type { MapLayer } from './map.ts';
+import { matches, valueOf } from './matches.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** The rows of the layers panel that draw wells, whichever group they stand in. */
+export function rowsOfWells(layers: readonly MapLayer[]): LayerRow[] {
+  const ofWells = layers.filter(({ source }) => source === wellsSource);
+  return [...groupBy(ofWells, ({ layerGroup }) => layerGroup).values()].flatMap(rowsOf);
+}
+
+/**
+ * Whether any layer that is on draws a well. Map, legend, list and export all go by this decision, after `passes`. With a zoom only
+ * layers that are drawn from there count. Where no layer of wells is known, every well is taken to be drawn.
+ */
+export function isDrawn(
+  rows: readonly LayerRow[],
+  choices: LayerChoices,
+  zoom?: number,
+): (well: Properties) => boolean {
+  if (rows.length === 0) return () => true;
+  const drawn = rows
+    .filter((row) => isRowOn(row, choices.switched))
+    .flatMap((row) =>
+      row.layers.filter((layer) => zoom === undefined || isDrawnAt(layer, zoom)).map((layer) => ({ row, layer })),
+    );
+  const tests = drawn.map(({ row, layer }) => drawnBy(layer, row, choices));
+  return (well) => tests.some((test) => test(well));
+}
+
+/** Whether a layer of a row draws a feature. A symbol without an image is none. */
+export function drawnBy(
+  { type, layout, filter }: MapLayer,
+  row: LayerRow,
+  { booleans }: Pick<LayerChoices, 'booleans'>,
+): (feature: Properties) => boolean {
+  const image = type === 'symbol' ? layout['icon-image'] : undefined;
+  const wanted = booleans[row.id];
+  const { toggle } = row;
+  return (feature) =>
+    (!toggle || wanted === undefined || (feature[toggle.property] === true) === wanted) &&
+    (!filter || matches(filter, feature)) &&
+    (image === undefined || valueOf(image, feature) !== '');
+}
+
+const isDrawnAt = ({ minzoom = 0, maxzoom = Infinity }: MapLayer, zoom: number) => zoom >= minzoom && zoom < maxzoom;
+
+/** Which layers of wells are drawn, in a line of words; none where all are drawn in full. */
+export function drawnInWords(rows: readonly LayerRow[], choices: LayerChoices): string[] {
+  const on = rows.filter((row) => isRowOn(row, choices.switched));
+  const names = on.map((row) => [row.title, choiceInWords(row, choices)].filter(Boolean).join(': '));
+  const isAll = on.length === rows.length && on.every((row) => !choiceInWords(row, choices));
+  return isAll ? [] : [`Layers: ${names.join(' and ') || 'none'}`];
+}
+
+/** What a row was asked to draw, in the words of its layer; undefined for all. */
+export function choiceInWords(
+  { id, toggle }: LayerRow,
+  { booleans }: Pick<LayerChoices, 'booleans'>,
+): string | undefined {
+  if (!toggle || booleans[id] === undefined) return undefined;
+  return booleans[id] ? toggle.whenTrue : toggle.whenFalse;
+}

@@ -1,0 +1,30 @@
+import { choiceInWords, drawnInWords, rowsOfWells } from '@artesian/contract/drawn-wells';
+import type { LayerChoices } from '@artesian/contract/layer-choices';
+import { isRowOn, wellsSource } from '@artesian/contract/layer-rows';
+import type { MapLayer } from '@artesian/contract/map';
+import type { LayerGroup } from '../layer-rows.ts';
+
+/** What was asked of the layers, for a sheet that nobody can look into the layers panel from. */
+export interface LayersInWords {
+  /** Which layers of wells are drawn, where it is not all of them. */
+  wellLayers: readonly string[];
+  /** Other layers that draw only some of their shapes: `Springs: Flows all year`. */
+  layersInPart: readonly string[];
+}
+
+/** Says what of the layers is drawn. */
+export function layersInWords(
+  layers: readonly MapLayer[],
+  groups: readonly LayerGroup[],
+  choices: LayerChoices,
+): LayersInWords {
+  const rows = groups.flatMap((group) => group.rows).filter((row) => isRowOn(row, choices.switched));
+  const others = rows.filter((row) => row.layers[0]?.source !== wellsSource);
+  return {
+    wellLayers: drawnInWords(rowsOfWells(layers), choices),
+    layersInPart: others.flatMap((row) => {
+      const choice = choiceInWords(row, choices);
+      return choice ? [`${row.title}: ${choice}`] : [];
+    }),
+  };
+}
