@@ -1,7 +1,7 @@
 import type { LayerChoices } from './layer-choices.ts';
 import { groupBy, isRowOn, rowsOf, wellsSource, type LayerRow } from './layer-rows.ts';
 import type { MapLayer } from './map.ts';
-import { matches, valueOf } from './matches.ts';
+import { matches, unlessUnknown, valueOf } from './matches.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,10 @@ export function isDrawn(
   return (well) => tests.some((test) => test(well));
 }
 
-/** Whether a layer of a row draws a feature. A symbol without an image is none. */
+/**
+ * Whether a layer of a row draws a feature. A symbol without an image is none. Where the layer goes by an expression that is not
+ * known here, it counts as drawn: too much is told rather than too little.
+ */
 export function drawnBy(
   { type, layout, filter }: MapLayer,
   row: LayerRow,
@@ -41,8 +44,8 @@ export function drawnBy(
   const { toggle } = row;
   return (feature) =>
     (!toggle || wanted === undefined || (feature[toggle.property] === true) === wanted) &&
-    (!filter || matches(filter, feature)) &&
-    (image === undefined || valueOf(image, feature) !== '');
+    (!filter || unlessUnknown(() => matches(filter, feature), true)) &&
+    (image === undefined || unlessUnknown(() => valueOf(image, feature) !== '', true));
 }
 
 const isDrawnAt = ({ minzoom = 0, maxzoom = Infinity }: MapLayer, zoom: number) => zoom >= minzoom && zoom < maxzoom;

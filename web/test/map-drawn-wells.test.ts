@@ -110,3 +110,8 @@ it('of all choices those that concern the wells are sent with an export', () => 
     booleans: { afar: true },
   });
 });
+
+it('a layer that goes by an expression only the map understands counts as drawn', () => {
+  const strange = rowsOfWells([layer('strange', { filter: ['within', {}] })]);
+  expect(isDrawn(strange, { switched: {}, booleans: {} })({ well_id: 'any' })).toBe(true);
+});

@@ -129,8 +129,13 @@ describe('a filter of the legend', () => {
     [['any', ['==', ['get', 'a'], 1], ['==', ['get', 'a'], 2]], true],
     [['!', ['==', ['get', 'a'], 2]], false],
     [['==', ['get', 'missing'], null], true],
+    [['>=', ['get', 'a'], 2], true],
+    [['<', ['get', 'a'], 2], false],
+    [['>', ['get', 'name'], 1], false],
+    [['has', 'a'], true],
+    [['!', ['has', 'missing']], true],
   ])('%j', (filter, expected) => {
-    expect(matches(filter, { a: 2 })).toBe(expected);
+    expect(matches(filter, { a: 2, name: 'b' })).toBe(expected);
   });
 
   it('is refused when it cannot be counted by', () => {

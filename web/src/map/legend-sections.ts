@@ -2,7 +2,7 @@ import { choiceInWords, drawnBy, isDrawn } from '@artesian/contract/drawn-wells'
 import type { LayerChoices } from '@artesian/contract/layer-choices';
 import { isRowOn, wellsSource, type LayerRow } from '@artesian/contract/layer-rows';
 import { categories, type Category, type FilterItem, type LegendEntry, type MapLayer } from '@artesian/contract/map';
-import { matches } from '@artesian/contract/matches';
+import { matches, unlessUnknown } from '@artesian/contract/matches';
 import type { LayerGroup } from './layer-rows.ts';
 import { colorOfUnknown } from './layer-style.ts';
 import { countByValue, type ListedWell } from './wells-in-view.ts';
@@ -106,7 +106,9 @@ function linesOf({ layer, row }: DrawnLayer, { wells, shapes, booleans }: Legend
   const choice = choiceInWords(row, { booleans });
   const known = choice === undefined ? undefined : shapes.get(layer.source)?.filter(isOfLayer);
   return entries
-    .filter(({ filter }) => !known || known.some((shape) => !filter || matches(filter, shape)))
+    .filter(
+      ({ filter }) => !known || known.some((shape) => !filter || unlessUnknown(() => matches(filter, shape), true)),
+    )
     .map((entry) => line(entries.length === 1 && choice ? { ...entry, label: `${entry.label}: ${choice}` } : entry));
 }
 
@@ -114,7 +116,7 @@ function linesOf({ layer, row }: DrawnLayer, { wells, shapes, booleans }: Legend
 function countByLine(legend: readonly LegendEntry[], wells: readonly ListedWell[]): number[] {
   const counts = legend.map(() => 0);
   for (const well of wells) {
-    const place = legend.findLastIndex(({ filter }) => filter && matches(filter, well));
+    const place = legend.findLastIndex(({ filter }) => filter && unlessUnknown(() => matches(filter, well), false));
     if (place >= 0) counts[place]! += 1;
   }
   return counts;
