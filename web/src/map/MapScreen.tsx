@@ -58,7 +58,7 @@ export default function MapScreen() {
       )}
       <ViewStrip
         count={shown.inView?.length}
-        isThinned={data.isTiled}
+        counted={state.counted}
         isListOpen={view.isListOpen}
         onToggleList={() => changeView({ isListOpen: !view.isListOpen })}
         center={view}
@@ -97,7 +97,7 @@ function Panels({ state }: { state: MapScreenState }) {
         />
       }
       tools={<MapTools state={state} />}
-      legend={<Legend sections={state.legend} />}
+      legend={<Legend sections={state.legend} counted={state.counted} />}
     />
   );
 }

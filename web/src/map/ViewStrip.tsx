@@ -6,12 +6,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from './coordinates.ts';
+import type { Counted } from './wells-in-view.ts';
 
 interface ViewStripProps {
   /** Wells in view; undefined while they are on their way. */
   count: number | undefined;
-  /** Whether the count is of what tiles show, which stands for more. */
-  isThinned: boolean;
+  counted: Counted;
   isListOpen: boolean;
   onToggleList: () => void;
   center: Place;
@@ -19,11 +19,11 @@ interface ViewStripProps {
 }
 
 /** Below the map: how many wells are in view, the way to their list, and where one is looking. */
-export function ViewStrip({ count, isThinned, isListOpen, onToggleList, center, zoom }: ViewStripProps) {
+export function ViewStrip({ count, counted, isListOpen, onToggleList, center, zoom }: ViewStripProps) {
   return (
     <Box sx={strip}>
       <Typography component="output" variant="body2" sx={{ fontWeight: 560 }}>
-        {count === undefined ? <Skeleton width={110} /> : sayCount(count, isThinned)}
+        {count === undefined ? <Skeleton width={110} /> : sayCount(count, counted)}
       </Typography>
       <Button
         size="small"
@@ -58,7 +58,7 @@ const strip = {
   bgcolor: 'background.paper',
 } as const;
 
-function sayCount(count: number, isThinned: boolean): string {
+function sayCount(count: number, counted: Counted): string {
   const wells = count === 1 ? '1 well' : `${count.toLocaleString('en-US')} wells`;
-  return `${wells} ${isThinned ? 'drawn' : 'in view'}`;
+  return `${wells} ${counted}`;
 }

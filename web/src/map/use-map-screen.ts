@@ -16,7 +16,7 @@ import { useMapView, type ChangeView } from './use-map-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownWells } from './use-shown-wells.ts';
 import { useWell } from './use-well.ts';
-import { wholeEarth } from './wells-in-view.ts';
+import { wholeEarth, type Counted } from './wells-in-view.ts';
 
 export type MapScreenState = ReturnType<typeof useMapScreen>;
 
@@ -46,6 +46,7 @@ export function useMapScreen() {
   const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
   const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
   const items = data.filters?.[view.categorizeBy] ?? noItems;
+  const counted: Counted = data.isTiled ? 'drawn' : 'in view';
   const legend = useLegend({ view, groups, items, wells: shown.inView ?? noWells });
   const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
   return {
@@ -62,6 +63,7 @@ export function useMapScreen() {
     only,
     items,
     legend,
+    counted,
     size,
     /** Where the map is narrow or low, panels and details come from below rather than float over it. */
     isSmall: useIsLow() || size === 'phone',

@@ -10,6 +10,9 @@ export type ListedWell = FilterableWell &
     latitude: number;
   };
 
+/** How the wells that are counted are meant: all in view, or of a crowded district those that its tiles hold. */
+export type Counted = 'in view' | 'drawn';
+
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
 

@@ -1,4 +1,4 @@
-import { isCounted, outlineOfText, type LegendSection } from '../legend-sections.ts';
+import { isCounted, outlineOfText } from '../legend-sections.ts';
 import { shapePaths } from '../well-symbols.ts';
 import type { MapSheet } from './map-sheet.ts';
 import { hairline, ink, northArrow, quietInk, wrapped, type Mark, type Measure } from './marks.ts';
@@ -35,7 +35,7 @@ export function layOutPng(sheet: MapSheet, picture: PictureSize, measure: Measur
   const legendAt = isWide
     ? { x: edge + picture.width + edge, y: mapTop }
     : { x: edge, y: mapTop + picture.height + edge };
-  const legend = legendMarks(sheet.legend, legendAt, isWide ? legendWidth : picture.width, measure);
+  const legend = legendMarks(sheet, legendAt, isWide ? legendWidth : picture.width, measure);
   const mapBottom = mapTop + picture.height;
   const footerTop = Math.max(mapBottom, legend.bottom) + 16;
   const footer = footerMarks(sheet, picture, footerTop, inner, measure);
@@ -76,17 +76,17 @@ function headerMarks({ districtName, mapTitle, created, filters }: MapSheet, inn
 }
 
 function legendMarks(
-  sections: readonly LegendSection[],
+  { legend, counted }: MapSheet,
   at: { x: number; y: number },
   width: number,
   measure: Measure,
 ): Block {
   const marks: Mark[] = [];
   let y = at.y + 12;
-  for (const { title, lines } of sections.filter(({ lines: some }) => some.length > 0)) {
+  for (const { title, lines } of legend.filter(({ lines: some }) => some.length > 0)) {
     marks.push({ kind: 'text', x: at.x, y, text: title, size: 13, bold: true, color: ink });
     if (isCounted(lines))
-      marks.push({ ...plain(at.x + width, y, 'wells in view', 12), color: quietInk, align: 'right' });
+      marks.push({ ...plain(at.x + width, y, `wells ${counted}`, 12), color: quietInk, align: 'right' });
     y += 8;
     for (const { shape, color, outline, label, count } of lines) {
       const isLine = shape === 'line';
