@@ -21,11 +21,10 @@ it('twenty random states of the map survive a reload, address and all that is se
     await page.evaluate(goThere, addressOf(view));
     const seen = await settled(page);
     const address = page.url();
-    expect(viewIn(page), address).toEqual(view);
+    expect({ address, view: viewIn(page) }).toEqual({ address, view });
 
     await page.reload();
-    expect(await settled(page), address).toEqual(seen);
-    expect(page.url()).toBe(address);
+    expect({ seen: await settled(page), address: page.url() }).toEqual({ seen, address });
   }
 }, 300_000);
 
