@@ -117,6 +117,8 @@ const modes = () => [
   new TerraDrawPointMode({ styles: { pointOpacity: 0, pointOutlineOpacity: 0 } }),
   new TerraDrawCircleMode({ styles: { fillOpacity: 0, outlineOpacity: 0, outlineWidth: 0 } }),
   new TerraDrawSelectMode({
+    // Px: drawings lie close together.
+    pointerDistance: 14,
     // Escape puts the tool back, wherever it is pressed.
     keyEvents: { deselect: null, delete: 'Delete', rotate: null, scale: null },
     styles: { ...unseen, ...handles },
