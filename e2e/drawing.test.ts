@@ -131,3 +131,92 @@ it('fingers find no drawing tools, and draw by coordinates', async () => {
   await page.getByRole('button', { name: 'Close Base map, layers and tools' }).tap();
   await page.getByRole('region', { name: 'Measurements' }).getByText('1,000.00 ft').waitFor();
 });
+
+/** Where the drawings are and how long the lines, as the address has them. */
+const places = (page: Page) =>
+  (new URL(page.url()).searchParams.get('draw') ?? '').split('~').map((drawing) => {
+    const [kind, numbers = ''] = drawing.split(':');
+    return { kind, numbers: numbers.split(',').map(Number) };
+  });
+
+async function drag(page: Page, [fromX, fromY]: readonly [number, number], [toX, toY]: readonly [number, number]) {
+  await page.mouse.move(fromX - 5, fromY);
+  await page.mouse.move(fromX, fromY, { steps: 2 });
+  await page.mouse.down();
+  await page.mouse.move(toX, toY, { steps: 8 });
+  await page.mouse.up();
+}
+
+it('a visitor drags the points of a line, adds one, takes it away, moves the whole line and deletes it', async () => {
+  const page = await openMap();
+  await take(page, 'Draw a line and measure its distance in feet');
+  await clickAt(page, 800, 300);
+  await clickAt(page, 900, 400);
+  await page.keyboard.press('Enter');
+  await becomes(page, ['line']);
+  const box = page.getByRole('region', { name: 'Measurements' });
+  const length = () => box.getByRole('button', { name: / ft$/ }).textContent();
+  const numbers = () => places(page)[0]!.numbers;
+  const [drawnAt, drawnFt] = [numbers(), await length()];
+
+  await page.getByRole('button', { name: 'Change drawings' }).click();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-reshaping')),
+  );
+  await page.waitForTimeout(500);
+  await drag(page, [900, 400], [1000, 400]);
+  await expect.poll(numbers).not.toEqual(drawnAt);
+  const [latitude, longitude, ...end] = numbers();
+  expect([latitude, longitude]).toEqual(drawnAt.slice(0, 2));
+  expect(end[1]).toBeGreaterThan(drawnAt[3]!);
+  await expect.poll(length).not.toBe(drawnFt);
+
+  // Halfway there is a point that makes a new one; a right click takes it away.
+  await page.waitForTimeout(500);
+  await drag(page, [900, 350], [900, 450]);
+  await expect.poll(() => numbers().length).toBe(6);
+  await page.waitForTimeout(500);
+  await page.mouse.click(900, 450, { button: 'right' });
+  await expect.poll(() => numbers().length).toBe(4);
+
+  await page.waitForTimeout(500);
+  const [before, beforeFt] = [numbers(), await length()];
+  await drag(page, [850, 325], [850, 425]);
+  await expect.poll(numbers).not.toEqual(before);
+  const moved = numbers().map((number, index) => number - before[index]!);
+  expect(moved[0]).toBeLessThan(-0.005);
+  expect(moved[0]).toBeCloseTo(moved[2]!, 4);
+  expect(Number.parseFloat((await length())!.replace(',', ''))).toBeCloseTo(
+    Number.parseFloat(beforeFt!.replace(',', '')),
+    -2,
+  );
+
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Delete');
+  await becomes(page, []);
+  await page.goBack();
+  await becomes(page, ['line']);
+});
+
+it('a circle that is moved keeps its radius; dragged at its edge it grows around its middle', async () => {
+  const page = await openMap('/map?draw=circle:30.16823,-97.85184,6000');
+  const circle = () => places(page)[0]!.numbers;
+  const box = (await page.locator('canvas.maplibregl-canvas').boundingBox())!;
+  const middle = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as const;
+  await page.getByRole('button', { name: 'Change drawings' }).click();
+  await page.waitForTimeout(2000);
+  await drag(page, [middle[0] + 10, middle[1] + 10], [middle[0] + 10, middle[1] - 40]);
+  await expect.poll(() => circle()[0]).toBeGreaterThan(30.17);
+  expect(circle().slice(1)).toEqual([-97.85184, 6000]);
+
+  // At zoom 11 a pixel is some 33 m here, so the edge of 6,000 ft is some 55 px away.
+  await page.waitForTimeout(500);
+  const centre = [middle[0], middle[1] - 50] as const;
+  await drag(page, [centre[0] + 55, centre[1]], [centre[0] + 110, centre[1]]);
+  await expect.poll(() => circle()[2]).toBeGreaterThan(9000);
+  expect(circle()[1]).toBeCloseTo(-97.85184, 4);
+  await page
+    .getByRole('region', { name: 'Measurements' })
+    .getByText(/^1\d,\d{3}\.\d\d ft$/)
+    .waitFor();
+});

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { circleAround } from '../src/map/drawing/circle.ts';
 import { lineFeet, measure, type Drawing } from '../src/map/drawing/drawing.ts';
 import { asFeatures } from '../src/map/drawing/drawn-shapes.ts';
-import { readTyped } from '../src/map/drawing/typed-drawing.ts';
+import { asFeature, reshaped } from '../src/map/drawing/reshaped.ts';
+import { readTyped, typedOf } from '../src/map/drawing/typed-drawing.ts';
 
 const place = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -45,6 +46,41 @@ describe('what drawings measure', () => {
 it('a circle lies at the same distance from its centre all around', () => {
   const centre = place(30.16823, -97.85184);
   for (const corner of circleAround(centre, 1.524)) expect(lineFeet([centre, corner])).toBeCloseTo(5000, 0);
+});
+
+describe('a drawing under the mouse', () => {
+  const circle: Drawing = { kind: 'circle', places: [place(30.16823, -97.85184)], radiusFt: 6000 };
+  const shape = asFeature(circle);
+  const [ring = []] = shape.geometry.coordinates as [number, number][][];
+  const become = (change: (position: [number, number]) => [number, number]) =>
+    reshaped(circle, shape, { ...shape, geometry: { type: 'Polygon', coordinates: [ring.map(change)] } });
+
+  it('keeps the radius of a circle that is moved', () => {
+    const moved = become(([longitude, latitude]) => [longitude + 0.01, latitude + 0.02]);
+    expect(moved).toMatchObject({ radiusFt: 6000 });
+    expect(moved?.places[0]?.latitude).toBeCloseTo(30.18823, 6);
+    expect(moved?.places[0]?.longitude).toBeCloseTo(-97.84184, 6);
+  });
+
+  it('gives a circle that is stretched as much more radius', () => {
+    const stretched = become(([longitude, latitude]) => [
+      -97.85184 + 1.5 * (longitude + 97.85184),
+      30.16823 + 1.5 * (latitude - 30.16823),
+    ]);
+    expect(stretched).toMatchObject({ kind: 'circle', radiusFt: expect.closeTo(9000, 0) as number });
+  });
+
+  it('is what it was where nothing was done', () => {
+    expect(reshaped(circle, shape, shape)).toMatchObject({ radiusFt: 6000 });
+    expect(reshaped(field, asFeature(field), asFeature(field))).toEqual(field);
+  });
+
+  it('is typed as it is drawn', () => {
+    for (const drawing of [circle, field]) {
+      const { shape: kind, coordinates, radius } = typedOf(drawing);
+      expect(readTyped(kind, coordinates, radius)).toEqual({ drawing });
+    }
+  });
 });
 
 describe('drawing by coordinates', () => {

@@ -68,6 +68,37 @@ describe('drawing by coordinates', () => {
   });
 });
 
+describe('changing a drawing by coordinates', () => {
+  const line = '30.17, -97.8\n30.18, -97.9\n30.25, -97.85';
+
+  it('puts it into the inputs, and in its place what they then say', async () => {
+    await open('Draw by Coordinates', '/map?draw=circle:30,-97,500~line:30.1,-97.1,30.2,-97.2');
+    await userEvent.click(screen.getByRole('button', { name: /^Change Line/ }));
+    const places = screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude, longitude: one place a line' });
+    expect(places.value).toBe('30.1, -97.1\n30.2, -97.2');
+    await expect.poll(() => document.activeElement).toBe(places);
+    await userEvent.clear(places);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
+    expect(screen.getByText('A line needs two places or more, each on a line of its own.')).toBeDefined();
+    await userEvent.type(places, line);
+    await userEvent.click(screen.getByRole('button', { name: 'Save the change' }));
+    await expect.poll(() => parameter('draw')).toBe('circle:30,-97,500~line:30.17,-97.8,30.18,-97.9,30.25,-97.85');
+    expect(screen.getByRole('button', { name: 'Draw' })).toBeDefined();
+  });
+
+  it('ends by Cancel, and where the drawing is deleted', async () => {
+    await open('Draw by Coordinates', '/map?draw=circle:30,-97,750.5');
+    const change = screen.getByRole('button', { name: 'Change Circle, radius 750.50 ft' });
+    await userEvent.click(change);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Radius (ft)' }).value).toBe('750.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(parameter('draw')).toBe('circle:30,-97,750.5');
+    await userEvent.click(change);
+    await userEvent.click(screen.getByRole('button', { name: /^Delete Circle/ }));
+    expect(await screen.findByRole('button', { name: 'Draw' })).toBeDefined();
+  });
+});
+
 describe('the adjacent wells tool', () => {
   it('begins with 500 feet, and opens the report on a place with its buffer', async () => {
     await open('Adjacent Wells Tool');

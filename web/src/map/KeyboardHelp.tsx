@@ -13,6 +13,7 @@ const keys: readonly [string, string][] = [
   ['Shift + ↑ ↓', 'Tilt the map'],
   ['← →', 'In the details: turn pages'],
   ['Enter', 'While drawing: finish'],
+  ['Delete', 'While changing drawings: delete the one in hand'],
   ['Esc', 'Close the details, put a drawing tool back'],
 ];
 

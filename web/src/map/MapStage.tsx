@@ -66,4 +66,6 @@ const onTop = [
   'drawing-line',
   'drawing-corner',
   'drawing-label',
+  // What the mouse takes hold of.
+  'pen-point',
 ];

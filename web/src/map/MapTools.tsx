@@ -27,7 +27,12 @@ export function MapTools({ state: { drawing, bufferTool, map } }: { state: MapSc
         <BufferPanel tool={bufferTool} onReport={openReport} />
       </PanelSection>
       <PanelSection title="Draw by Coordinates" isOpen={isTyping} onToggle={setTyping}>
-        <DrawByCoordinates drawings={drawing.drawings} onDraw={draw} onRemove={drawing.remove} />
+        <DrawByCoordinates
+          drawings={drawing.drawings}
+          onDraw={draw}
+          onReplace={drawing.replace}
+          onRemove={drawing.remove}
+        />
       </PanelSection>
       {!drawing.isBoxOpen && (
         <Box sx={foot}>

@@ -2,40 +2,62 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { drawingsText } from './address.ts';
 import { DrawingList } from './DrawingList.tsx';
 import { shapes, type Drawing, type Shape } from './drawing.ts';
-import { readTyped, type TypedDrawing } from './typed-drawing.ts';
+import { readTyped, typedOf, usualRadius, type TypedDrawing } from './typed-drawing.ts';
 
 interface DrawByCoordinatesProps {
   drawings: readonly Drawing[];
   onDraw: (drawing: Drawing) => void;
+  onReplace: (index: number, drawing: Drawing) => void;
   onRemove: (index: number) => void;
 }
 
-/** Draws what the mouse could draw from typed coordinates, for whoever has no mouse or wants it exact. */
-export function DrawByCoordinates({ drawings, onDraw, onRemove }: DrawByCoordinatesProps) {
-  const [shape, setShape] = useState<Shape>('circle');
-  const [coordinates, setCoordinates] = useState('');
-  const [radius, setRadius] = useState('500');
+/** Draws and changes what the mouse could from typed coordinates, for whoever has no mouse or wants it exact. */
+export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: DrawByCoordinatesProps) {
+  const [inputs, setInputs] = useState(nothingTyped);
   const [problems, setProblems] = useState<TypedDrawing>({});
+  const [changed, setChanged] = useState<{ index: number; text: string | undefined }>();
+  const coordinatesInput = useRef<HTMLInputElement>(null);
+  const { shape, coordinates, radius } = inputs;
   const isList = shape === 'line' || shape === 'polygon';
+  // What was deleted or changed on the map meanwhile is not there to be changed any more.
+  const isChange = changed !== undefined && changed.text === textOf(drawings[changed.index]);
+  useEffect(() => {
+    if (changed) coordinatesInput.current?.focus();
+  }, [changed]);
 
-  const draw = (event: FormEvent) => {
+  const begin = (index: number) => {
+    const drawing = drawings[index];
+    setChanged({ index, text: textOf(drawing) });
+    setInputs(drawing ? typedOf(drawing) : nothingTyped);
+    setProblems({});
+  };
+  const end = () => {
+    setChanged(undefined);
+    setInputs(nothingTyped);
+    setProblems({});
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = readTyped(shape, coordinates, radius);
     setProblems(typed);
-    if (typed.drawing) onDraw(typed.drawing);
+    if (!typed.drawing) return;
+    if (!isChange) return onDraw(typed.drawing);
+    onReplace(changed.index, typed.drawing);
+    end();
   };
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
-      <Box component="form" noValidate onSubmit={draw} sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
         <TextField
           select
           label="Shape"
           value={shape}
           onChange={({ target }) => {
-            setShape(target.value as Shape);
+            setInputs({ ...inputs, shape: target.value as Shape });
             setProblems({});
           }}
         >
@@ -49,10 +71,11 @@ export function DrawByCoordinates({ drawings, onDraw, onRemove }: DrawByCoordina
           label={isList ? 'Latitude, longitude: one place a line' : 'Latitude, longitude'}
           placeholder={isList ? '30.16823, -97.85184\n30.17012, -97.84990' : '30.16823, -97.85184'}
           value={coordinates}
+          inputRef={coordinatesInput}
           multiline={isList}
           minRows={isList ? 3 : 1}
           maxRows={8}
-          onChange={({ target }) => setCoordinates(target.value)}
+          onChange={({ target }) => setInputs({ ...inputs, coordinates: target.value })}
           error={problems.coordinates !== undefined}
           helperText={problems.coordinates}
         />
@@ -60,20 +83,31 @@ export function DrawByCoordinates({ drawings, onDraw, onRemove }: DrawByCoordina
           <TextField
             label="Radius (ft)"
             value={radius}
-            onChange={({ target }) => setRadius(target.value)}
+            onChange={({ target }) => setInputs({ ...inputs, radius: target.value })}
             error={problems.radius !== undefined}
             helperText={problems.radius}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
         )}
-        <Button type="submit" variant="outlined">
-          Draw
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button type="submit" variant="outlined" sx={{ flex: 1 }}>
+            {isChange ? 'Save the change' : 'Draw'}
+          </Button>
+          {isChange && (
+            <Button color="inherit" onClick={end}>
+              Cancel
+            </Button>
+          )}
+        </Box>
       </Box>
-      <DrawingList drawings={drawings} onRemove={onRemove} />
+      <DrawingList drawings={drawings} onChange={begin} onRemove={onRemove} />
     </Box>
   );
 }
+
+const textOf = (drawing: Drawing | undefined) => drawing && drawingsText([drawing]);
+
+const nothingTyped: ReturnType<typeof typedOf> = { shape: 'circle', coordinates: '', radius: usualRadius };
 
 const shapeNames: Readonly<Record<Shape, string>> = {
   polygon: 'Polygon',

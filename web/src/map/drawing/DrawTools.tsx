@@ -1,5 +1,6 @@
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
@@ -36,6 +37,17 @@ export function DrawTools({ drawing }: { drawing: DrawingState }) {
           {icon}
         </button>
       ))}
+      <button
+        type="button"
+        className="artesian-tool"
+        title="Change drawings: drag them or their points, right-click a point to delete it"
+        aria-label="Change drawings"
+        aria-pressed={drawing.tool === 'change'}
+        disabled={drawing.drawings.length === 0}
+        onClick={() => drawing.take('change')}
+      >
+        <EditOutlined />
+      </button>
       <button
         type="button"
         className="artesian-tool"

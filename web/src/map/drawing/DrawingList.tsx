@@ -1,5 +1,6 @@
 import { mapAcres } from '@artesian/domain/map-measures';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -9,11 +10,12 @@ import { inWords } from './drawn-shapes.ts';
 
 interface DrawingListProps {
   drawings: readonly Drawing[];
+  onChange: (index: number) => void;
   onRemove: (index: number) => void;
 }
 
-/** Everything that is drawn, each to be deleted by itself. */
-export function DrawingList({ drawings, onRemove }: DrawingListProps) {
+/** Everything that is drawn, each to be changed or deleted by itself. */
+export function DrawingList({ drawings, onChange, onRemove }: DrawingListProps) {
   if (drawings.length === 0) return null;
   return (
     <Box component="ul" aria-label="Drawings" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
@@ -28,6 +30,9 @@ export function DrawingList({ drawings, onRemove }: DrawingListProps) {
           <Typography variant="body2" noWrap sx={{ flex: 1 }}>
             {inShort(drawing)}
           </Typography>
+          <IconButton size="small" aria-label={`Change ${inShort(drawing)}`} onClick={() => onChange(index)}>
+            <EditOutlined fontSize="small" />
+          </IconButton>
           <IconButton size="small" aria-label={`Delete ${inShort(drawing)}`} onClick={() => onRemove(index)}>
             <DeleteOutline fontSize="small" />
           </IconButton>

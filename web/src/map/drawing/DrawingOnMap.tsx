@@ -3,37 +3,55 @@ import type { Drawing } from './drawing.ts';
 import { DrawnShapes } from './DrawnShapes.tsx';
 import { DrawTools } from './DrawTools.tsx';
 import { Pen } from './Pen.tsx';
+import { Reshaping } from './Reshaping.tsx';
 import type { DrawingState } from './use-drawing.ts';
+import { useEscape } from './use-escape.ts';
 
 interface DrawingOnMapProps {
   drawing: DrawingState;
   onDark: boolean;
 }
 
+/** A drawing under the mouse, with its place among the drawings. */
+interface Sketch {
+  index: number;
+  drawing: Drawing;
+}
+
 /** The tools, and what is drawn with them. Only this part follows every move of the mouse. */
 export function DrawingOnMap({ drawing, onDark }: DrawingOnMapProps) {
   const { drawings, tool, add, putBack } = drawing;
-  const [sketch, setSketch] = useState<Drawing>();
+  const [sketch, setSketch] = useState<Sketch>();
   const [known, setKnown] = useState(drawings);
   // The sketch stays until it has come back as a drawing, so that nothing flickers.
   if (known !== drawings) {
     setKnown(drawings);
     setSketch(undefined);
   }
-  const shown = useMemo(() => (sketch ? [...drawings, sketch] : drawings), [drawings, sketch]);
+  useEscape(tool !== undefined, () => {
+    setSketch(undefined);
+    putBack();
+  });
+  const shown = useMemo(
+    () => (sketch ? Object.assign([...drawings], { [sketch.index]: sketch.drawing }) : drawings),
+    [drawings, sketch],
+  );
   return (
     <>
       <DrawTools drawing={drawing} />
       <DrawnShapes drawings={shown} onDark={onDark} />
-      {tool && (
+      {tool === 'change' && (
+        <Reshaping
+          drawing={drawing}
+          onSketch={(index, changed) => setSketch({ index, drawing: changed })}
+          onLost={() => setSketch(undefined)}
+        />
+      )}
+      {tool && tool !== 'change' && (
         <Pen
           shape={tool}
-          onSketch={setSketch}
+          onSketch={(grown) => setSketch(grown && { index: drawings.length, drawing: grown })}
           onDrawn={add}
-          onCancel={() => {
-            setSketch(undefined);
-            putBack();
-          }}
         />
       )}
     </>

@@ -6,8 +6,6 @@ interface PenProps {
   shape: Shape;
   onSketch: (drawing: Drawing | undefined) => void;
   onDrawn: (drawing: Drawing) => void;
-  /** Escape, pressed anywhere. */
-  onCancel: () => void;
 }
 
 /** While it is there the mouse draws. The library for it is loaded when the first pen is taken. */
@@ -34,10 +32,5 @@ export function Pen({ shape, ...events }: PenProps) {
       putDown?.();
     };
   }, [map, shape]);
-  useEffect(() => {
-    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && latest.current.onCancel();
-    window.addEventListener('keydown', cancel);
-    return () => window.removeEventListener('keydown', cancel);
-  }, []);
   return null;
 }

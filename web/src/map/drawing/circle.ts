@@ -2,14 +2,15 @@ import type { Place } from '../coordinates.ts';
 
 /** The mean radius of the earth, in kilometres; the same that lengths are measured with. */
 const EARTH_KM = 6371.0088;
+/** Of a circle that looks round. */
 const CORNERS = 96;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
 /** Places all around a centre at the same distance from it, in kilometres on the ground. */
-export function circleAround(centre: Place, radiusKm: number): Place[] {
-  return Array.from({ length: CORNERS }, (_, corner) => atDistance(centre, radiusKm, (2 * Math.PI * corner) / CORNERS));
+export function circleAround(centre: Place, radiusKm: number, corners = CORNERS): Place[] {
+  return Array.from({ length: corners }, (_, corner) => atDistance(centre, radiusKm, (2 * Math.PI * corner) / corners));
 }
 
 /** Where one is after so many kilometres straight ahead; `bearing` in radians from north. */

@@ -8,6 +8,16 @@ export interface TypedDrawing {
   radius?: string;
 }
 
+/** What would have to be typed to draw the same: degrees with a pair a line, feet. */
+export function typedOf(drawing: Drawing): { shape: Shape; coordinates: string; radius: string } {
+  const lines = drawing.places.map(({ latitude, longitude }) => `${latitude}, ${longitude}`);
+  const radius = drawing.kind === 'circle' ? String(Number(drawing.radiusFt.toFixed(2))) : usualRadius;
+  return { shape: drawing.kind, coordinates: lines.join('\n'), radius };
+}
+
+/** Feet, as with the adjacent wells tool. */
+export const usualRadius = '500';
+
 /** Reads a drawing from coordinates, one pair a line, and for a circle a radius in feet. */
 export function readTyped(shape: Shape, coordinates: string, radius: string): TypedDrawing {
   const lines = coordinates

@@ -4,25 +4,31 @@ import type { ChangeView } from '../use-map-view.ts';
 import { roundedPlace } from './address.ts';
 import type { Drawing, Shape } from './drawing.ts';
 
+/** What the mouse is for: a shape to be drawn, or changing what is drawn. */
+export type Tool = Shape | 'change';
+
 export type DrawingState = ReturnType<typeof useDrawing>;
 
 /** What was drawn lives in the address, so that Back takes the last drawing away; the tool in hand does not. */
 export function useDrawing({ drawings }: MapView, changeView: ChangeView) {
-  const [tool, setTool] = useState<Shape>();
+  const [tool, setTool] = useState<Tool>();
   const [box, setBox] = useState({ count: drawings.length, isOpen: drawings.length > 0 });
   if (box.count !== drawings.length) setBox({ count: drawings.length, isOpen: drawings.length > 0 });
   const change = (next: (drawings: readonly Drawing[]) => readonly Drawing[]) =>
     changeView((view) => ({ drawings: next(view.drawings) }), true);
   return {
     drawings,
-    tool,
+    /** Where nothing is drawn there is nothing to change. */
+    tool: tool === 'change' && drawings.length === 0 ? undefined : tool,
     /** Takes a tool, or puts it back when it is in hand. */
-    take: (shape: Shape) => setTool(shape === tool ? undefined : shape),
+    take: (next: Tool) => setTool(next === tool ? undefined : next),
     putBack: () => setTool(undefined),
     add: (drawing: Drawing) => {
       setTool(undefined);
-      change((all) => [...all, { ...drawing, places: drawing.places.map(roundedPlace) }]);
+      change((all) => [...all, roundedDrawing(drawing)]);
     },
+    replace: (index: number, drawing: Drawing) =>
+      change((all) => all.map((other, at) => (at === index ? roundedDrawing(drawing) : other))),
     remove: (index: number) => change((all) => all.filter((_, at) => at !== index)),
     removeLast: () => {
       setTool(undefined);
@@ -36,3 +42,5 @@ export function useDrawing({ drawings }: MapView, changeView: ChangeView) {
     setBoxOpen: (isOpen: boolean) => setBox({ ...box, isOpen }),
   };
 }
+
+const roundedDrawing = (drawing: Drawing): Drawing => ({ ...drawing, places: drawing.places.map(roundedPlace) });

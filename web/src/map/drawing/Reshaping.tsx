@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-map-gl/maplibre';
+import { drawingsOf, drawingsText } from './address.ts';
+import type { Drawing } from './drawing.ts';
+import type { Reshaping as Held } from './start-reshaping.ts';
+import type { DrawingState } from './use-drawing.ts';
+
+interface ReshapingProps {
+  drawing: DrawingState;
+  onSketch: (index: number, drawing: Drawing) => void;
+  onLost: () => void;
+}
+
+/** While it is there the mouse changes what is drawn. The library for it is loaded when it is first wanted. */
+export function Reshaping({ drawing: { drawings, replace, remove }, onSketch, onLost }: ReshapingProps) {
+  const { current: map } = useMap();
+  const held = useRef<Held>(undefined);
+  const events = { onSketch, onLost, onChanged: replace, onRemoved: remove };
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  const text = drawingsText(drawings);
+  useEffect(() => {
+    // What was changed by the mouse comes back by the address: it is in hand already.
+    if (held.current?.text() === text) return;
+    let isOver = false;
+    const start = async () => {
+      const { startReshaping } = await import('./start-reshaping.ts');
+      if (isOver || !map) return;
+      held.current?.putDown();
+      held.current = startReshaping(map.getMap(), drawingsOf(text), {
+        onSketch: (index, changed) => latest.current.onSketch(index, changed),
+        onChanged: (index, changed) => latest.current.onChanged(index, changed),
+        onRemoved: (index) => latest.current.onRemoved(index),
+        onLost: () => latest.current.onLost(),
+      });
+    };
+    void start();
+    return () => {
+      isOver = true;
+    };
+  }, [map, text]);
+  useEffect(
+    () => () => {
+      held.current?.putDown();
+      held.current = undefined;
+    },
+    [],
+  );
+  return null;
+}
