@@ -75,10 +75,12 @@ describe('the full record of a well', () => {
     await buildMeter(staff, { setup_well_ndx: well_ndx, retired_date: '2025-01-31' });
     const linked = await buildMeter(staff);
     const unlinked = await buildMeter(staff);
+    const coming = await buildMeter(staff);
     await sql(
       `insert into meter_wells (meter_ndx, well_ndx, start_date, end_date)
-       values ($1, $3, '2024-02-01', null), ($2, $3, '2024-02-01', '2024-12-31')`,
-      [linked.meter_ndx, unlinked.meter_ndx, well_ndx],
+       values ($1, $4, '2024-02-01', district_today()), ($2, $4, '2024-02-01', district_today() - 1),
+         ($3, $4, district_today() + 1, null)`,
+      [linked.meter_ndx, unlinked.meter_ndx, coming.meter_ndx, well_ndx],
     );
     const record = await read(`well-actions/well-record/${district_well_id}`);
     expect(record).toMatchObject({
@@ -146,10 +148,42 @@ describe('the map of the field crews', () => {
   });
 });
 
+describe('a reading', () => {
+  it('is found by its fiscal year, its month, its permit and its meter, as they are chosen one after the other', async () => {
+    const { well_ndx } = await buildWell(staff);
+    const { meter_ndx } = await buildMeter(staff, { setup_well_ndx: well_ndx });
+    await sql(
+      `insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, start_date, ended_date, permit_status_ndx)
+       values (2, 'H2-24-1', 'Mill Creek', 2024, 12000, '2024-01-01', '2024-08-31', 3)`,
+    );
+    await sql(`insert into permit_wells (permit_ndx, well_ndx, start_date) values (2, $1, '2024-01-01')`, [well_ndx]);
+    await sql(
+      `insert into meter_readings (meter_reading_ndx, meter_ndx, c_year, c_month, meter_reading)
+       values (1, $1, 2024, 3, 1500), (2, $1, 2024, 4, 1750)`,
+      [meter_ndx],
+    );
+    expect(await rows('lookup/ui-lookup-mr-filters-years-new')).toContainEqual({ fiscal_year: 2024 });
+    const groupings = await rows('lookup/ui-lookup-mr-filters-permitgroupings');
+    expect(groupings.filter((row) => row['grouping_name'] === 'Mill Creek')).toEqual([
+      { grouping_ndx: -2, grouping_name: 'Mill Creek', fiscal_year: 2024 },
+    ]);
+    const meters = await rows('meter-reading/meters/2024/4/-2');
+    expect(meters).toMatchObject([{ meter_ndx, meter_reading_ndx: 2 }]);
+    expect(await read('meter-reading/2')).toMatchObject({
+      meter_ndx,
+      prev_meter_reading: 1500,
+      meter_reading: 1750,
+      calculated_gallons: 250,
+    });
+  });
+});
+
 describe('the lists to choose from', () => {
   it('name their rows as the forms ask for them', async () => {
     expect((await rows('lookup/list-months'))[0]).toEqual({ month_number: 1, month_name: 'January' });
-    expect(await rows('lookup/inspection-types')).toContainEqual({ ir_type_ndx: 4, ir_type_desc: 'Meter check' });
+    const types = await rows('lookup/inspection-types');
+    expect(types).toContainEqual({ ir_type_ndx: 4, ir_type_desc: 'Meter check' });
+    expect(types).toContainEqual({ ir_type_ndx: 999, ir_type_desc: '' });
     expect((await rows('lookup/ui-list-wq-parameters'))[1]).toMatchObject({
       param_abbrev: 'pH',
       dataentry_primary: true,

@@ -10,29 +10,35 @@ import type { z } from 'zod';
 import { startProduct, type Product } from './support/product.ts';
 
 // Well 1 has a meter of its own and a third of one that it shares with wells 2 and 3; 4 is unpublished, 5 removed, and
-// nothing was ever measured at 6.
+// nothing was ever measured at 6. Wells 7 and 8 shared a meter until the end of September 2024. The meter of well 1 is linked
+// to well 3 without sharing its water.
 const district = `
   insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional)
     values (1, 'Historical', 'H', false), (2, 'Conditional B', 'B', true);
   insert into contacts (rolo_ndx, r_name, r_organization) values (1, 'Wanda Waters', 'Creek Water Supply');
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx, start_date, rolo_ndx, primary_use_ndx)
     values (1, 'H1', 2023, 12000, 1, '2023-09-01', 1, 1), (2, 'B1', 2024, 3000, 2, '2024-09-01', 1, 1),
-      (3, 'H2', 2023, 5000, 1, '2023-09-01', 999999, 999);
+      (3, 'H2', 2023, 5000, 1, '2023-09-01', 999999, 999), (4, 'H3', 2023, 7000, 1, '2023-09-01', 1, 1);
   update permit_distributions set share = 0 where permit_ndx = 3 and c_month = 1;
   insert into wells (well_ndx, district_well_id, lat_dd, lon_dd, is_published, removed, well_depth_ft)
     values (1, '58-50-4-1', 30.1, -97.8, true, false, 250), (2, '58-50-4-2', 30.1, -97.8, true, false, null),
       (3, '58-50-4-3', 30.1, -97.8, true, false, null), (4, '58-50-4-4', 30.1, -97.8, false, false, null),
-      (5, '58-50-4-5', 30.1, -97.8, true, true, null), (6, '58-50-4-6', 30.1, -97.8, true, false, null);
+      (5, '58-50-4-5', 30.1, -97.8, true, true, null), (6, '58-50-4-6', 30.1, -97.8, true, false, null),
+      (7, '58-50-4-7', 30.1, -97.8, true, false, null), (8, '58-50-4-8', 30.1, -97.8, true, false, null);
   insert into permit_wells (permit_ndx, well_ndx, start_date)
-    values (1, 1, '2023-09-01'), (2, 1, '2024-09-15'), (3, 2, '2023-09-01');
+    values (1, 1, '2023-09-01'), (2, 1, '2024-09-15'), (3, 2, '2023-09-01'),
+      (1, 7, '2023-09-01'), (3, 7, '2023-09-01'), (4, 8, '2023-09-01');
+  update permits set removed = true where permit_ndx = 4;
   insert into meters (meter_ndx, meter_id, setup_well_ndx, joined_date, shares_over_wells)
     values (1, 'M-1', 1, '2024-01-01', false), (2, 'M-2', 1, '2024-01-01', true), (4, 'M-4', 4, '2024-01-01', false),
-      (5, 'M-5', 5, '2024-01-01', false);
-  insert into meter_wells (meter_ndx, well_ndx, start_date)
-    values (2, 1, '2024-01-01'), (2, 2, '2024-01-01'), (2, 3, '2024-01-01');
+      (5, 'M-5', 5, '2024-01-01', false), (7, 'M-7', 7, '2024-01-01', true);
+  insert into meter_wells (meter_ndx, well_ndx, start_date, end_date)
+    values (2, 1, '2024-01-01', null), (2, 2, '2024-01-01', null), (2, 3, '2024-01-01', null), (1, 3, '2024-01-01', null),
+      (7, 7, '2024-01-01', null), (7, 8, '2024-01-01', '2024-09-30');
   insert into meter_readings (meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx)
     values (1, 2024, 7, 1000, 0, null), (1, 2024, 8, 1500, 0, null), (1, 2024, 9, 1700, 10, 5), (1, 2024, 10, null, 0, null),
-      (1, 2025, 1, 2000, 0, null), (2, 2024, 9, 100, 0, null), (4, 2024, 9, 400, 0, null), (5, 2024, 9, 500, 0, null);
+      (1, 2025, 1, 2000, 0, null), (1, 2025, 2, 1900, 0, null), (2, 2024, 9, 100, 0, null), (4, 2024, 9, 400, 0, null),
+      (5, 2024, 9, 500, 0, null), (7, 2024, 9, 101, 0, null), (7, 2024, 10, 301, 0, null);
   insert into well_components (well_ndx, well_component_ndx, top_depth_ft, bottom_depth_ft)
     select 1, well_component_ndx, top_ft, bottom_ft
     from (values ('Casing', 0, 95), ('Screen', 180, 220), ('Screen', 100, 150), ('Plug', 230, 250))
@@ -64,8 +70,10 @@ describe('the production of a well', () => {
       row.production_gallons,
       row.cum_production_gallons,
     ]);
-    // September: 200 and an adjustment of 10 through its own meter, and 34 of the 100 that three wells share.
+    // September: 200 and an adjustment of 10 through its own meter, and 34 of the 100 that three wells share. In February the
+    // meter ran backwards.
     expect(months).toEqual([
+      ['2025-02-01', 2025, -100, 444],
       ['2025-01-01', 2025, 300, 544],
       ['2024-09-01', 2025, 244, 244],
       ['2024-08-01', 2024, 500, 1500],
@@ -76,6 +84,7 @@ describe('the production of a well', () => {
   it('stands beside what the permits of the well in that month allow in the whole fiscal year', async () => {
     const allowed = (await production(1)).map((row) => [row.graph_date, row.allocation_gallons]);
     expect(allowed).toEqual([
+      ['2025-02-01', 15_000],
       ['2025-01-01', 15_000],
       ['2024-09-01', 15_000],
       ['2024-08-01', 12_000],
@@ -95,9 +104,25 @@ describe('the production of a well', () => {
     expect([await of(2), await of(3)]).toEqual([[33], [33]]);
   });
 
-  it('has no allocation where none is known or no permit stands', async () => {
-    expect(await production(2)).toMatchObject([{ allocation_gallons: null }]);
-    expect(await production(3)).toMatchObject([{ allocation_gallons: null }]);
+  it('is that of a shared meter as long as they share it, then of the wells that are left', async () => {
+    const of = async (well_ndx: number) =>
+      (await production(well_ndx)).map((row) => [row.graph_date, row.production_gallons]);
+    expect(await of(7)).toEqual([
+      ['2024-10-01', 200],
+      ['2024-09-01', 51],
+    ]);
+    expect(await of(8)).toEqual([['2024-09-01', 50]]);
+  });
+
+  it.each([
+    ['its permit is not known', 2],
+    ['one of its permits is not known, though the other is', 7],
+    ['its permit was removed', 8],
+    ['no permit stands', 3],
+  ])('has no allocation where %s', async (_why, well_ndx) => {
+    const allowed = (await production(well_ndx)).map((row) => row.allocation_gallons);
+    expect(allowed.length).toBeGreaterThan(0);
+    expect(new Set(allowed)).toEqual(new Set([null]));
   });
 
   it.each([
@@ -150,6 +175,15 @@ describe('the readings behind a month', () => {
     ]);
   });
 
+  it('are those whose water counts at the well in that month', async () => {
+    const meters = async (well_ndx: number, c_month: number) =>
+      (await behind(well_ndx, 2024, c_month)).map((row) => [row.meter_id, row.production_gallons]);
+    expect(await meters(8, 9)).toEqual([['M-7', 101]]);
+    expect(await meters(8, 10)).toEqual([]);
+    expect(await meters(7, 10)).toEqual([['M-7', 200]]);
+    expect(await meters(3, 9)).toEqual([['M-2', 100]]);
+  });
+
   it('of an unpublished or removed well stay private', async () => {
     expect([await behind(4, 2024, 9), await behind(5, 2024, 9)]).toEqual([[], []]);
   });
@@ -194,7 +228,7 @@ describe('pumpage in a table of months', () => {
     const rows = (await table('calendar')).filter((row) => row['district_well_id'] === '58-50-4-1');
     expect(rows).toMatchObject([
       { c_year: 2024, june: null, july: 1000, august: 500, september: 244, october: null, tot_gallons: 1744 },
-      { c_year: 2025, january: 300, february: null, tot_gallons: 300 },
+      { c_year: 2025, january: 300, february: -100, march: null, tot_gallons: 200 },
     ]);
   });
 
@@ -202,7 +236,7 @@ describe('pumpage in a table of months', () => {
     const rows = (await table('fiscal')).filter((row) => row['district_well_id'] === '58-50-4-1');
     expect(rows).toMatchObject([
       { fiscal_year: 2024, july: 1000, august: 500, september: null, tot_gallons: 1500 },
-      { fiscal_year: 2025, september: 244, january: 300, august: null, tot_gallons: 544 },
+      { fiscal_year: 2025, september: 244, january: 300, february: -100, august: null, tot_gallons: 444 },
     ]);
     expect(rows[0]).toMatchObject({
       permit_type_group: 'Conditional, Historical',
@@ -212,8 +246,8 @@ describe('pumpage in a table of months', () => {
   });
 
   it('totals all water that was metered, by either year', async () => {
-    // 2,010 of meter 1, 100 that are shared, 400 of the unpublished and 500 of the removed well.
-    expect([total(await table('calendar')), total(await table('fiscal'))]).toEqual([3010, 3010]);
+    // 1,910 of meter 1, 100 and 301 that are shared, 400 of the unpublished and 500 of the removed well.
+    expect([total(await table('calendar')), total(await table('fiscal'))]).toEqual([3211, 3211]);
   });
 
   it('leaves blank what is unset, and says nothing of permits where there are none', async () => {

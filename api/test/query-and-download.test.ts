@@ -5,12 +5,14 @@ import { startProduct, type Caller, type Product } from './support/product.ts';
 // The district of permits, of which the Well Owner's account stands for permit 1 alone: wells 1 to 4 and all meters are
 // theirs, also those that its permit only covered before or will; contact 1 holds it. Well 5 and its meter are not.
 const somebodyElse = `
-  insert into wells (well_ndx, well_name, lat_dd, lon_dd, contact_ndx) values (5, 'Foreign', 30.1, -97.8, 2);
+  insert into wells (well_ndx, well_name, lat_dd, lon_dd, contact_ndx, removed)
+    values (5, 'Foreign', 30.1, -97.8, 2, false), (6, 'Gone', 30.1, -97.8, 1, true);
   insert into meters (meter_ndx, meter_id, setup_well_ndx) values (5, 'M-5', 5);
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (2, 5, '2024-01-01');
   insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1), ('somebody|else', 2);
   insert into meter_readings (meter_reading_ndx, meter_ndx, c_year, c_month, meter_reading)
-    values (1, 2, 2024, 8, 1000), (2, 2, 2024, 9, 4300), (3, 2, 2024, 10, null), (5, 5, 2024, 9, 70);
+    values (1, 2, 2024, 8, 1000), (2, 2, 2024, 9, 4300), (3, 2, 2024, 10, null), (4, 3, 2022, 2, 10), (5, 5, 2024, 9, 70),
+      (6, 3, 2022, 3, 30);
   insert into water_levels (ndx, well_ndx, collect_timestamp, dtw_ft, is_pumping, land_surface_elevation_ft, vertical_datum)
     values (1, 1, '2024-05-06T15:00Z', 212.34, false, 850.5, 'NAVD88'), (5, 5, '2024-05-06T15:00Z', 90, false, null, null);
   insert into water_quality_samples (ndx, well_ndx, collect_timestamp, aqsci_lab_ndx)
@@ -33,15 +35,24 @@ async function rowsOf(caller: Caller, endpoint: string): Promise<Row[]> {
   return (await response.json()) as Row[];
 }
 
-/** Column by column of the rows with these keys, in the order of the keys. */
+/** The rows by what they hold in this column. */
 const byKey = (rows: Row[], key: string) => new Map(rows.map((row) => [row[key], row]));
+
+/** The District Well Ids of these wells as a list names them. */
+async function idsOf(...wells: number[]): Promise<string> {
+  const rows = byKey(await rowsOf('administrator', 'q-d-data-wells'), 'well_ndx');
+  return wells
+    .map((well_ndx) => rows.get(well_ndx)!['well_id'] as string)
+    .toSorted()
+    .join(', ');
+}
 
 const focuses: [endpoint: string, key: string, staffSee: number[], ownerSees: number[]][] = [
   ['q-d-data-wells', 'well_ndx', [1, 2, 3, 4, 5], [1, 2, 3, 4]],
   ['q-d-data-permits', 'permit_ndx', [1, 2, 3, 4, 5], [1]],
   ['q-d-data-owners', 'rolo_ndx', [1, 2], [1]],
   ['q-d-data-meters', 'meter_ndx', [1, 2, 3, 5], [1, 2, 3]],
-  ['q-d-data-pumpage', 'ndx', [1, 2, 3, 5], [1, 2, 3]],
+  ['q-d-data-pumpage', 'ndx', [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 6]],
   ['q-d-data-wq-data', 'w_q_data_ndx', [1, 2, 5], [1, 2]],
   ['q-d-data-wl-data', 'w_l_data_ndx', [1, 5], [1]],
 ];
@@ -99,9 +110,8 @@ describe('a permit', () => {
 
   it('lists its wells and meters of today once each', async () => {
     const rows = byKey(await rowsOf('administrator', 'q-d-data-permits'), 'permit_ndx');
-    const wells = byKey(await rowsOf('administrator', 'q-d-data-wells'), 'well_ndx');
-    const wellIds = [1, 2].map((well_ndx) => wells.get(well_ndx)!['well_id']);
-    expect(rows.get(1)).toMatchObject({ associated_wells: wellIds.join(', '), associated_meters: 'M-1, M-2' });
+    expect(rows.get(1)).toMatchObject({ associated_wells: await idsOf(1, 2), associated_meters: 'M-1, M-2' });
+    expect(rows.get(3)).toMatchObject({ associated_wells: null, associated_meters: null });
   });
 
   it('names the permittees before it was transferred', async () => {
@@ -128,15 +138,30 @@ describe('an owner, a meter, a month', () => {
   });
 
   it('lists the wells that a meter stands for today, and their permits', async () => {
-    const wells = byKey(await rowsOf('administrator', 'q-d-data-wells'), 'well_ndx');
-    const idOf = (well_ndx: number) => wells.get(well_ndx)!['well_id'] as string;
     const rows = byKey(await rowsOf('administrator', 'q-d-data-meters'), 'meter_ndx');
     expect(rows.get(2)).toMatchObject({
-      associated_wells: [idOf(2), idOf(3)].toSorted().join(', '),
+      associated_wells: await idsOf(2, 3),
       associated_permits: 'H7-19-1',
       is_active_permit: true,
     });
-    expect(rows.get(3)).toMatchObject({ associated_wells: idOf(3), associated_permits: null, is_active_permit: false });
+    expect(rows.get(3)).toMatchObject({
+      associated_wells: await idsOf(3),
+      associated_permits: null,
+      is_active_permit: false,
+    });
+  });
+
+  it('knows of a link of a meter from the day that it begins', async () => {
+    const meter = async () => byKey(await rowsOf('administrator', 'q-d-data-meters'), 'meter_ndx').get(5);
+    expect(await meter()).toMatchObject({ associated_wells: await idsOf(5), associated_permits: 'H12-24-2' });
+    await product.database.pool.query(
+      `insert into meter_wells (meter_ndx, well_ndx, start_date) values (5, 1, district_today()), (5, 2, district_today() + 1)`,
+    );
+    expect(await meter()).toMatchObject({
+      associated_wells: await idsOf(1, 5),
+      associated_permits: 'H12-24-2, H7-19-1',
+    });
+    await product.database.pool.query('delete from meter_wells where meter_ndx = 5');
   });
 
   it('names a month of a meter, and knows no gallons where nothing was read', async () => {
@@ -144,6 +169,13 @@ describe('an owner, a meter, a month', () => {
     expect(rows.get(1)).toMatchObject({ ui_label: 'M-2 · 2024-08', fiscal_year: 2024, gallons: 1000 });
     expect(rows.get(2)).toMatchObject({ ui_label: 'M-2 · 2024-09', fiscal_year: 2025, gallons: 3300 });
     expect(rows.get(3)).toMatchObject({ ui_label: 'M-2 · 2024-10', gallons: null });
+  });
+
+  it('lists beside a month the wells that the meter stood for in it', async () => {
+    const rows = byKey(await rowsOf('administrator', 'q-d-data-pumpage'), 'ndx');
+    expect(rows.get(4)).toMatchObject({ ui_label: 'M-3 · 2022-02', associated_wells: await idsOf(1, 3) });
+    expect(rows.get(6)).toMatchObject({ ui_label: 'M-3 · 2022-03', associated_wells: await idsOf(3) });
+    expect(rows.get(5)).toMatchObject({ associated_wells: await idsOf(5) });
   });
 });
 
@@ -176,11 +208,40 @@ describe('a Well Owner', () => {
     expect(Object.keys(permit!).filter((column) => contacts.test(column))).toEqual([]);
   });
 
+  it('receives of an owner nothing that may be of other accounts', async () => {
+    const [owner] = await rowsOf('well-owner', 'q-d-data-owners');
+    expect(owner).toMatchObject({ rolo_ndx: 1, owner_name: 'Wanda Waters' });
+    expect(Object.keys(owner!).filter((column) => column.startsWith('associated_'))).toEqual([]);
+  });
+
+  it('sees what is theirs from the next call on, and no longer what was', async () => {
+    const distinct = async (endpoint: string, column: string) => [
+      ...new Set((await rowsOf('well-owner', endpoint)).map((row) => row[column])),
+    ];
+    const seen = async () => [
+      await distinct('q-d-data-permits', 'permit_ndx'),
+      await distinct('q-d-data-pumpage', 'meter_id'),
+    ];
+    expect(await seen()).toEqual([[1], ['M-2', 'M-3']]);
+    await product.database.pool.query(`insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 2)`);
+    expect(await seen()).toEqual([
+      [2, 1],
+      ['M-2', 'M-3', 'M-5'],
+    ]);
+    await product.database.pool.query(`delete from account_permits where sub = 'demo|well-owner' and permit_ndx = 2`);
+    expect(await seen()).toEqual([[1], ['M-2', 'M-3']]);
+  });
+
+  it('sees nothing without a permit of their own', async () => {
+    await product.database.pool.query(`delete from account_permits where sub = 'demo|well-owner'`);
+    for (const [endpoint] of focuses) expect([endpoint, await rowsOf('well-owner', endpoint)]).toEqual([endpoint, []]);
+    await product.database.pool.query(`insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1)`);
+  });
+
   it('chooses from the same words as everybody', async () => {
     const address = '/api/query-and-download/fetch-data-input/q-d-list-permit-permitgroup-tier';
     const response = await product.fetch('well-owner', address);
     expect(await response.json()).toMatchObject([{ permit_tier_ndx: 0, permit_tier_name: 'Tier 0' }, {}, {}, {}]);
-    expect((await product.fetch('visitor', address)).status).toBe(401);
   });
 });
 

@@ -288,7 +288,7 @@ describe('a meter', () => {
     });
   });
 
-  it('says which wells it stood for, the first one first', async () => {
+  it('says which wells it stood for, the first one first, and all permits that it stands for today', async () => {
     await product.database.pool.query(
       `insert into meter_wells (meter_ndx, well_ndx, start_date, end_date)
        values (7, 5, '2025-03-01', null), (7, 6, '2024-09-01', '2025-02-28')`,
@@ -298,5 +298,8 @@ describe('a meter', () => {
       { well_ndx: 5, start_date: '2025-03-01', end_date: null },
     ]);
     expect(await read('list-wells-associated-meters/1')).toEqual([]);
+    // Set up at the well of H6, linked to that of Half Entered today.
+    const listed = (await read('ui-meters-management-top-table')).find((row) => row['meter_ndx'] === 7);
+    expect(listed).toMatchObject({ permit_name: 'Half Entered, H6', district_well_id: '58-50-4-6' });
   });
 });

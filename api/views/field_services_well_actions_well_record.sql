@@ -4,17 +4,9 @@ select
   wells.*,
   array(
     select meters.meter_ndx
-    from public.meters
-    where meters.is_active
-      and (
-        meters.setup_well_ndx = wells.well_ndx
-        or meters.meter_ndx in (
-          select meter_wells.meter_ndx
-          from public.meter_wells
-          where meter_wells.well_ndx = wells.well_ndx
-            and (meter_wells.end_date is null or meter_wells.end_date >= public.district_today())
-        )
-      )
+    from metered_wells as measured
+    join public.meters on meters.meter_ndx = measured.meter_ndx
+    where measured.well_ndx = wells.well_ndx and meters.is_active
     order by meters.meter_ndx
   ) as active_assoc_meters_ndx,
   exists (select from current_permit_wells as current where current.well_ndx = wells.well_ndx) as permitted_well,

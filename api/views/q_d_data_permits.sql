@@ -63,11 +63,10 @@ left join (
   group by linked.permit_ndx
 ) as wells on wells.permit_ndx = permits.permit_ndx
 left join (
-  select covered.permit_ndx, string_agg(distinct meters.meter_id, ', ' order by meters.meter_id) as associated_meters
-  from wells_of_permits as covered
-  join metered_wells as measured on measured.well_ndx = covered.well_ndx
-  join public.meters on meters.meter_ndx = measured.meter_ndx
-  group by covered.permit_ndx
+  select linked.permit_ndx, string_agg(meters.meter_id, ', ' order by meters.meter_id) as associated_meters
+  from meters_of_permits as linked
+  join public.meters on meters.meter_ndx = linked.meter_ndx
+  group by linked.permit_ndx
 ) as meters on meters.permit_ndx = permits.permit_ndx
 cross join lateral (
   select

@@ -7,21 +7,18 @@ select
   round(days.dtw_ft::numeric, 2)::double precision as dtw_ft,
   days.is_pumping,
   wells.well_depth_ft,
-  (
-    select min(components.top_depth_ft)
-    from public.well_components as components
-    where components.well_ndx = days.well_ndx and components.well_component_ndx = screen.well_component_ndx
-  ) as top_of_screen,
-  (
-    select max(components.bottom_depth_ft)
-    from public.well_components as components
-    where components.well_ndx = days.well_ndx and components.well_component_ndx = screen.well_component_ndx
-  ) as bottom_of_screen,
+  screens.top_of_screen,
+  screens.bottom_of_screen,
   measured.last_measured_year,
   measured.years_measured,
   measured.days_measured
 from public.wells
-join public.well_component_types as screen on screen.well_component_desc = 'Screen'
+cross join lateral (
+  select min(components.top_depth_ft) as top_of_screen, max(components.bottom_depth_ft) as bottom_of_screen
+  from public.well_components as components
+  join public.well_component_types using (well_component_ndx)
+  where components.well_ndx = wells.well_ndx and well_component_types.well_component_desc = 'Screen'
+) as screens
 cross join lateral (
   select
     extract(year from max(collect_day))::integer as last_measured_year,

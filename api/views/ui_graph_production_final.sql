@@ -1,5 +1,5 @@
 -- The year's allocation stands beside the year's gallons so far: both are of the fiscal year. It is that of every permit that
--- the well was linked to in the month, whole, also where other wells share it.
+-- the well was linked to in the month, whole, also where other wells share it; unknown while that of one of them is.
 create view ui_graph_production_final as
 select
   months.well_ndx,
@@ -13,10 +13,10 @@ select
   sum(months.gallons) over (partition by months.well_ndx, months.fiscal_year order by months.first_day)::bigint
     as cum_production_gallons,
   (
-    select sum(allowed.permitted_gal)::bigint
-    from public.permit_months as allowed
-    where allowed.fiscal_year = months.fiscal_year
-      and allowed.permit_ndx in (
+    select case when count(years.permitted_gal) = count(*) then sum(years.permitted_gal)::bigint end
+    from public.permit_years as years
+    where years.fiscal_year = months.fiscal_year
+      and years.permit_ndx in (
         select links.permit_ndx
         from public.permit_wells as links
         where links.well_ndx = months.well_ndx

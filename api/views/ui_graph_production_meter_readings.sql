@@ -1,3 +1,5 @@
+-- The readings of the meters whose water counts at the well in that month: of a meter that wells share those that it was linked
+-- to, of any other the one that it was set up at. A shared reading stands whole beside each of its wells.
 create view ui_graph_production_meter_readings as
 select
   wells.well_ndx,
@@ -10,13 +12,18 @@ select
   nullif(reasons.mr_adjustment_reason_desc, '') as adjustment_reason,
   readings.meter_reading,
   readings.prev_meter_reading
-from (
-  select setup_well_ndx as well_ndx, meter_ndx from public.meters
-  union
-  select well_ndx, meter_ndx from public.meter_wells
-) as measured
+from wells_of_meters as measured
 join public.wells on wells.well_ndx = measured.well_ndx
 join public.meters on meters.meter_ndx = measured.meter_ndx
 join public.meter_readings as readings on readings.meter_ndx = meters.meter_ndx
+cross join lateral (
+  select array_agg(links.well_ndx) as sharing_wells
+  from public.meter_wells as links
+  where meters.shares_over_wells
+    and links.meter_ndx = meters.meter_ndx
+    and is_in_month(links.start_date, links.end_date, readings.c_year, readings.c_month)
+) as month
 left join public.mr_adjustment_reasons as reasons using (mr_adjustment_reason_ndx)
-where wells.is_published and not wells.removed;
+where wells.is_published
+  and not wells.removed
+  and measured.well_ndx = any (coalesce(month.sharing_wells, array[meters.setup_well_ndx]));

@@ -14,4 +14,4 @@ select
   meters.notes
 from public.meters
 join well_words as wells on wells.well_ndx = meters.setup_well_ndx
-left join well_permits as permits on permits.well_ndx = meters.setup_well_ndx;
+left join meter_permits as permits on permits.meter_ndx = meters.meter_ndx;

@@ -17,7 +17,7 @@ export const productionMonth = z.object({
   production_gallons: gallons,
   /** Of the fiscal year so far. */
   cum_production_gallons: gallons,
-  /** What the permits of the well allow in the fiscal year, as far as it is known. */
+  /** What the permits of the well allow in the fiscal year; null while that of one of them is not known. */
   allocation_gallons: gallons.nullable(),
   adjustments_applied: z.boolean(),
 });

@@ -30,7 +30,17 @@ const lists = ['well_classes', 'well_subclasses', 'well_uses', 'well_statuses', 
 const wells = records('q-d-data-wells', 'Wells to filter and download', {
   ownedBy: 'well_ndx',
   orderBy: ['well_id'],
-  reads: ['wells', 'contacts', 'permits', 'permit_wells', 'meters', 'meter_readings', 'drillers', ...lists],
+  reads: [
+    'wells',
+    'contacts',
+    'permits',
+    'permit_wells',
+    'meters',
+    'meter_wells',
+    'meter_readings',
+    'drillers',
+    ...lists,
+  ],
   staffOnly: ['owner_name', 'owner_organization', 'owner_address', 'owner_email', 'owner_phone'],
   columns: {
     well_ndx: z.int(),
@@ -147,11 +157,15 @@ const permits = records('q-d-data-permits', 'Permits to filter and download', {
   },
 });
 
-/** Owners are contacts; a Well Owner sees those that their own permits belong to. */
+/**
+ * Owners are contacts; a Well Owner sees those that their own permits belong to, but not what else such a contact has:
+ * that may be of other accounts.
+ */
 const owners = records('q-d-data-owners', 'Owners to filter and download', {
   ownedBy: 'rolo_ndx',
   orderBy: ['owner_name', 'rolo_ndx'],
-  reads: ['contacts', 'permits', 'wells', 'well_contacts'],
+  reads: ['contacts', 'permits', 'wells'],
+  staffOnly: ['associated_wells', 'associated_permits'],
   columns: {
     rolo_ndx: z.int(),
     owner_name: z.string(),

@@ -163,7 +163,7 @@ const managedMeters = view({
   path: 'ui-meters-management-top-table',
   access: 'staff',
   summary: 'Every meter, with whose it is and what it measures',
-  reads: ['meters', 'wells', 'contacts', 'permits', 'permit_wells'],
+  reads: ['meters', 'meter_wells', 'wells', 'contacts', 'permits', 'permit_wells'],
   orderBy: ['meter_id'],
   row: z.object({
     meter_ndx: z.int(),
