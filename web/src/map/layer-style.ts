@@ -41,7 +41,7 @@ export function layerStyle(
     type,
     source,
     ...(state.sourceLayer && { 'source-layer': state.sourceLayer }),
-    ...(minzoom !== undefined && { minzoom }),
+    ...fromZoom(isOfWells && 'icon-image' in layout ? Math.max(minzoom ?? 0, symbolsFrom) : minzoom),
     ...(maxzoom !== undefined && { maxzoom }),
     ...(wanted && { filter: wanted }),
     layout: {
@@ -65,8 +65,11 @@ function allOf(filters: (unknown[] | undefined)[]): unknown[] | undefined {
   return given.length > 1 ? ['all', ...given] : given[0];
 }
 
-/** Seen from afar symbols are specks that hide the colours. */
-const nearer: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 11.2, 0, 11.8, 1];
+/** Seen from afar symbols are specks that hide the colours. Below this zoom they are not drawn at all, which takes time too. */
+const symbolsFrom = 11.2;
+const nearer: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], symbolsFrom, 0, 11.8, 1];
+
+const fromZoom = (minzoom: number | undefined) => (minzoom === undefined ? {} : { minzoom });
 
 const lightText = { 'text-color': '#eef4f3', 'text-halo-color': '#10191b' };
 
