@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, openPage } from './support/browser.ts';
+import { launch } from './support/browser.ts';
+import { openMap } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-async function openMap(address: string): Promise<Page> {
-  const page = await openPage(browser, { acceptDownloads: true });
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await page
-    .getByText(/wells? in view/)
-    .first()
-    .waitFor();
-  return page;
-}
 
 async function downloaded(page: Page, act: () => Promise<unknown>): Promise<{ name: string; content: Buffer }> {
   const [download]: [Download, unknown] = await Promise.all([page.waitForEvent('download'), act()]);
@@ -31,7 +21,7 @@ const chooseFile = async (page: Page, item: string) => {
 };
 
 it('a visitor downloads the active wells, and those that the filters leave in every format', async () => {
-  const page = await openMap('/map?only=is_active~is_permited');
+  const page = await openMap(browser, '/map?only=is_active~is_permited');
   const active = await chooseFile(page, 'Active Barton Springs Wells');
   expect(active.name).toMatch(/^active-barton-springs-wells_is-active-in-district_\d{4}-\d\d-\d\d\.zip$/);
   expect(active.content.toString('latin1')).toMatch(/^PK[^]*wells\.shp[^]*wells\.prj[^]*README\.txt/);
@@ -63,7 +53,7 @@ it('a visitor downloads the active wells, and those that the filters leave in ev
 });
 
 it('a visitor downloads the wells that the layers draw, and none where they are off', async () => {
-  const page = await openMap('/map?at=30.16,-97.86,12&off=wells-small');
+  const page = await openMap(browser, '/map?at=30.16,-97.86,12&off=wells-small');
   await page.getByRole('heading', { name: 'Wells', exact: true }).waitFor();
   expect(await page.getByRole('heading', { name: 'Aquifer Completion' }).count()).toBe(0);
   const csv = await chooseFile(page, 'CSV');
@@ -80,7 +70,7 @@ it('a visitor downloads the wells that the layers draw, and none where they are 
 });
 
 it('a visitor saves the map as a picture of what is on the screen', async () => {
-  const page = await openMap('/map?at=30.16,-97.86,13');
+  const page = await openMap(browser, '/map?at=30.16,-97.86,13');
   await page.getByRole('button', { name: 'Other ways to save the map' }).click();
   const { name, content } = await downloaded(page, () => page.getByRole('menuitem', { name: 'Save PNG' }).click());
   expect(name).toBe('map.png');
@@ -105,7 +95,7 @@ async function colorsOf(address: string): Promise<number> {
 }
 
 it('a visitor prints a report under a title of their own', async () => {
-  const page = await openMap('/map');
+  const page = await openMap(browser, '/map');
   await page.getByRole('button', { name: 'Print PDF' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print Report' });
   await dialog.getByText('Please provide a title that will appear on the report.').waitFor();

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, openPage } from './support/browser.ts';
+import { launch } from './support/browser.ts';
+import { openMap, wellsAreThere } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -8,19 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function openMap(address: string): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await page
-    .getByText(/wells? in view/)
-    .first()
-    .waitFor();
-  return page;
-}
-
 it('a visitor switches every group on; the address brings the same layers again', async () => {
-  const page = await openMap('/map');
+  const page = await openMap(browser, '/map');
   const groups = ['Boundaries', 'Hydrology', 'Geologic Data', 'Geologic Atlas'];
   for (const group of groups) {
     await page.getByRole('button', { name: new RegExp(`^${group}`) }).click();
@@ -37,17 +27,14 @@ it('a visitor switches every group on; the address brings the same layers again'
 
   const address = page.url();
   await page.reload();
-  await page
-    .getByText(/wells? in view/)
-    .first()
-    .waitFor();
+  await wellsAreThere(page);
   await page.getByRole('button', { name: /^Parcels/ }).click();
   expect(await page.getByRole('radio', { name: 'True: Has a well' }).isChecked()).toBe(true);
   expect(page.url()).toBe(address);
 });
 
 it('the legend has only what True and False leave on the map', async () => {
-  const page = await openMap('/map?on=surface-geology~springs&where=surface-geology:yes~springs:no');
+  const page = await openMap(browser, '/map?on=surface-geology~springs&where=surface-geology:yes~springs:no');
   const entries = page.getByRole('heading', { name: 'Surface geology' }).locator('xpath=../..').getByRole('listitem');
   const isWaterBearing = (words: string[]) => words.length > 0 && !words.includes('Taylor Marl');
   await expect.poll(async () => isWaterBearing(await entries.allTextContents())).toBe(true);

@@ -1,24 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
+import { openMap, wellsAreThere } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-async function openMap(page: Page, address: string) {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await ready(page);
-}
-
-const ready = (page: Page) =>
-  page
-    .getByText(/wells? in view/)
-    .first()
-    .waitFor();
 
 const detailsOf = (page: Page) => page.getByLabel('Details of what was chosen on the map');
 
@@ -48,8 +37,7 @@ async function turnToParcel(page: Page) {
 }
 
 it('a visitor pages through what lies at one place with the arrow keys, and Escape closes', async () => {
-  const page = await openPage(browser);
-  await openMap(page, parcelAndZone);
+  const page = await openMap(browser, parcelAndZone);
   const details = await pointAtMiddle(page, '1 of 2');
   await details.getByRole('heading', { name: 'Eastern Edwards' }).waitFor();
 
@@ -66,8 +54,7 @@ it('a visitor pages through what lies at one place with the arrow keys, and Esca
 });
 
 it('what a layer keeps for staff is told to staff alone', async () => {
-  const visitor = await openPage(browser);
-  await openMap(visitor, parcelAndZone);
+  const visitor = await openMap(browser, parcelAndZone);
   const seen = await turnToParcel(visitor);
   await seen.getByText('Ranch').waitFor();
   expect(await seen.getByText('Call before coming').count()).toBe(0);
@@ -75,7 +62,7 @@ it('what a layer keeps for staff is told to staff alone', async () => {
   const staff = await openPage(browser);
   await openSignedIn(staff, '/account', 'Administrator');
   await staff.goto(parcelAndZone);
-  await ready(staff);
+  await wellsAreThere(staff);
   const told = await turnToParcel(staff);
   await told.getByText('Call before coming').waitFor();
 });
@@ -87,8 +74,7 @@ it('photos of a well are looked at in a window of their own, and what is not kno
     permits_info: string | null;
   }[];
   const { well_ndx } = wells.find(({ attached_photos, permits_info }) => attached_photos && !permits_info)!;
-  const page = await openPage(browser);
-  await openMap(page, `/map?well=${well_ndx}`);
+  const page = await openMap(browser, `/map?well=${well_ndx}`);
   const details = detailsOf(page);
   await details.getByText('N/A').first().waitFor();
   const photo = details
@@ -113,8 +99,7 @@ it('the well stays in sight when its graph opens over the map', async () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    const page = await openPage(browser, { viewport });
-    await openMap(page, `/map?well=${well_ndx}`);
+    const page = await openMap(browser, `/map?well=${well_ndx}`, { viewport });
     await detailsOf(page)
       .getByRole('button', { name: /Production/ })
       .click();

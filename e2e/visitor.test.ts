@@ -1,23 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, openPage } from './support/browser.ts';
+import { openMap, wellsAreThere } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-async function openMap(address = '/map'): Promise<Page> {
-  const page = await openPage(browser);
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await page
-    .getByText(/wells? in view/)
-    .first()
-    .waitFor();
-  return page;
-}
 
 /** How many wells the map says are in view. */
 async function wellsInView(page: Page): Promise<number> {
@@ -29,7 +19,7 @@ async function wellsInView(page: Page): Promise<number> {
 }
 
 it('a visitor accepts, filters, finds a well and reads about it; the address brings the same view again', async () => {
-  const page = await openMap();
+  const page = await openMap(browser);
   const all = await wellsInView(page);
   expect(all).toBeGreaterThan(100);
 
@@ -59,10 +49,7 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
   const address = page.url();
   const permitted = await wellsInView(page);
   await page.reload();
-  await page
-    .getByText(/wells? in view/)
-    .first()
-    .waitFor();
+  await wellsAreThere(page);
   await details.getByText(wanted).first().waitFor();
   expect(page.url()).toBe(address);
   expect(await wellsInView(page)).toBe(permitted);
@@ -76,7 +63,7 @@ it('a visitor who declines is led home', async () => {
 });
 
 it('the wells in view are also a list, which the keyboard alone can use', async () => {
-  const page = await openMap();
+  const page = await openMap(browser);
   await page.getByRole('button', { name: /Show list/ }).focus();
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: 'Wells in view' });
@@ -93,7 +80,7 @@ it('the wells in view are also a list, which the keyboard alone can use', async 
 });
 
 it('coordinates are found in either order', async () => {
-  const page = await openMap();
+  const page = await openMap(browser);
   const search = page.getByLabel('Search wells or coordinates');
   await search.fill('30.2672, -97.7431');
   await page.getByRole('option').first().click();
