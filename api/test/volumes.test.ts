@@ -1,3 +1,4 @@
+import { sharedExceedance_gal } from '@artesian/domain/compliance';
 import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/allocation';
 import { fiscalYear, monthNumber, monthOfNumber, type Month } from '@artesian/domain/fiscal-year';
 import { meteredMonths, sharedOverWells_gal } from '@artesian/domain/meter-chain';
@@ -316,25 +317,70 @@ const sums = {
     join aquifer_groups using (aquifer_group_ndx)
     left join permit_groups using (permit_group_ndx)
     group by 1, 2, 3, 4, 5, 6, 7`,
-  // Which grouping_months has just been held to the months for.
-  kind_months: `
-    select fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, sum(permits)::integer,
-      sum(running_permits)::integer, sum(incomplete_permits)::integer, sum(exceeds::integer)::integer,
-      sum(permitted_gal)::bigint, sum(reduced_gal)::bigint, sum(metered_gal)::bigint,
-      sum(case when exceeds then metered_gal - reduced_gal else 0 end)::bigint
-    from (select *, incomplete_permits = 0 and metered_gal > reduced_gal as exceeds from grouping_months) as groupings
-    group by 1, 2, 3, 4, 5, 6`,
 };
 
-/** Kept sums that are not those of the months. */
+const kept_columns = {
+  permit_years: '*',
+  grouping_months: `grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, permits,
+    running_permits, incomplete_permits, permitted_gal, reduced_gal, metered_gal`,
+};
+
+/** Kept sums that are not those of the months, and exceedance that is not what the domain says. */
 async function wrongSums() {
-  const wrong = [];
-  for (const [table, summed] of Object.entries(sums)) {
-    const difference = `(table ${table} except all (${summed})) union all ((${summed}) except all table ${table})`;
+  const wrong: object[] = [];
+  for (const [table, columns] of Object.entries(kept_columns)) {
+    const [stored, summed] = [`select ${columns} from ${table}`, sums[table as keyof typeof sums]];
+    const difference = `(${stored} except all (${summed})) union all ((${summed}) except all ${stored})`;
     wrong.push(...(await query(difference)).map((row) => ({ table, row })));
   }
-  return wrong;
+  return [...wrong, ...(await wrongExceedance())];
 }
+
+interface GroupingMonth {
+  group: string;
+  incomplete_permits: number;
+  metered_gal: number;
+  reduced_gal: number;
+  exceeding_gal: number;
+  counts_as_exceeding: boolean;
+}
+
+/** Groups whose rows do not share the exceedance of the whole as the domain does, or that are not counted once where they exceed. */
+async function wrongExceedance() {
+  const rows = await query<GroupingMonth>(
+    `select concat_ws(' ', grouping_ndx, c_year, c_month) as group, incomplete_permits, metered_gal, reduced_gal, exceeding_gal,
+       counts_as_exceeding
+     from grouping_months
+     order by grouping_ndx, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx`,
+  );
+  const groups = new Map<string, GroupingMonth[]>();
+  for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
+  return [...groups.values()].filter((parts) => {
+    const isKnown = parts.every(({ incomplete_permits }) => incomplete_permits === 0);
+    const shares = isKnown
+      ? sharedExceedance_gal(parts.map(({ metered_gal, reduced_gal }) => ({ metered_gal, allowed_gal: reduced_gal })))
+      : parts.map(() => 0);
+    const counted = parts.filter(({ counts_as_exceeding }) => counts_as_exceeding).length;
+    return (
+      parts.some(({ exceeding_gal }, place) => exceeding_gal !== shares[place]) ||
+      counted !== Number(shares.some((gallons) => gallons > 0))
+    );
+  });
+}
+
+/** Gallons exceeded, and by how many groups, month by month: on the dashboard without a filter, and in the compliance report. */
+const exceedanceOfDashboard = () =>
+  query(
+    `select mo::text, sum(exceedance_volume)::bigint as gallons, sum(exceedance_count)::integer as groups
+     from api.ui_dashboard_tri_bar_chart group by mo having sum(exceedance_volume) > 0 order by mo`,
+  );
+const exceedanceOfReport = () =>
+  query(
+    `select mo::text, sum(mo_metered_gallons - mo_reduced_target)::bigint as gallons, count(*)::integer as groups
+     from api.drought_compliance('2020-01-01', district_today(), array[0, 1, 2, 3], array['Edwards', 'Trinity', 'Other'])
+     where mo_metered_gallons > mo_reduced_target
+     group by mo order by mo`,
+  );
 
 async function demandWhatTheDomainSays(given: District) {
   const rows = await kept();
@@ -361,6 +407,7 @@ describe('the months of random districts', () => {
         await demandWhatTheDomainSays(given);
         expect(await stale()).toEqual([]);
         expect(await wrongSums()).toEqual([]);
+        expect(await exceedanceOfDashboard()).toEqual(await exceedanceOfReport());
       }),
       { numRuns: 10, seed: 9_234_000 },
     );

@@ -62,11 +62,11 @@ export async function loadDemonstration(client: Client, { scale = 1 } = {}): Pro
   );
   await loadLoggerReadings(client, district.monitored, district.size);
   await placeInShapes(client);
-  await client.query('select extend_drought_history()');
+  await client.query('select api.extend_drought_history()');
   for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
-  await client.query('select publish_water_levels()');
-  await client.query('select chain_readings()');
-  await client.query('select api.refresh_permit_months()');
+  await client.query('select api.publish_water_levels()');
+  await client.query('select api.chain_readings()');
+  await client.query('select api.rebuild_volumes()');
   // The embedded database never looks by itself at what its tables hold, and would plan every query for empty ones.
   await client.query('analyze');
   return true;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { exceedance_gal, isOver80Percent, isOverpumped, monthlyColor, percentPumped } from '../src/compliance.ts';
+import {
+  exceedance_gal,
+  isOver80Percent,
+  isOverpumped,
+  monthlyColor,
+  percentPumped,
+  sharedExceedance_gal,
+} from '../src/compliance.ts';
 
 describe('percent pumped', () => {
   it.each([
@@ -40,4 +47,30 @@ describe('percent pumped', () => {
 
 it('exceedance is what is beyond the allowed volume, never less than nothing', () => {
   expect([exceedance_gal(120, 100), exceedance_gal(80, 100), exceedance_gal(5, 0)]).toEqual([20, 0, 5]);
+});
+
+describe('the exceedance of a group', () => {
+  it('is that of the whole, shared out in proportion to what each part exceeded by itself', () => {
+    const parts = [
+      { metered_gal: 1500, allowed_gal: 1000 },
+      { metered_gal: 1100, allowed_gal: 1000 },
+      { metered_gal: 700, allowed_gal: 1000 },
+    ];
+    // 300 over as a whole; the parts alone were 500 and 100 over.
+    expect(sharedExceedance_gal(parts)).toEqual([250, 50, 0]);
+  });
+
+  it('is nothing where the parts make good for each other', () => {
+    expect(
+      sharedExceedance_gal([
+        { metered_gal: 1500, allowed_gal: 1000 },
+        { metered_gal: 500, allowed_gal: 1000 },
+      ]),
+    ).toEqual([0, 0]);
+  });
+
+  it('is totalled by its parts to the gallon', () => {
+    const parts = [1, 1, 1].map(() => ({ metered_gal: 110, allowed_gal: 100 }));
+    expect(sharedExceedance_gal([...parts, { metered_gal: 80, allowed_gal: 100 }])).toEqual([4, 3, 3, 0]);
+  });
 });

@@ -37,6 +37,6 @@ export const answerLastRun =
 
 /** `POST /api/drought-compliance/refresh`: what is kept is never stale; this proves it, and repairs it if something was. */
 export const answerRefresh = (context: Context) => async () => {
-  await context.database.pool.query('select api.refresh_permit_months()');
+  await context.database.pool.query('select api.rebuild_volumes()');
   return answerLastRun(context)();
 };

@@ -11,7 +11,7 @@ const outdated = [
 
 /** What a new year brings: months of drought history to be declared, and the next fiscal year of each permit. */
 const upcoming = [
-  'select extend_drought_history()',
+  'select api.extend_drought_history()',
   `select api.refresh_permit_months(array_agg(permits.permit_ndx))
    from permits
    where not permits.removed and not exists (

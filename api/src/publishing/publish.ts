@@ -6,7 +6,7 @@ export const answerRebuildMapWells = ({ database }: Context) => publishing(() =>
 
 /** `/api/publish-data/publish-water-levels`: the graphs show every level that was measured until now. */
 export const answerPublishWaterLevels = ({ database }: Context) =>
-  publishing(() => database.pool.query('select publish_water_levels()'));
+  publishing(() => database.pool.query('select api.publish_water_levels()'));
 
 /** What is kept of the map is as old as the last change of the wells; this counts as one. */
 const rebuild = `

@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import type { Database } from './open-database.ts';
+import { hashOf, inOrderOfNeed, readSqlFiles, type SqlFile } from './sql-files.ts';
 
-interface SqlFile {
-  name: string;
-  sql: string;
-  hash: string;
-}
 export interface Migrated {
   applied: string[];
   views: 'rebuilt' | 'unchanged';
@@ -20,16 +13,16 @@ const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, impor
 
 /**
  * Brings the database to this version of the product, in one transaction: migrations that have not run, in the order
- * of their names, then the views of the schema `api`, which are laid anew when any of them or of the tables changed.
+ * of their names, then the views and rules of the schema `api`, which are laid anew when any of them or of the tables changed.
  * Of several processes that start at once one migrates and the others wait. Throws CannotOpen when a migration that
  * has run was edited since or is not known to this version.
  */
 export async function migrate(
   database: Database,
-  { migrations = folder('migrations'), views = folder('views') } = {},
+  { migrations = folder('migrations'), views = folder('sql') } = {},
 ): Promise<Migrated> {
-  const tables = readSql(migrations);
-  const viewFiles = readSql(views);
+  const tables = readSqlFiles(migrations);
+  const viewFiles = inOrderOfNeed(readSqlFiles(views));
   return database.asOwner(async (client) => {
     await client.query('begin');
     try {
@@ -54,7 +47,7 @@ async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile
   const pending = migrations.filter(({ name }) => !done.has(name));
   const viewsHash = hashOf(views.map(({ hash }) => hash).join());
   const rebuild = pending.length > 0 || done.get(VIEWS) !== viewsHash;
-  // Views depend on tables, so they go before the tables change.
+  // Views and triggers depend on tables, so they go before the tables change.
   if (rebuild) await client.query('drop schema if exists api cascade');
   for (const file of pending) {
     await run(client, file);
@@ -106,17 +99,4 @@ function refuseOther(migrations: SqlFile[], done: Map<string, string>) {
       `This database belongs to a later version of Artesian, with the migration ${unknown}; start that version.`,
     );
   }
-}
-
-function readSql(path: string): SqlFile[] {
-  const names = readdirSync(path).filter((name) => name.endsWith('.sql'));
-  return names.toSorted().map((name) => {
-    // Git writes other line ends on Windows; the migration is the same.
-    const sql = readFileSync(join(path, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, hash: hashOf(sql) };
-  });
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -19,7 +19,7 @@ from (
     total(metered_gal) over (year order by c_year, c_month) as cumulative_metered_gallons,
     case when count(reduced_gal) over year = count(*) over year then total(reduced_gal) over year end
       as reduced_annual_volume
-  from grouping_months
+  from months_of_groupings
   window year as (partition by grouping_ndx, fiscal_year)
 ) as months
 where c_year * 12 + c_month <= (

@@ -1,5 +1,5 @@
 -- What each permit group may pump and has pumped, month by month. A volume that is not known makes the sum unknown.
-create view grouping_months as
+create view months_of_groupings as
 select
   grouping_ndx,
   fiscal_year,

@@ -30,7 +30,7 @@ from (
   from (
     -- In this order the permits of a year are gathered; names are long to sort and are joined when that is done.
     select years.*, kinds.grouping_ndx
-    from permit_years as years
+    from years_of_permits as years
     join permit_kinds as kinds on kinds.permit_ndx = years.permit_ndx
     order by years.fiscal_year, kinds.grouping_ndx, years.permit_ndx
   ) as permits

@@ -1,0 +1,120 @@
+-- What the rows of `permit_months` are: the one definition of what a permit allows and pumps. With arguments it computes
+-- the rows of some permits, or of one month.
+create function compute_permit_months(only_permits integer[], only_month date default null)
+returns setof public.permit_months
+language sql stable
+begin atomic
+  with
+  chosen as (
+    select
+      permits.permit_ndx,
+      permits.authorized_volume_gal,
+      permits.ended_date,
+      permit_types.d1_pump_reduction,
+      permit_types.d2_pump_reduction,
+      permit_types.d3_pump_reduction,
+      permit_types.d4_pump_reduction,
+      date_trunc('month', start_date)::date as start_month,
+      -- Water of a well that was linked before the permit began counts too, against nothing allowed.
+      date_trunc('month', least(start_date, (
+        select min(permit_wells.start_date) from public.permit_wells where permit_wells.permit_ndx = permits.permit_ndx
+      )))::date as first_month
+    from public.permits
+    join public.permit_types using (permit_type_ndx)
+    where not permits.removed and (only_permits is null or permits.permit_ndx = any (only_permits))
+  ),
+  -- Every month from the permit's first through the fiscal year after the one that today lies in, and the year's volume
+  -- that was in force: today's without the changes that had not begun to count. Whatever the order in which they were
+  -- approved, taking one back leaves the others.
+  volumes as (
+    select
+      chosen.*,
+      month::date as month,
+      extract(year from month)::integer as c_year,
+      extract(month from month)::integer as c_month,
+      greatest(0, authorized_volume_gal - coalesce((
+        select sum(amendments.proposed_volume_change)
+        from public.permit_amendments as amendments
+        where amendments.permit_ndx = chosen.permit_ndx
+          and amendments.pamend_type_ndx = 15
+          and amendments.pamend_status_ndx = 2
+          and not amendments.removed
+          and first_month_after(amendments.effective_date) > month
+      ), 0))::bigint as volume_gal
+    from chosen
+    cross join generate_series(
+      coalesce(only_month, first_month),
+      coalesce(only_month, make_date(fiscal_year(public.district_today()) + 1, 8, 1)),
+      interval '1 month') as months (month)
+    where month >= first_month
+  ),
+  -- Each of those volumes over the twelve months by largest remainder: whole gallons first, and those left over to the
+  -- largest remainders, the earlier month first among equals.
+  floors as (
+    select
+      permit_ndx,
+      volume_gal,
+      c_month,
+      volume_gal * share / 100000 as whole_gal,
+      row_number() over (partition by permit_ndx, volume_gal order by volume_gal * share % 100000 desc, c_month) as place,
+      volume_gal - sum(volume_gal * share / 100000) over (partition by permit_ndx, volume_gal) as left_gal,
+      sum(share) over (partition by permit_ndx, volume_gal) as total_share
+    from (select distinct permit_ndx, volume_gal from volumes) as distinct_volumes
+    join public.permit_distributions using (permit_ndx)
+  ),
+  monthly as (
+    select
+      permit_ndx,
+      volume_gal,
+      c_month,
+      case when total_share = 100000 then whole_gal + (place <= left_gal)::integer end as permitted_gal
+    from floors
+  ),
+  metered as (
+    select permit_ndx, c_year, c_month, sum(gallons)::bigint as metered_gal, bool_or(gallons < 0) as has_negative
+    from production_by_permit
+    where (only_permits is null or meter_ndx = any ((select meters_counting_for(only_permits))::integer[]))
+      and (only_month is null
+        or (c_year = extract(year from only_month)::integer and c_month = extract(month from only_month)::integer))
+    group by permit_ndx, c_year, c_month
+  ),
+  allowed as (
+    select
+      volumes.permit_ndx,
+      volumes.month,
+      volumes.c_year,
+      volumes.c_month,
+      nullif(history.drought_stage_ndx, 999) as drought_stage_ndx,
+      case history.drought_stage_ndx
+        when 2 then volumes.d1_pump_reduction
+        when 3 then volumes.d2_pump_reduction
+        when 4 then volumes.d3_pump_reduction
+        when 5 then volumes.d4_pump_reduction
+        else 0
+      end as reduction,
+      -- Nothing is allowed before the permit's first month and after its last.
+      case
+        when volumes.month < volumes.start_month or volumes.month > volumes.ended_date then 0
+        else monthly.permitted_gal
+      end as permitted_gal
+    from volumes
+    join monthly using (permit_ndx, volume_gal, c_month)
+    left join public.drought_stage_history as history
+      on history.d_year = volumes.c_year and history.d_month = volumes.c_month
+  )
+  select
+    allowed.permit_ndx,
+    allowed.c_year::smallint,
+    allowed.c_month::smallint,
+    fiscal_year(allowed.month)::smallint,
+    allowed.drought_stage_ndx::smallint,
+    allowed.reduction::public.reduction,
+    allowed.permitted_gal,
+    -- Hundred-thousandths in integers, rounded down to the gallon.
+    allowed.permitted_gal * (100000 - round(allowed.reduction * 100000))::bigint / 100000,
+    coalesce(metered.metered_gal, 0),
+    coalesce(metered.has_negative, false),
+    metered.permit_ndx is not null
+  from allowed
+  left join metered using (permit_ndx, c_year, c_month);
+end;

@@ -1,0 +1,78 @@
+-- Sums follow the months that a statement changed, in the same transaction.
+create function follow_permit_months() returns trigger
+language plpgsql
+as $$
+declare
+  some_permits integer[] := array(select distinct permit_ndx from changed);
+begin
+  if some_permits = '{}' then
+    return null;
+  end if;
+  perform api.keep_permit_years(some_permits);
+  perform api.keep_grouping_months(
+    array(
+      select distinct api.grouping_of(permit_group_ndx, permit_ndx)
+      from public.permits
+      where permit_ndx = any (some_permits)),
+    array(select distinct c_year * 12 + c_month - 1 from changed));
+  return null;
+end $$;
+create trigger follow_added after insert on permit_months referencing new table as changed
+  for each statement execute function follow_permit_months();
+-- A month of a permit stays what it is: only what is said of it changes.
+create trigger follow_changed after update on permit_months referencing new table as changed
+  for each statement execute function follow_permit_months();
+create trigger follow_deleted after delete on permit_months referencing old table as changed
+  for each statement execute function follow_permit_months();
+
+create function empty_sums() returns trigger
+language plpgsql
+as $$
+begin
+  delete from public.permit_years;
+  truncate public.grouping_months;
+  return null;
+end $$;
+create trigger empty_sums after truncate on permit_months for each statement execute function empty_sums();
+
+-- A permit of another group, aquifer or status counts elsewhere, with all of its months.
+create function follow_kind_of_permit() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.keep_grouping_months(
+    array[
+      api.grouping_of(old.permit_group_ndx, old.permit_ndx),
+      -- A deleted permit has no new group; neither is anything summed under null.
+      api.grouping_of(new.permit_group_ndx, new.permit_ndx)
+    ], null);
+  return null;
+end $$;
+create trigger follow_kind after update on permits for each row
+  when ((old.permit_group_ndx, old.aquifer_group_ndx, old.permit_status_ndx, old.start_date, old.ended_date)
+    is distinct from (new.permit_group_ndx, new.aquifer_group_ndx, new.permit_status_ndx, new.start_date, new.ended_date))
+  execute function follow_kind_of_permit();
+create trigger follow_deleted after delete on permits for each row execute function follow_kind_of_permit();
+
+create function follow_tier() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.keep_grouping_months(array[new.permit_group_ndx], null);
+  return null;
+end $$;
+create trigger follow_tier after update on permit_groups for each row
+  when (old.permit_tier_ndx <> new.permit_tier_ndx) execute function follow_tier();
+
+create function follow_summary_of_aquifers() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.keep_grouping_months(null, null);
+  return null;
+end $$;
+create trigger follow_summary after update on aquifer_groups for each row
+  when (old.aq_group_summary_name <> new.aq_group_summary_name) execute function follow_summary_of_aquifers();

@@ -1,0 +1,140 @@
+-- Whatever changes what a permit allows or pumps brings its kept months up to that, in the same transaction: one function for
+-- each thing that changes. Those that arrive by the thousand are followed once a statement, whose changed rows the triggers name
+-- `changed` and, of an update, `changed_from`.
+
+create function follow_readings() returns trigger
+language plpgsql
+as $$
+declare
+  some_meters integer[] := array(select distinct meter_ndx from changed);
+begin
+  if tg_op = 'UPDATE' then
+    some_meters := some_meters || array(select distinct meter_ndx from changed_from);
+  end if;
+  if some_meters <> '{}' and not api.is_loading() then
+    perform api.change_volumes();
+    perform api.chain_readings(some_meters);
+    perform api.refresh_permit_months(api.permits_of_meters(some_meters));
+  end if;
+  return null;
+end $$;
+
+-- The correction of the chain changes readings too; that needs no following.
+create trigger follow_added after insert on meter_readings referencing new table as changed
+  for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
+create trigger follow_changed after update on meter_readings referencing old table as changed_from new table as changed
+  for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
+create trigger follow_deleted after delete on meter_readings referencing old table as changed
+  for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
+
+create function follow_parts_of_permits() returns trigger
+language plpgsql
+as $$
+declare
+  some_permits integer[] := array(select distinct permit_ndx from changed);
+begin
+  if tg_op = 'UPDATE' then
+    some_permits := some_permits || array(select distinct permit_ndx from changed_from);
+  end if;
+  if some_permits <> '{}' then
+    perform api.refresh_permit_months(some_permits);
+  end if;
+  return null;
+end $$;
+
+create trigger follow_added after insert on permit_distributions referencing new table as changed
+  for each statement execute function follow_parts_of_permits();
+create trigger follow_changed after update on permit_distributions
+  referencing old table as changed_from new table as changed
+  for each statement execute function follow_parts_of_permits();
+create trigger follow_added after insert on permit_amendments referencing new table as changed
+  for each statement execute function follow_parts_of_permits();
+create trigger follow_changed after update on permit_amendments
+  referencing old table as changed_from new table as changed
+  for each statement execute function follow_parts_of_permits();
+create trigger follow_deleted after delete on permit_amendments referencing old table as changed
+  for each statement execute function follow_parts_of_permits();
+
+create function follow_meter() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  if new.start_reading <> old.start_reading then
+    perform api.chain_readings(array[new.meter_ndx]);
+  end if;
+  perform api.refresh_permit_months(
+    api.permits_of_meters(array[new.meter_ndx]) || api.permits_of_wells(array[old.setup_well_ndx]));
+  return null;
+end $$;
+create trigger follow_meter after update on meters for each row
+  when ((old.start_reading, old.setup_well_ndx, old.shares_over_wells)
+    is distinct from (new.start_reading, new.setup_well_ndx, new.shares_over_wells))
+  execute function follow_meter();
+
+create function follow_meter_wells() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.refresh_permit_months(
+    api.permits_of_wells(array[old.well_ndx, new.well_ndx]) || api.permits_of_meters(array[old.meter_ndx, new.meter_ndx]));
+  return null;
+end $$;
+create trigger follow_meter_wells after insert or update or delete on meter_wells
+  for each row execute function follow_meter_wells();
+
+-- A well's water counts against one permit at a time, so linking it to one changes the others too.
+create function follow_permit_wells() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.refresh_permit_months(
+    api.permits_of_wells(array[old.well_ndx, new.well_ndx]) || array[old.permit_ndx, new.permit_ndx]);
+  return null;
+end $$;
+create trigger follow_permit_wells after insert or update or delete on permit_wells
+  for each row execute function follow_permit_wells();
+
+create function follow_permit() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.refresh_permit_months(
+    api.permits_of_wells(array(select well_ndx from public.permit_wells where permit_ndx = new.permit_ndx))
+      || new.permit_ndx);
+  return null;
+end $$;
+create trigger follow_permit after update on permits for each row
+  when ((old.authorized_volume_gal, old.permit_type_ndx, old.start_date, old.ended_date, old.removed)
+    is distinct from (new.authorized_volume_gal, new.permit_type_ndx, new.start_date, new.ended_date, new.removed))
+  execute function follow_permit();
+
+create function follow_permit_type() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.refresh_permit_months(
+    array(select permit_ndx from public.permits where permit_type_ndx = new.permit_type_ndx));
+  return null;
+end $$;
+create trigger follow_permit_type after update on permit_types for each row
+  when ((old.d1_pump_reduction, old.d2_pump_reduction, old.d3_pump_reduction, old.d4_pump_reduction)
+    is distinct from (new.d1_pump_reduction, new.d2_pump_reduction, new.d3_pump_reduction, new.d4_pump_reduction))
+  execute function follow_permit_type();
+
+create function follow_drought_stage() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.refresh_permit_months(null, make_date(new.d_year, new.d_month, 1));
+  return null;
+end $$;
+-- Months are added before anything is declared for them (999), which changes nothing.
+create trigger follow_drought_stage after insert on drought_stage_history
+  for each row when (new.drought_stage_ndx <> 999) execute function follow_drought_stage();
+create trigger follow_changed_drought_stage after update on drought_stage_history
+  for each row when (old.drought_stage_ndx <> new.drought_stage_ndx) execute function follow_drought_stage();

@@ -1,0 +1,143 @@
+-- What a group is reported under: a permit without one stands for itself.
+create function grouping_of(permit_group_ndx integer, permit_ndx integer) returns integer
+language sql immutable
+return coalesce(permit_group_ndx, -permit_ndx);
+
+-- Sums of `permit_months` by permit group and by what permits are told apart by: the one definition of what `grouping_months`
+-- keeps. Of some groups or of all, in some months (counted since the year 0).
+create function sum_grouping_months(some_groupings integer[], some_months integer[]) returns setof public.grouping_months
+language sql stable
+begin atomic
+  with
+  -- Named one by one, so that PostgreSQL knows how many they are and looks them up.
+  asked as (
+    select month / 12 as c_year, month % 12 + 1 as c_month from unnest(some_months) as month
+  ),
+  members as (
+    select
+      permits.permit_ndx,
+      grouping_of(permits.permit_group_ndx, permits.permit_ndx) as grouping_ndx,
+      aquifer_groups.aq_group_summary_name,
+      coalesce(permit_groups.permit_tier_ndx, 0) as permit_tier_ndx,
+      permits.permit_status_ndx,
+      date_trunc('month', permits.start_date)::date as start_month,
+      coalesce(permits.ended_date, 'infinity') as last_day
+    from public.permits
+    join public.aquifer_groups using (aquifer_group_ndx)
+    left join public.permit_groups using (permit_group_ndx)
+    where some_groupings is null or grouping_of(permits.permit_group_ndx, permits.permit_ndx) = any (some_groupings)
+  ),
+  summed as (
+    select
+      members.grouping_ndx,
+      months.fiscal_year,
+      months.c_year,
+      months.c_month,
+      members.aq_group_summary_name,
+      members.permit_tier_ndx,
+      members.permit_status_ndx,
+      count(*)::smallint as permits,
+      count(*) filter (
+        where make_date(months.c_year, months.c_month, 1) between members.start_month and members.last_day
+      )::smallint as running_permits,
+      count(*) filter (where months.permitted_gal is null)::smallint as incomplete_permits,
+      coalesce(sum(months.permitted_gal), 0)::bigint as permitted_gal,
+      coalesce(sum(months.reduced_gal), 0)::bigint as reduced_gal,
+      sum(months.metered_gal)::bigint as metered_gal
+    from asked
+    join public.permit_months as months on months.c_year = asked.c_year and months.c_month = asked.c_month
+    join members on members.permit_ndx = months.permit_ndx
+    group by 1, 2, 3, 4, 5, 6, 7
+  ),
+  -- The permits of a group make good for each other, so what exceeds is found on the whole group. Unknown volumes exceed nothing.
+  compared as (
+    select
+      *,
+      case when sum(incomplete_permits) over whole = 0
+        then greatest(0, sum(metered_gal) over whole - sum(reduced_gal) over whole) else 0 end as group_excess_gal,
+      greatest(0, metered_gal - reduced_gal) as own_excess_gal,
+      sum(greatest(0, metered_gal - reduced_gal)) over whole as sum_of_excesses_gal
+    from summed
+    window whole as (partition by grouping_ndx, c_year, c_month)
+  ),
+  -- Shared out in proportion to each part's own excess by largest remainder, so that the parts total the group.
+  floors as (
+    select
+      *,
+      case when group_excess_gal > 0 then div(group_excess_gal * own_excess_gal, sum_of_excesses_gal) else 0 end as whole_gal,
+      case when group_excess_gal > 0 then mod(group_excess_gal * own_excess_gal, sum_of_excesses_gal) else 0 end as remainder
+    from compared
+  )
+  select
+    grouping_ndx,
+    fiscal_year,
+    c_year,
+    c_month,
+    aq_group_summary_name,
+    permit_tier_ndx,
+    permit_status_ndx,
+    permits,
+    running_permits,
+    incomplete_permits,
+    permitted_gal,
+    reduced_gal,
+    metered_gal,
+    (whole_gal + (
+      row_number() over (
+        partition by grouping_ndx, c_year, c_month
+        order by remainder desc, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
+      ) <= group_excess_gal - sum(whole_gal) over (partition by grouping_ndx, c_year, c_month)
+    )::integer)::bigint,
+    -- A group that exceeds is counted once: at the part that exceeds most.
+    group_excess_gal > 0 and row_number() over (
+      partition by grouping_ndx, c_year, c_month
+      order by own_excess_gal desc, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
+    ) = 1
+  from floors;
+end;
+
+-- Brings the kept sums of some groups, or of all, up to the months of their permits.
+create function keep_grouping_months(some_groupings integer[], some_months integer[]) returns void
+language plpgsql
+set plan_cache_mode = force_custom_plan
+as $$
+begin
+  some_months := coalesce(some_months, api.months_of_volumes());
+  with
+  summed as materialized (
+    select * from api.sum_grouping_months(some_groupings, some_months)
+  ),
+  gone as (
+    delete from public.grouping_months
+    where (grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx) in (
+      select grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
+      from public.grouping_months
+      where (some_groupings is null or grouping_ndx = any (some_groupings))
+        and c_year * 12 + c_month - 1 = any (some_months)
+      except
+      select grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
+      from summed
+    )
+  )
+  insert into public.grouping_months as kept
+  select * from summed
+  on conflict (grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx)
+  do update set
+    permits = excluded.permits,
+    running_permits = excluded.running_permits,
+    incomplete_permits = excluded.incomplete_permits,
+    permitted_gal = excluded.permitted_gal,
+    reduced_gal = excluded.reduced_gal,
+    metered_gal = excluded.metered_gal,
+    exceeding_gal = excluded.exceeding_gal,
+    counts_as_exceeding = excluded.counts_as_exceeding
+  where kept is distinct from excluded;
+end $$;
+
+-- Every month that anything is kept of, also of what should not be kept any more.
+create function months_of_volumes() returns integer[]
+language sql stable
+return array(
+  select generate_series(min(c_year) * 12, max(c_year) * 12 + 11)
+  from (select c_year from public.permit_months union all select c_year from public.grouping_months) as kept
+);

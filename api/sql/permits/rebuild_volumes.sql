@@ -1,0 +1,15 @@
+-- Rebuilds all that is kept of volumes, whatever state it is in: the months of all permits, and the sums of those.
+create function rebuild_volumes() returns void
+language plpgsql
+as $$
+begin
+  perform api.change_volumes();
+  perform api.keep_permit_months(null, null);
+  perform api.keep_permit_years(null);
+  perform api.keep_grouping_months(null, null);
+  insert into public.report_runs (report, last_run) values ('drought-compliance', clock_timestamp())
+  on conflict (report) do update set last_run = excluded.last_run;
+end $$;
+
+-- A new definition holds for all months, also those that are kept already.
+select rebuild_volumes();

@@ -1,0 +1,49 @@
+-- Brings the kept rows of some permits, or of one month, up to what they are now. One change of volumes at a time: a second
+-- waits for the first and sees it.
+create function refresh_permit_months(only_permits integer[], only_month date default null) returns void
+language plpgsql
+as $$
+begin
+  if not api.is_loading() then
+    perform api.change_volumes();
+    perform api.keep_permit_months(only_permits, only_month);
+  end if;
+end $$;
+
+-- The work itself: with null for both, of all permits and months.
+create function keep_permit_months(only_permits integer[], only_month date) returns void
+language plpgsql
+-- The arguments decide what is read: a plan for all of them would read every reading for one permit.
+set plan_cache_mode = force_custom_plan
+as $$
+begin
+  with
+  refreshed as materialized (
+    select * from api.compute_permit_months(only_permits, only_month)
+  ),
+  -- Subtracted as sets: PostgreSQL expects a dozen refreshed months, and would look for each kept one among all of them.
+  gone as (
+    delete from public.permit_months
+    where (permit_ndx, c_year, c_month) in (
+      select permit_ndx, c_year, c_month
+      from public.permit_months
+      where (only_permits is null or permit_ndx = any (only_permits))
+        and (only_month is null
+          or (c_year = extract(year from only_month) and c_month = extract(month from only_month)))
+      except
+      select permit_ndx, c_year, c_month from refreshed
+    )
+  )
+  insert into public.permit_months as kept
+  select * from refreshed
+  on conflict (permit_ndx, c_year, c_month) do update set
+    fiscal_year = excluded.fiscal_year,
+    drought_stage_ndx = excluded.drought_stage_ndx,
+    reduction = excluded.reduction,
+    permitted_gal = excluded.permitted_gal,
+    reduced_gal = excluded.reduced_gal,
+    metered_gal = excluded.metered_gal,
+    has_negative = excluded.has_negative,
+    was_read = excluded.was_read
+  where kept is distinct from excluded;
+end $$;
