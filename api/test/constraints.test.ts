@@ -19,9 +19,17 @@ beforeAll(async () => {
     `insert into meters (meter_ndx, setup_well_ndx, joined_date) values (1, 1, '2020-01-01')`,
     `insert into meter_wells (meter_ndx, well_ndx, start_date, end_date) values (1, 1, '2020-01-01', '2022-12-31')`,
     'insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (1, 2025, 1, 5000)',
+    `insert into meters (meter_ndx, setup_well_ndx, joined_date, retired_date) values (2, 2, '2021-02-28', '2022-07-01')`,
+    `insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (2, 2021, 2, 10), (2, 2022, 7, 20)`,
   );
 });
 afterAll(() => database.close());
+
+/** The first day of a month from the present one, for a reading that is too early or too late. */
+const month = (from: number) => `(date_trunc('month', district_today()) + interval '${from} months')`;
+const aReading = (meter: number, from: number) =>
+  `insert into meter_readings (meter_ndx, c_year, c_month, meter_reading)
+   select ${meter}, extract(year from ${month(from)}), extract(month from ${month(from)}), 1`;
 
 /** What must never be in the database, the constraint that refuses it, and the statement that tries. */
 const refused: [rule: string, constraint: string, statement: string][] = [
@@ -29,6 +37,32 @@ const refused: [rule: string, constraint: string, statement: string][] = [
     'two readings of a meter in a month',
     'meter_readings_once_a_month',
     'insert into meter_readings (meter_ndx, c_year, c_month) values (1, 2025, 1)',
+  ],
+  [
+    'a reading of a month before its meter joined',
+    'meter_readings_not_before_joining',
+    'insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (2, 2021, 1, 5000)',
+  ],
+  [
+    'a reading of a month after its meter was retired',
+    'meter_readings_not_after_retirement',
+    'insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (2, 2022, 8, 5000)',
+  ],
+  [
+    'a reading that is moved to a month after its meter was retired',
+    'meter_readings_not_after_retirement',
+    'update meter_readings set c_month = 8 where meter_ndx = 2',
+  ],
+  ['a reading of a month that has not begun', 'meter_readings_not_in_future', aReading(1, 1)],
+  [
+    'a meter that is retired before its last reading',
+    'meters_dates_hold_readings',
+    `update meters set retired_date = '2022-06-30' where meter_ndx = 2`,
+  ],
+  [
+    'a meter that joined after its first reading',
+    'meters_dates_hold_readings',
+    `update meters set joined_date = '2022-07-05', retired_date = null where meter_ndx = 2`,
   ],
   [
     'an adjustment without a reason',
@@ -94,7 +128,7 @@ const refused: [rule: string, constraint: string, statement: string][] = [
   [
     'a reduction by more than all',
     'reduction_from_nothing_to_all',
-    `insert into permit_types (permit_type_desc, permit_prefix, d1_pump_reduction) values ('Too much', 'X', 1.1)`,
+    `insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction) values (999, '2026-01-01', 1.1)`,
   ],
   [
     'a prefix of two characters',
@@ -145,6 +179,12 @@ describe('the database refuses', () => {
 });
 
 describe('the database takes', () => {
+  it('a reading of the present month, of the month that a meter joined in and of that in which it was retired', async () => {
+    await run(aReading(1, 0));
+    const { rows } = await database.pool.query('select c_year, c_month from meter_readings where meter_ndx = 2');
+    expect(rows).toHaveLength(2);
+  });
+
   it('links one day after the other', async () => {
     await run(
       `insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2023-01-01')`,

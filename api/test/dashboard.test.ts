@@ -34,8 +34,10 @@ describe('a district of four permits', () => {
   // Group 'Two Creeks' of tier 2 has a permit that pumps too much and one that makes good for some of it.
   beforeAll(async () => {
     await query(`
-      insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional, d1_pump_reduction)
-        values (1, 'Historical', 'H', false, 0.2), (2, 'Conditional B', 'B', true, 0.5);
+      insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional)
+        values (1, 'Historical', 'H', false), (2, 'Conditional B', 'B', true);
+      insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction)
+        values (1, '1900-01-01', 0.2), (2, '1900-01-01', 0.5);
       insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
       insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
           permit_group_ndx, aquifer_group_ndx, start_date)
@@ -51,7 +53,7 @@ describe('a district of four permits', () => {
           (4, 30.1, -97.8, true, 4, 1, 1), (5, 30.1, -97.8, false, 4, 2, 1), (6, 30.1, -97.8, true, 999, 2, 1);
       insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2024-09-01'), (3, 3, '2024-09-01');
       insert into meters (meter_ndx, meter_id, setup_well_ndx, joined_date, retired_date)
-        values (1, 'M-1', 1, '2024-09-01', null), (2, 'M-2', 3, '2025-01-15', null), (3, 'M-3', 1, '2024-09-01', '2025-01-31'),
+        values (1, 'M-1', 1, '2024-09-01', null), (2, 'M-2', 3, '2024-10-15', null), (3, 'M-3', 1, '2024-09-01', '2025-01-31'),
           (4, 'M-4', 5, '2024-09-01', null);
       insert into meter_readings (meter_ndx, c_year, c_month, meter_reading)
         values (1, 2024, 11, 1700000), (2, 2024, 11, 50000);

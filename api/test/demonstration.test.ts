@@ -196,3 +196,12 @@ describe('the demonstration district in the database', () => {
     expect(loaded).toBe(0);
   });
 });
+
+it('reads no meter before it joined, after it was retired or in a month to come', async () => {
+  const { count } = await one<{ count: number }>(
+    `select count(*)::integer as count from meter_readings join meters using (meter_ndx)
+     where not api.is_in_month(coalesce(joined_date, '-infinity'), retired_date, c_year, c_month)
+       or make_date(c_year, c_month, 1) > district_today()`,
+  );
+  expect(count).toBe(0);
+});

@@ -18,8 +18,10 @@ afterAll(() => product.close());
  * at stage 4.
  */
 const aDistrict = `
-  insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional, d1_pump_reduction, d3_pump_reduction)
-    values (1, 'Historical', 'H', false, 0.2, 0.4), (2, 'Conditional B', 'B', true, 0.5, 1);
+  insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, conditional)
+    values (1, 'Historical', 'H', false), (2, 'Conditional B', 'B', true);
+  insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction, d3_pump_reduction)
+    values (1, '1900-01-01', 0.2, 0.4), (2, '1900-01-01', 0.5, 1);
   insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
   insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
       permit_group_ndx, aquifer_group_ndx)

@@ -4,8 +4,8 @@ import { startProduct, type Caller, type Product } from './support/product.ts';
 // The fiscal year 2025, September 2024 to August 2025, of one group of two permits and of permits that stand for
 // themselves. Both permits of the group pump in September and November alone; the Well Owner's account has the first.
 const district = `
-  insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, d1_pump_reduction)
-    values (1, 'Historical', 'H', 0.2);
+  insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (1, 'Historical', 'H');
+  insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction) values (1, '1900-01-01', 0.2);
   insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
   insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
       permit_group_ndx, start_date, permit_status_ndx, ended_date, removed)

@@ -2,6 +2,7 @@ import { sharedExceedance_gal } from '@artesian/domain/compliance';
 import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/allocation';
 import { fiscalYear, monthNumber, monthOfNumber, type Month } from '@artesian/domain/fiscal-year';
 import { meteredMonths, sharedOverWells_gal } from '@artesian/domain/meter-chain';
+import { permitOfWater } from '@artesian/domain/permit-of-water';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
@@ -84,6 +85,15 @@ const district = fc.record({
   permitLinks: fc.array(permitLink, { maxLength: 7 }).map(apart(({ permit, well }) => `${permit} ${well}`)),
   meterLinks: fc.array(meterLink, { maxLength: 5 }).map(apart(({ meter, well }) => `${meter} ${well}`)),
   stages: fc.array(fc.constantFrom<number>(0, 2, 3, 4, 5, 999), { minLength: MONTHS, maxLength: MONTHS }),
+  changesOfReductions: fc.array(
+    fc.record({
+      type: fc.integer({ min: 1, max: 2 }),
+      month: monthIndex,
+      stage: fc.integer({ min: 2, max: 5 }),
+      factor: fc.constantFrom(0, 0.1, 0.35, 0.755, 1),
+    }),
+    { maxLength: 4 },
+  ),
 });
 type District = typeof district extends fc.Arbitrary<infer D> ? D : never;
 type Range = District['permitLinks'][number]['range'];
@@ -109,17 +119,25 @@ const registerOf = ({ start, readings }: District['meters'][number]) => {
   });
 };
 
-async function store({ permits, meters, permitLinks, meterLinks, stages }: District) {
+async function store({ permits, meters, permitLinks, meterLinks, stages, changesOfReductions }: District) {
   await database.asOwner((owner) =>
     owner.query('truncate permits, wells, meters, permit_types, drought_stage_history cascade'),
   );
   await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (999, '', '-')`);
   for (const [type, { 2: d1, 3: d2, 4: d3, 5: d4 }] of Object.entries(factors)) {
+    await query(`insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values ($1, $2, 'H')`, [
+      type,
+      `Type ${type}`,
+    ]);
     await query(
-      `insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix, d1_pump_reduction, d2_pump_reduction,
-         d3_pump_reduction, d4_pump_reduction) values ($1, $2, 'H', $3, $4, $5, $6)`,
-      [type, `Type ${type}`, d1, d2, d3, d4],
+      `insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction, d2_pump_reduction,
+         d3_pump_reduction, d4_pump_reduction) values ($1, '1900-01-01', $2, $3, $4, $5)`,
+      [type, d1, d2, d3, d4],
     );
+  }
+  for (const { type, month, stage, factor } of changesOfReductions) {
+    const changed = [2, 3, 4, 5].map((each) => (each === stage ? factor : null));
+    await query('select api.change_reductions($1, $2, $3, $4, $5, $6)', [type, ...changed, dayOf(month)]);
   }
   for (const [index, stage] of stages.entries()) {
     const { year, month } = at(index);
@@ -223,10 +241,9 @@ function expected(given: District): Map<string, Volumes> {
   for (const [index, one] of given.permits.entries()) {
     if (one.removed) continue;
     for (let month = 0; month < MONTHS; month++) {
-      const inForce = month >= one.start && (one.end === null || month <= one.end);
-      const permitted = inForce ? permittedIn(one, month) : 0;
+      const permitted = isInForce(one, month) ? permittedIn(one, month) : 0;
       const stage = given.stages[month]!;
-      const reduction = factors[one.type]![stage] ?? 0;
+      const reduction = reductionIn(given, one.type, stage, month);
       const name = `${index + 1} ${dayOf(month)}`;
       const water = metered.get(name) ?? 0;
       volumes.set(name, {
@@ -239,6 +256,17 @@ function expected(given: District): Map<string, Volumes> {
   return volumes;
 }
 
+/** Each change holds from its month on, in the order in which they were decided. */
+function reductionIn({ changesOfReductions }: District, type: number, stage: number, month: number): number {
+  const decided = changesOfReductions.findLast(
+    (change) => change.type === type && change.stage === stage && change.month <= month,
+  );
+  return decided?.factor ?? factors[type]![stage] ?? 0;
+}
+
+const isInForce = ({ start, end }: District['permits'][number], month: number) =>
+  month >= start && (end === null || month <= end);
+
 function permittedIn({ volume, shares: list, amendments }: District['permits'][number], month: number): number | null {
   if (list.reduce((sum, share) => sum + share, 0) !== 100_000) return null;
   const notYet = amendments.filter(
@@ -248,7 +276,7 @@ function permittedIn({ volume, shares: list, amendments }: District['permits'][n
   return monthlyVolumes_gal(Math.max(0, year), list)[at(month).month - 1]!;
 }
 
-/** Each meter's water to its wells, and each well's to the permit that it was linked to first. */
+/** Each meter's water to its wells, and each well's to its permit of the month. */
 function meteredByPermit({ permits, meters, permitLinks, meterLinks }: District): Map<string, number> {
   const byPermit = new Map<string, number>();
   for (const [index, one] of meters.entries()) {
@@ -260,13 +288,19 @@ function meteredByPermit({ permits, meters, permitLinks, meterLinks }: District)
       );
       const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
       for (const [turn, gallons] of sharedOverWells_gal(calculated_gal, wells.length).entries()) {
-        const first = permitLinks
-          .filter(({ permit: number, well, range: held }) => {
-            return well === wells[turn] && holdsIn(held, place) && !permits[number - 1]!.removed;
-          })
-          .toSorted((a, b) => a.range.from - b.range.from || a.range.day - b.range.day || a.permit - b.permit)[0];
-        if (!first) continue;
-        const name = `${first.permit} ${dayOf(place)}`;
+        const links = permitLinks.filter(
+          ({ permit: number, well, range: held }) =>
+            well === wells[turn] && holdsIn(held, place) && !permits[number - 1]!.removed,
+        );
+        const counted = permitOfWater(
+          links.map(({ permit: number, range: held }) => ({
+            permit: number,
+            linked_on: dayOf(held.from, held.day),
+            in_force: isInForce(permits[number - 1]!, place),
+          })),
+        );
+        if (counted === undefined) continue;
+        const name = `${counted} ${dayOf(place)}`;
         byPermit.set(name, (byPermit.get(name) ?? 0) + gallons);
       }
     }
@@ -453,6 +487,7 @@ function plainDistrict(): District {
     permitLinks: [link(1, 1), link(2, 2), link(3, 3), link(1, 4)],
     meterLinks: [link(1, 1), link(1, 4), link(2, 2), link(3, 3), link(3, 1)],
     stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),
+    changesOfReductions: [],
   };
 }
 
@@ -492,6 +527,66 @@ it('an amendment counts from the first month on or after its effective date; the
   });
 });
 
+it('the water of a well whose link was left open counts at the successor of a permit that has ended', async () => {
+  await store(plainDistrict());
+  await query(`update permits set permit_status_ndx = 3, ended_date = '2024-03-15' where permit_ndx = 2`);
+  // Well 2 stays linked to permit 2 from September 2023 on; permit 3 takes it over in February 2024.
+  await query(`insert into permit_wells (permit_ndx, well_ndx, start_date) values (3, 2, '2024-02-10')`);
+  const months = await query(
+    `select make_date(c_year, c_month, 1)::text as mo, metered_gal from permit_months
+     where permit_ndx = 2 and c_year = 2024 and c_month <= 5 order by mo`,
+  );
+  // The month of an end counts whole. Well 2 alone is meter 2's, of 500,001 gallons a month.
+  expect(months).toEqual([
+    { mo: '2024-01-01', metered_gal: 500_001 },
+    { mo: '2024-02-01', metered_gal: 500_001 },
+    { mo: '2024-03-01', metered_gal: 500_001 },
+    { mo: '2024-04-01', metered_gal: 0 },
+    { mo: '2024-05-01', metered_gal: 0 },
+  ]);
+});
+
+it('an adjustment counts in a month that nobody read, and does not make it read', async () => {
+  await store(plainDistrict());
+  await query(
+    `update meter_readings set meter_reading = null, adjustment = 400000, mr_adjustment_reason_ndx = 3
+     where meter_ndx = 2 and c_year = 2024 and c_month = 4`,
+  );
+  const months = await query(
+    `select c_month, metered_gal, was_read from permit_months
+     where permit_ndx = 2 and c_year = 2024 and c_month between 3 and 5 order by c_month`,
+  );
+  expect(months).toEqual([
+    { c_month: 3, metered_gal: 500_001, was_read: true },
+    { c_month: 4, metered_gal: 400_000, was_read: false },
+    // From the reading of March to that of May.
+    { c_month: 5, metered_gal: 1_000_002, was_read: true },
+  ]);
+});
+
+it('a change of reductions leaves the volumes of earlier months, and holds from the month after the present one unless told', async () => {
+  await store(plainDistrict());
+  const reductions = async () =>
+    (
+      await query<{ mo: string; reduction: number }>(
+        `select make_date(c_year, c_month, 1)::text as mo, reduction from permit_months
+       where permit_ndx = 1 and drought_stage_ndx = 2 order by 1`,
+      )
+    ).map(({ mo, reduction }) => [mo, reduction]);
+  const before = await reductions();
+  await query('select api.change_reductions(1, 0.25, null, null, null)');
+  expect(await reductions()).toEqual(before);
+  await query(`select api.change_reductions(1, 0.35, null, null, null, '2024-05-01')`);
+  expect(await reductions()).toEqual(before.map(([mo, was]) => [mo, String(mo) < '2024-05-01' ? was : 0.35]));
+
+  const [first, , planned] = await query(
+    `select holds_from = date_trunc('month', district_today() + interval '1 month') as is_next_month,
+       d1_pump_reduction, d2_pump_reduction from permit_type_reductions where permit_type_ndx = 1 order by holds_from`,
+  );
+  expect(first).toEqual({ is_next_month: false, d1_pump_reduction: 0.2, d2_pump_reduction: 0.3 });
+  expect(planned).toEqual({ is_next_month: true, d1_pump_reduction: 0.35, d2_pump_reduction: 0.3 });
+});
+
 describe('a single change', () => {
   beforeAll(() => store(plainDistrict()));
 
@@ -507,7 +602,7 @@ describe('a single change', () => {
        values (1, 15, 2, '2024-05-10', '2024-05-10', 1, 100000, 5000000, 5100000)`,
     ],
     ['that takes it back', `update permit_amendments set removed = true where effective_date = '2024-05-10'`],
-    ['of a factor', `update permit_types set d1_pump_reduction = 0.25 where permit_type_ndx = 1`],
+    ['of a factor', `update permit_type_reductions set d1_pump_reduction = 0.25 where permit_type_ndx = 1`],
     [
       'of a drought month',
       `update drought_stage_history set drought_stage_ndx = 4 where d_year = 2024 and d_month = 6`,

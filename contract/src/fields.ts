@@ -78,6 +78,18 @@ export const integer = (label: string, extra: Extra & { min?: number; max?: numb
   );
 };
 
+/** A whole number of gallons or of a meter's register, with its unit: 0 or more, and as large as is exact in JSON. */
+export const count = (label: string, unit: string, extra: Omit<Extra, 'unit'> & { min?: number } = {}) => {
+  const { min = 0, ...meta } = extra;
+  return field(
+    z
+      .int({ error: 'Enter a whole number.' })
+      .min(min, `Enter ${min} or more.`)
+      .max(Number.MAX_SAFE_INTEGER, `Enter ${Number.MAX_SAFE_INTEGER} or less.`),
+    { label, kind: 'integer', unit, ...meta },
+  );
+};
+
 /** A measured number, with its unit. */
 export const decimal = (
   label: string,

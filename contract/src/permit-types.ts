@@ -1,27 +1,46 @@
 import { z } from 'zod';
-import { view, type View } from './endpoint.ts';
+import { recordNumber, view, type View } from './endpoint.ts';
 import { kept } from './register.ts';
 
 const factor = z.number().min(0).max(1);
 
-/** Each reduction is the fraction that a drought stage takes away from the month's volume. */
+const reductions = {
+  d1_pump_reduction: factor,
+  d2_pump_reduction: factor,
+  d3_pump_reduction: factor,
+  d4_pump_reduction: factor,
+};
+
+/**
+ * Each reduction is the fraction that a drought stage takes away from the month's volume: those of today. A change of them holds
+ * from a month on; the volumes of earlier months stay.
+ */
 export const permitTypes = view({
   path: 'list-permit-types',
   access: 'staff',
   summary: 'Types of permits and their reductions at each drought stage',
-  reads: ['permit_types'],
+  reads: ['permit_types', 'permit_type_reductions'],
   orderBy: ['permit_type_desc'],
   row: z.object({
     permit_type_ndx: z.int(),
     permit_type_desc: z.string(),
     permit_prefix: z.string().length(1),
     conditional: z.boolean(),
-    d1_pump_reduction: factor,
-    d2_pump_reduction: factor,
-    d3_pump_reduction: factor,
-    d4_pump_reduction: factor,
+    ...reductions,
+    /** The first month for which other reductions have been decided; null when these stay. */
+    reductions_change_from: z.iso.date().nullable(),
     ...kept,
   }),
+});
+
+/** Not in the specification: the path is ours. */
+export const permitTypeReductions = view({
+  path: 'list-permit-types-reductions',
+  by: z.object({ permit_type_ndx: recordNumber }),
+  access: 'staff',
+  summary: 'What drought stages take away from permits of a type, by the month that it holds from',
+  orderBy: ['holds_from'],
+  row: z.object({ ndx: z.int(), permit_type_ndx: z.int(), holds_from: z.iso.date(), ...reductions, ...kept }),
 });
 
 /** Prefix, prefix number, '-', the year's last two digits, '-' and suffix make a number that no permit has yet. */
@@ -40,4 +59,4 @@ export const permitNumberParts = view({
   }),
 });
 
-export const permitTypeViews = [permitTypes, permitNumberParts] as View[];
+export const permitTypeViews = [permitTypes, permitTypeReductions, permitNumberParts] as View[];

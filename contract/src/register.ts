@@ -6,6 +6,9 @@ type Fields = Record<string, z.ZodType>;
 type Plain<S> = S extends z.ZodDefault<infer I> ? I : S;
 type PlainFields<F extends Fields> = { [K in keyof F]: Plain<F[K]> };
 
+/** What to tell a person who breaks a constraint, by its name, and the field to say it beside. */
+export type ConstraintWords = Record<string, { field?: string; message: string }>;
+
 interface Declaration<F extends Fields, C extends Fields, K extends string> {
   /** The path under `/api/`, as the specification writes it. */
   path: string;
@@ -31,7 +34,7 @@ interface Declaration<F extends Fields, C extends Fields, K extends string> {
   /** What the database or the server fills in. */
   computed?: C;
   /** What to tell a person who breaks a constraint of the table, by the constraint's name. */
-  constraints?: Record<string, { field?: string; message: string }>;
+  constraints?: ConstraintWords;
 }
 
 const stamp = z.iso.datetime({ offset: true }).nullable();

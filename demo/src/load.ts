@@ -6,7 +6,7 @@ import { inventInspections } from './inspections.ts';
 import { inventLoggerUploads, loadLoggerReadings } from './loggers.ts';
 import { inventMeters, meterRow, meterWells } from './meters.ts';
 import { inventContacts } from './people.ts';
-import { permitTypes } from './permit-types.ts';
+import { permitTypeReductions, permitTypes } from './permit-types.ts';
 import { inventPermits, inventShares } from './permits.ts';
 import { seeded } from './random.ts';
 import { inventReadings } from './readings.ts';
@@ -90,7 +90,8 @@ export function inventDistrict(scale: number, today: string) {
     well_formations: inventFormations(random, wells),
     well_components: inventComponents(random, wells, new Set(monitored.map(({ well_ndx }) => well_ndx))),
     inspections: inventInspections(random, wells),
-    permit_types: permitTypes,
+    permit_types: permitTypes.map(({ row }) => row),
+    permit_type_reductions: permitTypeReductions,
     permit_groups: groups,
     permits,
     permit_wells: links,

@@ -30,21 +30,22 @@ export const permitTypes = [
 type Reductions = readonly [alarm: number, critical: number, exceptional: number, emergency: number];
 
 function describe(permit_type_ndx: number, permit_type_desc: string, permit_prefix: string, reductions: Reductions) {
-  const [d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction] = reductions;
-  return {
-    permit_type_ndx,
-    permit_type_desc,
-    permit_prefix,
-    conditional: permit_type_desc.includes('Conditional'),
-    d1_pump_reduction,
-    d2_pump_reduction,
-    d3_pump_reduction,
-    d4_pump_reduction,
-  };
+  const conditional = permit_type_desc.includes('Conditional');
+  return { row: { permit_type_ndx, permit_type_desc, permit_prefix, conditional }, reductions };
 }
 
+/** What the stages take away from permits of each type, since ever. */
+export const permitTypeReductions = permitTypes.map(
+  ({ row, reductions: [alarm, critical, exceptional, emergency] }) => ({
+    permit_type_ndx: row.permit_type_ndx,
+    holds_from: '1900-01-01',
+    d1_pump_reduction: alarm,
+    d2_pump_reduction: critical,
+    d3_pump_reduction: exceptional,
+    d4_pump_reduction: emergency,
+  }),
+);
+
 /** The fraction that a stage takes away from permits of a type. */
-export function reductionOf(type: number, stage: number): number {
-  const { d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction } = permitTypes[type - 1]!;
-  return [0, 0, d1_pump_reduction, d2_pump_reduction, d3_pump_reduction, d4_pump_reduction][stage] ?? 0;
-}
+export const reductionOf = (type: number, stage: number): number =>
+  [0, 0, ...permitTypes[type - 1]!.reductions][stage] ?? 0;

@@ -80,7 +80,7 @@ function inventPermit(
   const name = `${first!.well_name.replace(/ (Well|No\. \d)$/, '')} ${random.pick(['Estates', 'Water Supply', 'Ranch', 'Club', 'Park'])}`;
   return {
     permit_ndx: number,
-    permit_number: `${permitTypes[type - 1]!.permit_prefix}${number}-${String(year).slice(2)}-1`,
+    permit_number: `${permitTypes[type - 1]!.row.permit_prefix}${number}-${String(year).slice(2)}-1`,
     legacy_permit_number: year < 2010 && random.chance(0.5) ? `BS-${1000 + number}` : null,
     permit_name: base?.permit_name ?? name,
     permit_year: year,

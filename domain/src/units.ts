@@ -26,4 +26,3 @@ export const gallonsPerDayToGallonsPerMinute = (flow: number): number => flow / 
 
 export const feetToMetres = (feet: number): number => feet * METRES_PER_FOOT;
 export const metresToFeet = (metres: number): number => metres / METRES_PER_FOOT;
-export const inchesToFeet = (inches: number): number => inches / 12;

@@ -1,4 +1,4 @@
-import { inchesToFeet } from './units.ts';
+import { roundedSum } from './rounding.ts';
 
 /** Where a depth was measured from. */
 export type MeasuredFrom = 'measuring point' | 'land surface';
@@ -11,17 +11,23 @@ export interface DepthMeasurement {
 }
 
 /**
- * Depth to water below land surface in feet, to a hundredth; negative for a flowing well.
+ * Depth to water below land surface in feet, to a hundredth (halves away from zero); negative for a flowing well.
  * Source: USGS groundwater technical procedures (depth corrected for the measuring point).
  */
 export function depthToWater_ft({ measured_ft, from, measuring_point_height_in }: DepthMeasurement): number {
-  const height_ft = from === 'land surface' ? 0 : inchesToFeet(measuring_point_height_in);
-  return hundredth(measured_ft - height_ft);
+  const height_in = from === 'land surface' ? 0 : measuring_point_height_in;
+  return roundedSum(
+    [
+      [measured_ft, 12],
+      [height_in, -1],
+    ],
+    { dividedBy: 12, decimals: 2 },
+  );
 }
 
 /** Elevation of the water in feet above the datum of the land surface, to a hundredth. */
 export const waterElevation_ft = (landSurface_ft: number, depthToWater_ft: number): number =>
-  hundredth(landSurface_ft - depthToWater_ft);
+  difference(landSurface_ft, depthToWater_ft);
 
 /** The depth that repeated readings agree on, or why a person must say more. */
 export type Agreed = { measured_ft: number } | { needsRemark: string };
@@ -35,17 +41,18 @@ const READING_TOLERANCE_FT = 0.02;
  */
 export function agreedDepth(readings_ft: readonly number[], tolerance_ft = READING_TOLERANCE_FT): Agreed {
   const agreeing = [readings_ft, ...pairsOf(readings_ft)].find(
-    (group) => group.length > 0 && spread(group) <= tolerance_ft + 1e-9,
+    (group) => group.length > 0 && spread(group) <= tolerance_ft,
   );
   if (agreeing && (agreeing.length > 1 || readings_ft.length === 1)) {
-    return { measured_ft: hundredth(agreeing.reduce((sum, one) => sum + one, 0) / agreeing.length) };
+    const terms = agreeing.map((one) => [one, 1] as const);
+    return { measured_ft: roundedSum(terms, { dividedBy: agreeing.length, decimals: 2 }) };
   }
   return {
-    needsRemark: `The readings differ by ${hundredth(spread(readings_ft))} ft, more than ${tolerance_ft} ft. Measure again, or say why.`,
+    needsRemark: `The readings differ by ${spread(readings_ft)} ft, more than ${tolerance_ft} ft. Measure again, or say why.`,
   };
 }
 
-const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+const spread = (values: readonly number[]): number => difference(Math.max(...values), Math.min(...values), 6);
 
 /** The pairs of three readings, the closest first. */
 function pairsOf(values: readonly number[]): number[][] {
@@ -66,10 +73,18 @@ export function depthWarnings(
   }
   if (known.previous_ft !== null && Math.abs(depth_ft - known.previous_ft) > 50) {
     warnings.push(
-      `This is ${hundredth(Math.abs(depth_ft - known.previous_ft))} ft from the previous depth (${known.previous_ft} ft). Check it.`,
+      `This is ${Math.abs(difference(depth_ft, known.previous_ft))} ft from the previous depth (${known.previous_ft} ft). Check it.`,
     );
   }
   return warnings;
 }
 
-const hundredth = (value: number): number => Math.round((value + Number.EPSILON) * 100) / 100;
+/** In feet, exact to so many decimals. */
+const difference = (one: number, other: number, decimals = 2): number =>
+  roundedSum(
+    [
+      [one, 1],
+      [other, -1],
+    ],
+    { decimals },
+  );

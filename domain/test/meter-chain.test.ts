@@ -24,6 +24,14 @@ describe('readings of a meter', () => {
     ]);
   });
 
+  it('are not needed for an adjustment: the water of a broken meter counts in its month, the next reading goes on from the last', () => {
+    expect(meteredMonths([reading(1, 1500), reading(2, null, 700), reading(3, 4000)], 1000)).toMatchObject([
+      { calculated_gal: 500 },
+      { prev_meter_reading: 1500, calculated_gal: 700 },
+      { prev_meter_reading: 1500, calculated_gal: 2500 },
+    ]);
+  });
+
   it('are counted as they are when the register goes backwards, and flagged', () => {
     const [, second] = meteredMonths([reading(1, 5000), reading(2, 4000)], 0);
     expect(second).toMatchObject({ calculated_gal: -1000, has_negative: true });
@@ -46,13 +54,13 @@ describe('readings of a meter', () => {
     fc.assert(
       fc.property(entries, fc.nat(1e6), (list, start) => {
         const readings = list.map((entry, index) => ({ year: 2026, month: index + 1, ...entry }));
-        const taken = readings.filter((entry) => entry.meter_reading !== null);
+        const last = readings.findLast((entry) => entry.meter_reading !== null)?.meter_reading ?? start;
         const total = meteredMonths(readings.toReversed(), start).reduce(
           (sum, { calculated_gal }) => sum + (calculated_gal ?? 0),
           0,
         );
-        const adjustments = taken.reduce((sum, { adjustment_gal }) => sum + adjustment_gal, 0);
-        expect(total).toBe((taken.at(-1)?.meter_reading ?? start) - start + adjustments);
+        const adjustments = readings.reduce((sum, { adjustment_gal }) => sum + adjustment_gal, 0);
+        expect(total).toBe(last - start + adjustments);
       }),
     );
   });

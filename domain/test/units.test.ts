@@ -9,7 +9,6 @@ import {
   gallonsPerDayToGallonsPerMinute,
   gallonsToAcreFeet,
   gallonsToMillionGallons,
-  inchesToFeet,
   metresToFeet,
 } from '../src/units.ts';
 
@@ -25,7 +24,6 @@ describe('units', () => {
     ['25,000 gallons a day in gallons per minute', gallonsPerDayToGallonsPerMinute(25_000), 17.361, 3],
     ['500 feet in metres', feetToMetres(500), 152.4, 9],
     ['a metre in feet', metresToFeet(1), 3.280839895, 9],
-    ['18 inches in feet', inchesToFeet(18), 1.5, 9],
   ])('%s', (_what, value, expected, digits) => {
     expect(value).toBeCloseTo(expected, digits);
   });

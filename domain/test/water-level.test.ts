@@ -12,6 +12,28 @@ describe('depth to water', () => {
     expect(depthToWater_ft({ measured_ft, from, measuring_point_height_in })).toBe(expected);
   });
 
+  it.each([
+    ['less three fiftieths of an inch', 1.01, 0.06, 1.01],
+    ['in a flowing well', -1.01, -0.06, -1.01],
+    ['to a thousandth', 10.005, 12, 9.01],
+    ['to a thousandth above land surface', 0.995, 24, -1.01],
+  ])('at half a hundredth goes away from zero: %s', (_what, measured_ft, measuring_point_height_in, expected) => {
+    expect(depthToWater_ft({ measured_ft, from: 'measuring point', measuring_point_height_in })).toBe(expected);
+  });
+
+  it('is rounded as it is written for every tie, whatever binary numbers make of it', () => {
+    // Thousandths of a foot that end in 5, less whole feet: the hundredths are known without any arithmetic on fractions.
+    for (let thousandths = -20_005; thousandths <= 20_005; thousandths += 10) {
+      const hundredths = Math.trunc(thousandths / 10) + Math.sign(thousandths);
+      const depth = depthToWater_ft({
+        measured_ft: (thousandths + 3000) / 1000,
+        from: 'measuring point',
+        measuring_point_height_in: 36,
+      });
+      expect(depth).toBe(hundredths / 100);
+    }
+  });
+
   it('gives the elevation of the water above the datum of the land', () => {
     expect(waterElevation_ft(654.2, 214.13)).toBe(440.07);
   });
@@ -35,6 +57,10 @@ describe('repeated readings', () => {
     [[103, 100, 100.02], { measured_ft: 100.01 }],
   ])('%j agree', (readings, expected) => {
     expect(agreedDepth(readings)).toEqual(expected);
+  });
+
+  it('that differ by more than the tolerance by less than a hundredth do not agree', () => {
+    expect(agreedDepth([100, 100.024])).toEqual({ needsRemark: expect.stringContaining('differ by 0.024 ft') });
   });
 
   it('that do not agree ask for a remark and say by how much', () => {

@@ -30,7 +30,8 @@ left join lateral (
   where permit_wells.well_ndx = wells.well_ndx
     and daterange(permit_wells.start_date, permit_wells.end_date, '[]') @> district_today()
     and not permits.removed
-  order by permit_wells.start_date, permit_wells.permit_ndx
+  -- As its water counts: at the first linked of those in force.
+  order by permits.ended_date < district_today(), permit_wells.start_date, permit_wells.permit_ndx
   limit 1
 ) as permit on true
 left join permit_kinds on permit_kinds.permit_ndx = permit.permit_ndx

@@ -7,7 +7,8 @@ select
   readings.c_year,
   readings.c_month,
   readings.calculated_gallons as gallons,
-  readings.adjustment <> 0 as is_adjusted
+  readings.adjustment <> 0 as is_adjusted,
+  readings.meter_reading is not null as is_read
 from public.meter_readings as readings
 join public.meters on meters.meter_ndx = readings.meter_ndx
 where readings.calculated_gallons is not null and not meters.shares_over_wells
@@ -20,7 +21,8 @@ select
   readings.c_year,
   readings.c_month,
   each.gallons + (wells.place <= readings.calculated_gallons - wells.count * each.gallons)::integer,
-  readings.adjustment <> 0
+  readings.adjustment <> 0,
+  readings.meter_reading is not null
 from public.meter_readings as readings
 join public.meters on meters.meter_ndx = readings.meter_ndx
 cross join lateral (

@@ -10,17 +10,13 @@ begin atomic
       permits.permit_ndx,
       permits.authorized_volume_gal,
       permits.ended_date,
-      permit_types.d1_pump_reduction,
-      permit_types.d2_pump_reduction,
-      permit_types.d3_pump_reduction,
-      permit_types.d4_pump_reduction,
+      permits.permit_type_ndx,
       date_trunc('month', start_date)::date as start_month,
       -- Water of a well that was linked before the permit began counts too, against nothing allowed.
       date_trunc('month', least(start_date, (
         select min(permit_wells.start_date) from public.permit_wells where permit_wells.permit_ndx = permits.permit_ndx
       )))::date as first_month
     from public.permits
-    join public.permit_types using (permit_type_ndx)
     where not permits.removed and (only_permits is null or permits.permit_ndx = any (only_permits))
   ),
   -- Every month from the permit's first through the fiscal year after the one that today lies in, and the year's volume
@@ -71,7 +67,13 @@ begin atomic
     from floors
   ),
   metered as (
-    select permit_ndx, c_year, c_month, sum(gallons)::bigint as metered_gal, bool_or(gallons < 0) as has_negative
+    select
+      permit_ndx,
+      c_year,
+      c_month,
+      sum(gallons)::bigint as metered_gal,
+      bool_or(gallons < 0) as has_negative,
+      bool_or(is_read) as was_read
     from production_by_permit
     where (only_permits is null or meter_ndx = any ((select meters_counting_for(only_permits))::integer[]))
       and (only_month is null
@@ -86,10 +88,10 @@ begin atomic
       volumes.c_month,
       nullif(history.drought_stage_ndx, 999) as drought_stage_ndx,
       case history.drought_stage_ndx
-        when 2 then volumes.d1_pump_reduction
-        when 3 then volumes.d2_pump_reduction
-        when 4 then volumes.d3_pump_reduction
-        when 5 then volumes.d4_pump_reduction
+        when 2 then reductions.d1_pump_reduction
+        when 3 then reductions.d2_pump_reduction
+        when 4 then reductions.d3_pump_reduction
+        when 5 then reductions.d4_pump_reduction
         else 0
       end as reduction,
       -- Nothing is allowed before the permit's first month and after its last.
@@ -101,6 +103,10 @@ begin atomic
     join monthly using (permit_ndx, volume_gal, c_month)
     left join public.drought_stage_history as history
       on history.d_year = volumes.c_year and history.d_month = volumes.c_month
+    left join reductions_of_types as reductions
+      on reductions.permit_type_ndx = volumes.permit_type_ndx
+      and volumes.month >= reductions.holds_from
+      and (reductions.holds_until is null or volumes.month < reductions.holds_until)
   )
   select
     allowed.permit_ndx,
@@ -108,13 +114,13 @@ begin atomic
     allowed.c_month::smallint,
     fiscal_year(allowed.month)::smallint,
     allowed.drought_stage_ndx::smallint,
-    allowed.reduction::public.reduction,
+    coalesce(allowed.reduction, 0)::public.reduction,
     allowed.permitted_gal,
     -- Hundred-thousandths in integers, rounded down to the gallon.
-    allowed.permitted_gal * (100000 - round(allowed.reduction * 100000))::bigint / 100000,
+    allowed.permitted_gal * (100000 - round(coalesce(allowed.reduction, 0) * 100000))::bigint / 100000,
     coalesce(metered.metered_gal, 0),
     coalesce(metered.has_negative, false),
-    metered.permit_ndx is not null
+    coalesce(metered.was_read, false)
   from allowed
   left join metered using (permit_ndx, c_year, c_month);
 end;

@@ -112,19 +112,17 @@ create trigger follow_permit after update on permits for each row
     is distinct from (new.authorized_volume_gal, new.permit_type_ndx, new.start_date, new.ended_date, new.removed))
   execute function follow_permit();
 
-create function follow_permit_type() returns trigger
+create function follow_reductions() returns trigger
 language plpgsql
 as $$
 begin
   perform api.change_volumes();
   perform api.refresh_permit_months(
-    array(select permit_ndx from public.permits where permit_type_ndx = new.permit_type_ndx));
+    array(select permit_ndx from public.permits where permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)));
   return null;
 end $$;
-create trigger follow_permit_type after update on permit_types for each row
-  when ((old.d1_pump_reduction, old.d2_pump_reduction, old.d3_pump_reduction, old.d4_pump_reduction)
-    is distinct from (new.d1_pump_reduction, new.d2_pump_reduction, new.d3_pump_reduction, new.d4_pump_reduction))
-  execute function follow_permit_type();
+create trigger follow_reductions after insert or delete or update on permit_type_reductions
+  for each row execute function follow_reductions();
 
 create function follow_drought_stage() returns trigger
 language plpgsql

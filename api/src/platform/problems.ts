@@ -1,4 +1,4 @@
-import { registers } from '@artesian/contract/registers';
+import { constraintWords } from '@artesian/contract/constraints';
 import type { Problem } from '@artesian/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -49,7 +49,8 @@ const databaseErrors: [RegExp, number, string, string][] = [
 ];
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-const constraintWords = new Map(registers.flatMap((register) => Object.entries(register.constraints ?? {})));
+/** The name of a constraint begins with that of its table, so that no two tables share one. */
+const wordsOf = new Map(Object.values(constraintWords).flatMap((words) => Object.entries(words)));
 
 /** The one place where an error becomes an answer. */
 export function answerProblems(app: FastifyInstance) {
@@ -85,7 +86,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
 
 function asRefusal(error: FastifyError & { constraint?: string }): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return asValidationRefusal(error.validation);
-  const broken = constraintWords.get(error.constraint ?? '');
+  const broken = wordsOf.get(error.constraint ?? '');
   if (broken) {
     const errors = broken.field ? [{ field: broken.field, message: broken.message }] : [];
     return new Refusal(422, 'constraint', 'A rule is broken', broken.message, { errors });

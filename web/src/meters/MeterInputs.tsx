@@ -12,6 +12,8 @@ export function MeterInputs() {
       <Field name="setup_well_ndx" />
       <Field name="joined_date" />
       <Field name="retired_date" />
+      <Field name="start_reading" />
+      <Field name="shares_over_wells" />
       <Field name="meter_type" />
       <Field name="brand" />
       <Field name="meter_serial_number" />

@@ -21,6 +21,8 @@ export const meter = (changes: Partial<Row> = {}): Row => ({
   setup_well_ndx: 11,
   joined_date: '2020-01-01',
   retired_date: null,
+  start_reading: 0,
+  shares_over_wells: false,
   meter_type: 'Turbine',
   brand: 'McCrometer',
   meter_serial_number: 'SN-1',
