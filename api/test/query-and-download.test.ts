@@ -48,10 +48,10 @@ async function idsOf(...wells: number[]): Promise<string> {
 }
 
 const focuses: [endpoint: string, key: string, staffSee: number[], ownerSees: number[]][] = [
-  ['q-d-data-wells', 'well_ndx', [1, 2, 3, 4, 5], [1, 2, 3, 4]],
+  ['q-d-data-wells', 'well_ndx', [1, 2, 3, 4, 5], [1, 2]],
   ['q-d-data-permits', 'permit_ndx', [1, 2, 3, 4, 5], [1]],
   ['q-d-data-owners', 'rolo_ndx', [1, 2], [1]],
-  ['q-d-data-meters', 'meter_ndx', [1, 2, 3, 5], [1, 2, 3]],
+  ['q-d-data-meters', 'meter_ndx', [1, 2, 3, 5], [1, 2]],
   ['q-d-data-pumpage', 'ndx', [1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 6]],
   ['q-d-data-wq-data', 'w_q_data_ndx', [1, 2, 5], [1, 2]],
   ['q-d-data-wl-data', 'w_l_data_ndx', [1, 5], [1]],

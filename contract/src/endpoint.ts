@@ -67,17 +67,23 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
   orderBy: readonly string[];
   /** Columns that only staff receive. */
   staffOnly: readonly string[];
-  /** The column of the SQL view by which a Well Owner sees own rows. A `signed-in` view without one shows them nothing. */
-  ownedBy?: OwnedColumn;
+  /**
+   * The column of the SQL view by which a Well Owner sees own rows; `'months'` where each row is a month of a meter (`meter_ndx`,
+   * `c_year`, `c_month`) and belongs to who had it then. A `signed-in` view without one shows them nothing.
+   */
+  ownedBy?: OwnedColumn | 'months';
+  /** Columns that would name what is others', and the SQL expression of the schema `api` that a Well Owner reads instead; `$1` is their account. */
+  ownWords: Readonly<Record<string, string>>;
   /** Tables whose change makes the cached answer of a whole list stale. */
   reads: readonly string[];
 }
 
 type ViewDeclaration<R extends z.ZodObject, B extends z.ZodObject> = Omit<
   View<R, B>,
-  'by' | 'orderBy' | 'staffOnly' | 'reads'
+  'by' | 'orderBy' | 'staffOnly' | 'ownWords' | 'reads'
 > & {
   staffOnly?: readonly (keyof z.output<R> & string)[];
+  ownWords?: { readonly [column in keyof z.output<R> & string]?: string };
   orderBy?: readonly string[];
 } & ({ by: B; reads?: never } | { by?: never; reads: readonly string[] });
 
@@ -87,6 +93,7 @@ export const view = <R extends z.ZodObject, B extends z.ZodObject = Nothing>(
   staffOnly: [],
   orderBy: [],
   ...declaration,
+  ownWords: (declaration.ownWords ?? {}) as Record<string, string>,
   by: declaration.by ?? (nothing as B),
   reads: declaration.reads ?? [],
 });

@@ -10,9 +10,13 @@ const share = z.number();
 const records = <S extends z.ZodRawShape>(
   endpoint: string,
   summary: string,
-  declaration: Pick<View, 'ownedBy' | 'reads' | 'orderBy'> & { staffOnly?: readonly (keyof S & string)[]; columns: S },
+  declaration: Pick<View, 'ownedBy' | 'reads' | 'orderBy'> & {
+    staffOnly?: readonly (keyof S & string)[];
+    ownWords?: { readonly [column in keyof S & string]?: string };
+    columns: S;
+  },
 ) => {
-  const { columns, staffOnly, ...rest } = declaration;
+  const { columns, staffOnly, ownWords, ...rest } = declaration;
   return view({
     path: `query-and-download/fetch-data-records/${endpoint}`,
     relation: endpoint.replaceAll('-', '_'),
@@ -21,6 +25,7 @@ const records = <S extends z.ZodRawShape>(
     row: z.object(columns),
     ...rest,
     ...(staffOnly && { staffOnly: staffOnly as never }),
+    ...(ownWords && { ownWords }),
   });
 };
 
@@ -41,7 +46,19 @@ const wells = records('q-d-data-wells', 'Wells to filter and download', {
     'drillers',
     ...lists,
   ],
-  staffOnly: ['owner_name', 'owner_organization', 'owner_address', 'owner_email', 'owner_phone'],
+  staffOnly: [
+    'owner_name',
+    'owner_organization',
+    'owner_address',
+    'owner_email',
+    'owner_phone',
+    'hyg_aquifer',
+    'hyg_aquifer_setting',
+  ],
+  ownWords: {
+    permit_numbers: 'own_permit_numbers($1, well_ndx)',
+    permit_names: 'own_permit_names($1, well_ndx)',
+  },
   columns: {
     well_ndx: z.int(),
     well_id: z.string(),
@@ -186,6 +203,10 @@ const meters = records('q-d-data-meters', 'Meters to filter and download', {
   ownedBy: 'meter_ndx',
   orderBy: ['meter_id'],
   reads: ['meters', 'meter_wells', 'wells', 'permits', 'permit_wells'],
+  ownWords: {
+    associated_wells: 'own_wells_of_meter($1, meter_ndx)',
+    associated_permits: 'own_permit_numbers_of_meter($1, meter_ndx)',
+  },
   columns: {
     meter_ndx: z.int(),
     meter_id: z.string(),
@@ -203,9 +224,10 @@ const meters = records('q-d-data-meters', 'Meters to filter and download', {
 
 /** Readings in gallons, a line for each month of each meter. */
 const pumpage = records('q-d-data-pumpage', 'Pumpage to filter and download', {
-  ownedBy: 'meter_ndx',
+  ownedBy: 'months',
   orderBy: ['meter_ndx', 'c_year', 'c_month'],
   reads: ['meter_readings', 'meters', 'meter_wells', 'wells'],
+  ownWords: { associated_wells: 'own_wells_of_meter_in_month($1, meter_ndx, c_year, c_month)' },
   columns: {
     ndx: z.int(),
     ui_label: z.string(),

@@ -114,7 +114,7 @@ const oneReading = view({
   summary: 'One reading of a meter',
   by: z.object({ meter_reading_ndx: recordNumber }),
   one: 'meter reading',
-  ownedBy: 'meter_ndx',
+  ownedBy: 'months',
   row: z.object({
     meter_reading_ndx: z.int(),
     meter_ndx: z.int(),

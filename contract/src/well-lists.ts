@@ -118,6 +118,7 @@ export const galleryPhotos = view({
   access: 'signed-in',
   summary: 'Photos of the gallery, the latest first',
   ownedBy: 'well_ndx',
+  ownWords: { permits_info: 'own_permit_numbers($1, well_ndx)' },
   reads: [
     'attachments',
     'attachment_tags',

@@ -1,7 +1,7 @@
 import type { ReadingToEdit } from '@artesian/contract/readings';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { scopeOf } from '../register/scope.ts';
+import { everything, scopeOfMonths } from '../register/scope.ts';
 import { signedIn } from '../sign-in/authentication.ts';
 
 /** Fiscal year, month (0 for all) and permit group. */
@@ -23,13 +23,18 @@ export const answerFieldMeters =
     return readAsked(context, request, [fiscalYear, month, permitGroupId]);
   };
 
+/** A meter may stand for wells of several owners: nobody reads the name of a group that none of their permits is in. */
+const ownGroups = `
+  and grouping_ndx in (select api.grouping_of(permits.permit_group_ndx, permits.permit_ndx)
+    from public.account_permits join public.permits using (permit_ndx) where sub = $1 and not permits.removed)`;
+
 async function readAsked({ database }: Context, request: FastifyRequest, asked: Asked): Promise<ReadingToEdit[]> {
-  const scope = scopeOf(signedIn(request), 'meter_ndx');
+  const scope = scopeOfMonths(signedIn(request));
   const places = asked.map((_, index) => `$${scope.parameters.length + index + 1}`);
   const { rows } = await database.pool.query<{ list: ReadingToEdit[] }>(
     `select coalesce(json_agg(readings), '[]') as list
      from api.readings_to_edit(${places.join(', ')}) as readings
-     where ${scope.condition}`,
+     where ${scope.condition}${scope === everything ? '' : ownGroups}`,
     [...scope.parameters, ...asked],
   );
   return rows[0]!.list;

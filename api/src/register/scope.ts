@@ -1,8 +1,8 @@
-import { ownedColumns, type OwnedColumn } from '@artesian/contract/endpoint';
+import { ownedColumns, type OwnedColumn, type View } from '@artesian/contract/endpoint';
 import { isStaff } from '@artesian/contract/roles';
 import type { User } from '../sign-in/authentication.ts';
 
-/** A SQL condition on the rows of a table or view; `$1` stands for its only parameter. */
+/** A SQL condition on the rows of a table or view; `$1` stands for its only parameter, the account. */
 export interface Scope {
   condition: string;
   parameters: string[];
@@ -11,19 +11,17 @@ export interface Scope {
 export const everything: Scope = { condition: 'true', parameters: [] };
 const nothing: Scope = { condition: 'false', parameters: [] };
 
-const ownPermits = 'select permit_ndx from public.account_permits where sub = $1';
-const ownWells = `select well_ndx from public.permit_wells where permit_ndx in (${ownPermits})`;
-const ownMeters = `select meter_ndx from public.meters where setup_well_ndx in (${ownWells})
-  union select meter_ndx from public.meter_wells where well_ndx in (${ownWells})`;
-const ownContacts = `select rolo_ndx from public.permits where permit_ndx in (${ownPermits})`;
-
-/** What a Well Owner sees, through the permits of their account, by the column that a row belongs to them by. */
-const own: Record<OwnedColumn, string> = {
-  well_ndx: ownWells,
-  permit_ndx: ownPermits,
-  meter_ndx: ownMeters,
-  rolo_ndx: ownContacts,
+/** What belongs to an account today, by the column that a row belongs to it by. */
+const ownToday: Record<OwnedColumn, string> = {
+  permit_ndx: 'api.account_permits_in_force',
+  well_ndx: 'api.account_wells',
+  meter_ndx: 'api.account_meters',
+  rolo_ndx: 'api.account_contacts',
 };
+
+/** Rows of months are the account's by the links and permits of that month, whoever has the well today. */
+const ownMonths = `meter_ndx in (select meter_ndx from api.account_meters_ever where sub = $1)
+  and api.is_own_month($1, meter_ndx, c_year, c_month)`;
 
 /** A change of one of these changes what a Well Owner sees. */
 export const tablesOfScopes = ['account_permits', 'permit_wells', 'permits', 'meters', 'meter_wells'];
@@ -33,9 +31,24 @@ export const tablesOfScopes = ['account_permits', 'permit_wells', 'permits', 'me
  * it did not exist; where there is no such column, a Well Owner sees nothing.
  */
 export function scopeOf(user: User, column: string | undefined): Scope {
+  return isOwned(column)
+    ? ownedScope(user, `${column} in (select ${column} from ${ownToday[column]} where sub = $1)`)
+    : ownedScope(user);
+}
+
+/** The same of rows that each stand for a month of a meter: `meter_ndx`, `c_year` and `c_month`. */
+export const scopeOfMonths = (user: User): Scope => ownedScope(user, ownMonths);
+
+/** Which rows of a view this person may see; `user` is null for a visitor. */
+export function scopeOfView({ access, ownedBy }: Pick<View, 'access' | 'ownedBy'>, user: User | null): Scope {
+  if (access !== 'signed-in') return everything;
+  return ownedBy === 'months' ? scopeOfMonths(user!) : scopeOf(user!, ownedBy);
+}
+
+function ownedScope(user: User, condition?: string): Scope {
   if (isStaff(user.roles)) return everything;
-  if (!user.roles.includes('Well Owner') || !isOwned(column)) return nothing;
-  return { condition: `${column} in (${own[column]})`, parameters: [user.sub] };
+  if (!user.roles.includes('Well Owner') || condition === undefined) return nothing;
+  return { condition, parameters: [user.sub] };
 }
 
 const isOwned = (column: string | undefined): column is OwnedColumn =>

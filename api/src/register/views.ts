@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { mountRoute } from '../platform/handle.ts';
 import { notFound } from '../platform/problems.ts';
-import type { User } from '../sign-in/authentication.ts';
-import { everything, scopeOf, tablesOfScopes, type Scope } from './scope.ts';
+import { everything, scopeOfView, tablesOfScopes, type Scope } from './scope.ts';
 
 /** A list or a record: the SQL view of the same name, without the columns that only staff receive. */
 export function mountView(app: FastifyInstance, context: Context, view: View) {
@@ -65,14 +64,16 @@ async function answerSome({ database }: Context, view: View, request: FastifyReq
  * which it plans as if it were called once, and probe for each row what it could hash (three times slower for the map's wells).
  */
 function listOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []) {
-  const columns = Object.keys(view.row.shape).filter((column) => staff || !view.staffOnly.includes(column));
+  const columns = Object.keys(view.row.shape)
+    .filter((column) => staff || !view.staffOnly.includes(column))
+    .map((column) => columnFor(view, scope, column));
   const conditions = Object.keys(view.by.shape).map(
     (column, index) => `and "${column}" = $${scope.parameters.length + index + 1}`,
   );
   return {
     text: `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count
            from (
-             select ${columns.map((name) => `"${name}"`).join(', ')}
+             select ${columns.join(', ')}
              from ${relationOf(view)}
              where ${scope.condition} ${conditions.join(' ')}
              ${view.orderBy.length > 0 ? `order by ${view.orderBy.join(', ')}` : 'offset 0'}
@@ -81,6 +82,7 @@ function listOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []
   };
 }
 
-function scopeOfView({ access, ownedBy }: View, user: User | null): Scope {
-  return access === 'signed-in' ? scopeOf(user!, ownedBy) : everything;
+function columnFor({ ownWords }: View, scope: Scope, column: string): string {
+  const own = scope === everything ? undefined : ownWords[column];
+  return own ? `api.${own} as "${column}"` : `"${column}"`;
 }

@@ -2,7 +2,7 @@ import { relationOf, viewPath } from '@artesian/contract/endpoint';
 import { views } from '@artesian/contract/endpoints';
 import { registers } from '@artesian/contract/registers';
 import type { Database } from '../../src/platform/database/open-database.ts';
-import { scopeOf } from '../../src/register/scope.ts';
+import { scopeOfView } from '../../src/register/scope.ts';
 
 /** Values that stand for parameters of calls that are no views: in each row one for every parameter, in their order. */
 const samples: Record<string, string> = {
@@ -33,8 +33,7 @@ function keysOf(pattern: string): { text: string; values: unknown[] } {
   const view = views.find((one) => withoutNames(viewPath(one)) === pattern);
   if (view) {
     const owner = { sub: 'demo|well-owner', roles: ['Well Owner' as const] };
-    const scope =
-      view.access === 'signed-in' ? scopeOf(owner as never, view.ownedBy) : { condition: 'true', parameters: [] };
+    const scope = scopeOfView(view, owner as never);
     const columns = Object.keys(view.by.shape).map((name) => `"${name}"`);
     return {
       text: `select ${columns.join(', ')} from ${relationOf(view)} where ${scope.condition} limit 1`,
