@@ -13,6 +13,7 @@ import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { answerCertificates } from './permits/certificates.ts';
+import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -34,6 +35,7 @@ import { mountView } from './register/views.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
+import { answerBackChannelLogout, answerSignOut } from './sign-in/sign-out.ts';
 import { answerUsers } from './users/list-users.ts';
 import { answerUserRoles } from './users/roles.ts';
 
@@ -49,7 +51,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   const context: Context = { config, database, files, cachedAnswers: new CachedAnswers(database) };
   const relationOf = await readRelations(database);
 
-  await signIn(app, context);
+  const authentication = await signIn(app, context);
   await answerApiDocumentation(app, config);
   answerHealth(app, database);
   keepHouse(app, database);
@@ -60,6 +62,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
     for (const lookup of lookups) mountLookup(api, context, lookup);
     handle(api, endpoints.publicSettings, answerPublicSettings(context));
     handle(api, endpoints.me, answerMe());
+    handle(api, endpoints.signOut, answerSignOut(authentication));
     handle(api, endpoints.recordHistory, answerRecordHistory(context));
     handle(api, endpoints.mapFilters, answerMapFilters(context));
     handle(api, endpoints.mapLayers, answerMapLayers(context));
@@ -87,6 +90,10 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
     handle(api, endpoints.publishWaterLevelsByPost, answerPublishWaterLevels(context));
   });
 
+  await app.register(async (forms) => {
+    acceptForms(forms);
+    handle(forms, endpoints.backChannelLogout, answerBackChannelLogout(authentication));
+  });
   await serveWeb(app);
   return app;
 }

@@ -1,3 +1,4 @@
+import { accessTable } from '@artesian/contract/access';
 import { problem } from '@artesian/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMeter } from './support/builders.ts';
@@ -41,9 +42,22 @@ describe('an address', () => {
     ['/api/adjacent-wells/30/-97/Infinity', 400],
     ['/api/adjacent-wells/30/-97/-1', 400],
     ['/api/history/no-such-register/1', 404],
+    ['/api/list-wells/%20', 400],
+    ['/api/list-wells/', 400],
+    ['/api/adjacent-wells/%20/-97/5', 400],
+    ['/api/public-map/tiles/%09/0/0', 400],
   ])('%s is refused in words', async (path, status) => {
     await expectProblem(await send('GET', path), status);
   });
+});
+
+it('an address with a blank for any of its values is refused, whatever the call', async () => {
+  for (const call of accessTable.keys()) {
+    const [method, path] = call.split(' ') as [string, string];
+    if (!path.includes('{')) continue;
+    const response = await send(method, path.replaceAll(/\{\w+\}/g, '%20'), method === 'GET' ? undefined : '{}');
+    expect({ call, status: response.status }).toEqual({ call, status: 400 });
+  }
 });
 
 describe('a body', () => {

@@ -24,6 +24,9 @@ describe('settings', () => {
       {},
       /The setting DISTRICT_TIME_ZONE must be a time zone such as America\/Chicago\./,
     ],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, my-proxy' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
+    [{ ACCOUNT_CHECK_SECONDS: '61' }, {}, /ACCOUNT_CHECK_SECONDS must be a whole number of seconds from 0 to 60\./],
     [{ NODE_ENV: 'production' }, {}, /set OIDC_ISSUER to the identity provider of the district/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);

@@ -63,6 +63,7 @@ describe('history', () => {
       // Computed from records that have a history.
       'daily_water_levels',
       'data_versions',
+      'ended_sessions',
       'grouping_months',
       'idempotency_keys',
       // By the million; the history of their upload is theirs.
@@ -72,6 +73,7 @@ describe('history', () => {
       'permit_years',
       'report_runs',
       'secrets',
+      'sign_in_failures',
       'sign_in_state',
     ]);
   });

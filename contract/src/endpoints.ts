@@ -1,4 +1,4 @@
-import { me } from './account.ts';
+import { backChannelLogout, me, signOut } from './account.ts';
 import { amendmentViews } from './amendments.ts';
 import { attachedFile } from './attachments.ts';
 import { dashboardViews } from './dashboard.ts';
@@ -39,6 +39,8 @@ import { wellPartViews } from './well-parts.ts';
 export const endpoints = {
   publicSettings,
   me,
+  signOut,
+  backChannelLogout,
   recordHistory,
   mapFilters,
   mapLayers,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
@@ -33,6 +34,13 @@ const settings = z.object({
       .default('info'),
   ),
   RATE_LIMIT: whenSet(wholeNumber('must be a whole number of calls per minute, at least 1', 1).default(3000)),
+  TRUSTED_PROXIES: whenSet(
+    z
+      .string()
+      .refine(areProxies, 'must be addresses or ranges such as 10.0.0.0/8, or loopback, with commas between them')
+      .default('loopback'),
+  ),
+  ACCOUNT_CHECK_SECONDS: whenSet(wholeNumber('must be a whole number of seconds from 0 to 60', 0, 60).default(30)),
   DEMONSTRATION: yesOrNo,
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
@@ -112,6 +120,17 @@ function refuseUnknown(environment: NodeJS.ProcessEnv, file: Record<string, stri
     (name) => !known.has(name),
   );
   if (unknown) throw new SettingsError(`There is no setting ${unknown}; .env.example lists them all.`);
+}
+
+/** What a proxy list may hold: names of ranges, addresses, and ranges by their prefix. */
+function areProxies(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', prefix = '0'] = entry.trim().split('/');
+    const isName = ['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim());
+    return (
+      isName || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
+    );
+  });
 }
 
 function isTimeZone(name: string): boolean {

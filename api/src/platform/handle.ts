@@ -4,6 +4,7 @@ import { problem } from '@artesian/contract/problem';
 import type { Access } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { invalid } from './problems.ts';
 
 interface Route {
   method: Method;
@@ -27,8 +28,15 @@ export function mountRoute(app: FastifyInstance, { method, path, schema, handler
       description: admitted[access],
       response: { ...(schema.response as object), '4xx': problem },
     },
+    preValidation: async ({ params }) => refuseBlanks(params as Record<string, string>),
     handler,
   });
+}
+
+/** A blank would pass for the number 0. */
+function refuseBlanks(params: Record<string, string>) {
+  const blank = Object.keys(params).find((name) => params[name]!.trim() === '');
+  if (blank !== undefined) throw invalid(blank, 'Name a value in the address; a blank is none.');
 }
 
 const admitted: Record<Access, string> = {

@@ -3,10 +3,12 @@ import type { Database } from './database/open-database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What no longer serves anybody: sign-ins that ended, and first answers older than any field trip. */
+/** What no longer serves anybody: sign-ins that ended or failed, and first answers older than any field trip. */
 const outdated = [
   'delete from sign_in_state where expires_at < now()',
   "delete from idempotency_keys where at < now() - interval '60 days'",
+  'delete from ended_sessions where until < now()',
+  "delete from sign_in_failures where last_failure < now() - interval '1 day'",
 ];
 
 /** What a new year brings: months of drought history to be declared, and the next fiscal year of each permit. */

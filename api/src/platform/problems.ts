@@ -61,6 +61,10 @@ export function answerProblems(app: FastifyInstance) {
   });
 }
 
+/** Whether an error says that the database or the identity provider cannot be asked, rather than what they answered. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof Refusal ? error : asRefusal(error as FastifyError)).status === 503;
+
 /** What is refused before a call is even found, such as an address that is none. */
 export const answerFrameworkProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(request, reply, asRefusal(error));

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { loggedRequest } from './logged-request.ts';
 import { answerFrameworkProblem, answerProblems, Refusal } from './problems.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -12,9 +13,9 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** The server without any calls: logging, request ids, limits, security headers, and words for every error. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    trustProxy: config.NODE_ENV === 'production',
+    trustProxy: config.TRUSTED_PROXIES.split(',').map((entry) => entry.trim()),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
@@ -31,7 +32,6 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
-    allowList: (request) => request.url.startsWith('/health/'),
     errorResponseBuilder: (_request, { after }) =>
       new Refusal(429, 'too-many-calls', 'Too many calls', `Too many calls came from here. Try again in ${after}.`),
   });

@@ -1,28 +1,21 @@
-import { admits, roles as knownRoles, type Access, type Role } from '@artesian/contract/roles';
+import { admits, type Access } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  errors,
-  jwtVerify,
-  type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose';
+import type { JSONWebKeySet } from 'jose';
+import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
-import { forbidden, Refusal, unauthorized } from '../platform/problems.ts';
+import { forbidden, isUnavailable, unauthorized } from '../platform/problems.ts';
+import { CurrentAccounts } from './current-accounts.ts';
+import { EndedSessions } from './sessions.ts';
+import { Tokens, type TokenHolder, type VerifiedToken } from './tokens.ts';
 
-export interface User {
-  sub: string;
-  name: string;
-  email: string | null;
-  roles: Role[];
-}
+export type User = TokenHolder;
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null for a visitor. */
     user: User | null;
+    /** What they signed in with. */
+    token: VerifiedToken | null;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -35,99 +28,53 @@ export function signedIn(request: FastifyRequest): User {
   return request.user;
 }
 
+export interface Authentication {
+  tokens: Tokens;
+  sessions: EndedSessions;
+}
+
 /**
  * Checks each call against the access of its route before anything else is looked at, so that nobody learns from a
  * validation message what they may not see. A bad token is refused even where a visitor would be let in.
  */
-export function authenticate(app: FastifyInstance, config: Config, ownKeys: JSONWebKeySet | undefined) {
-  const verify = tokenVerifier(config, ownKeys);
+export function authenticate(
+  app: FastifyInstance,
+  pool: Pool,
+  config: Config,
+  ownKeys: JSONWebKeySet | undefined,
+): Authentication {
+  const tokens = new Tokens(config, ownKeys);
+  const sessions = new EndedSessions(pool);
+  const accounts = ownKeys && new CurrentAccounts(pool, config.ACCOUNT_CHECK_SECONDS * 1000);
+  const identify = async (request: FastifyRequest, authorization: string) => {
+    const token = await tokens.read(authorization);
+    await sessions.refuseEnded(token);
+    request.user = accounts ? await accounts.holderOf(token.sub) : token.holder;
+    request.token = token;
+  };
+
   app.decorateRequest('user', null);
+  app.decorateRequest('token', null);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined) return;
-    const { authorization } = request.headers;
-    if (authorization !== undefined) request.user = await verify(authorization);
+    const authorization = authorizationOf(request);
+    if (authorization !== undefined) {
+      await identify(request, authorization).catch((error: unknown) => {
+        // While nobody's account can be looked at, everybody may see what visitors see.
+        if (access !== 'open' || !isUnavailable(error)) throw error;
+      });
+    }
     if (admits(access, request.user?.roles)) return;
     throw request.user ? forbidden() : unauthorized();
   });
+  return { tokens, sessions };
 }
 
-function tokenVerifier(config: Config, ownKeys: JSONWebKeySet | undefined) {
-  const keys = ownKeys ? { issuer: config.issuer, find: createLocalJWKSet(ownKeys) as JWTVerifyGetKey } : undefined;
-  const discovered = keys ? () => Promise.resolve(keys) : discovery(config.issuer);
-  return async (authorization: string): Promise<User> => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
-    if (!token) throw unauthorized('The access token is not valid. Sign in again.');
-    try {
-      const { issuer, find } = await discovered();
-      const { payload } = await jwtVerify(token, find, {
-        issuer,
-        audience: config.OIDC_AUDIENCE,
-        algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'],
-        requiredClaims: ['sub', 'exp'],
-        clockTolerance: 5,
-      });
-      refuseIdentityTokens(payload);
-      return userOf(payload, config.OIDC_ROLES_CLAIM);
-    } catch (error) {
-      if (error instanceof errors.JWTExpired) throw unauthorized('Your session has expired. Sign in again.');
-      if (error instanceof errors.JOSEError) throw unauthorized('The access token is not valid. Sign in again.');
-      throw error;
-    }
-  };
-}
-
-/** Finds the provider's keys once; a failure is not remembered, so that a provider that comes back is found. */
-function discovery(address: string) {
-  let found: Promise<{ issuer: string; find: JWTVerifyGetKey }> | undefined;
-  const discover = async () => {
-    const response = await fetch(`${address.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(5000),
-    });
-    if (!response.ok) throw new Error(`Discovery of ${address} answered ${response.status}.`);
-    const metadata = (await response.json()) as { issuer: string; jwks_uri: string };
-    return {
-      issuer: metadata.issuer,
-      find: createRemoteJWKSet(new URL(metadata.jwks_uri), { cooldownDuration: 30_000 }),
-    };
-  };
-  return async () => {
-    found ??= discover();
-    try {
-      return await found;
-    } catch {
-      found = undefined;
-      throw new Refusal(
-        503,
-        'unavailable',
-        'Not available',
-        'The identity provider cannot be reached. Try again in a moment.',
-        {},
-      );
-    }
-  };
-}
-
-/** An identity token proves who somebody is to the browser; it is no key to the API. */
-function refuseIdentityTokens(payload: JWTPayload) {
-  if ('nonce' in payload || 'at_hash' in payload) throw new errors.JWTInvalid('not an access token');
-}
-
-function userOf(payload: JWTPayload, rolesClaim: string): User {
-  const held = claim(payload, rolesClaim);
-  const name = payload.name ?? payload.preferred_username;
-  return {
-    sub: payload.sub!,
-    name: typeof name === 'string' ? name : payload.sub!,
-    email: typeof payload.email === 'string' ? payload.email : null,
-    roles: Array.isArray(held) ? knownRoles.filter((role) => held.includes(role)) : [],
-  };
-}
-
-/** A claim by its whole name (`https://…/roles`) or by a path into objects (`realm_access.roles`). */
-function claim(payload: JWTPayload, name: string): unknown {
-  if (name in payload) return payload[name];
-  return name
-    .split('.')
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], payload);
+/** Two headers could mean one person to us and another to a proxy. */
+function authorizationOf({ headers, raw }: FastifyRequest): string | undefined {
+  if ((raw.headersDistinct['authorization']?.length ?? 0) > 1) {
+    throw unauthorized('There must be one Authorization header, not several.');
+  }
+  return headers.authorization;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../platform/config.ts';
 import { findAccount, type Account } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInProblemPage } from './page.ts';
+import { sessionName, type EndedSessions } from './sessions.ts';
 import { storedState } from './stored-state.ts';
 
 const SCOPE = 'openid profile email offline_access';
@@ -11,10 +12,36 @@ const FIFTEEN_MINUTES = 15 * 60;
 const FOURTEEN_DAYS = 14 * 24 * 3600;
 
 /** The embedded identity provider: authorization code with PKCE, JWT access tokens, rotating refresh tokens. */
-export function createProvider(pool: Pool, config: Config, keys: SigningKeys): Provider {
+export function createProvider(pool: Pool, config: Config, keys: SigningKeys, sessions: EndedSessions): Provider {
   const provider = new Provider(config.issuer, configuration(pool, config, keys));
   provider.proxy = true;
+  provider.use(async (context, next) => {
+    await next();
+    const { oidc } = context as unknown as KoaContextWithOIDC;
+    if (oidc?.route === 'end_session_confirm' && context.status === 303) await endGrants(oidc, sessions);
+    if (oidc?.route === 'token' && context.status >= 400) await forgetCode(oidc);
+  });
   return provider;
+}
+
+/**
+ * Whoever logs out leaves nothing behind that still works: the provider itself keeps refresh tokens for who is offline, and access
+ * tokens are good without asking it.
+ */
+async function endGrants({ session, provider }: KoaContextWithOIDC['oidc'], sessions: EndedSessions) {
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) {
+    if (grantId === undefined) continue;
+    await sessions.end(sessionName(grantId));
+    await provider.RefreshToken.revokeByGrantId(grantId);
+    await provider.AuthorizationCode.revokeByGrantId(grantId);
+    await (await provider.Grant.find(grantId))?.destroy();
+  }
+}
+
+/** A code that was redeemed wrongly, with another's verifier for instance, has been seen by somebody else: it is good for nothing. */
+async function forgetCode({ params, provider }: KoaContextWithOIDC['oidc']) {
+  if (typeof params?.['code'] !== 'string') return;
+  await (await provider.AuthorizationCode.find(params['code'], { ignoreExpiration: true }))?.destroy();
 }
 
 function configuration(pool: Pool, config: Config, keys: SigningKeys): Configuration {
@@ -61,7 +88,8 @@ function configuration(pool: Pool, config: Config, keys: SigningKeys): Configura
     rotateRefreshToken: true,
     extraTokenClaims: async (_context, token) => {
       const account = 'accountId' in token && token.accountId ? await findAccount(pool, token.accountId) : undefined;
-      return account && claimsOf(account, config);
+      // One grant is one sign-in, however often its token is renewed.
+      return account && { ...claimsOf(account, config), sid: 'grantId' in token ? token.grantId : undefined };
     },
     findAccount: async (_context, sub) => {
       const account = await findAccount(pool, sub);

@@ -2,23 +2,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { acceptForms } from '../platform/accept-forms.ts';
 import type { Config } from '../platform/config.ts';
 import { checkPassword, demonstrationAccounts, type Account } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInPage, signInProblemPage } from './page.ts';
+import { lockedMinutes, noteAttempt } from './lock-out.ts';
 import { createProvider } from './provider.ts';
+import type { EndedSessions } from './sessions.ts';
 
 const WRONG = 'The email or the password is not right.';
+const tooOften = (minutes: number) =>
+  `The password was wrong too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> }>;
 
 /** Mounts the embedded identity provider at `/oidc`, and its sign-in page. */
-export async function mountSignIn(app: FastifyInstance, pool: Pool, config: Config, keys: SigningKeys) {
-  const provider = createProvider(pool, config, keys);
-  await app.register(async (scope) => mountProvider(scope, provider));
+export async function mountSignIn(
+  app: FastifyInstance,
+  pool: Pool,
+  config: Config,
+  keys: SigningKeys,
+  sessions: EndedSessions,
+) {
+  const provider = createProvider(pool, config, keys, sessions);
+  await app.register(async (scope) => mountProvider(scope, provider, new URL(config.origin)));
   await app.register(async (scope) => mountPage(scope, provider, pool, config));
 }
 
-function mountProvider(scope: FastifyInstance, provider: Provider) {
+function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) {
   const answer = provider.callback();
   scope.removeAllContentTypeParsers();
   // The provider reads the body itself.
@@ -27,6 +38,9 @@ function mountProvider(scope: FastifyInstance, provider: Provider) {
     reply.hijack();
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
     raw.url = raw.url!.slice('/oidc'.length) || '/';
+    // The address that people use is a setting; what a caller says of hosts changes nothing.
+    raw.headers['x-forwarded-host'] = origin.host;
+    raw.headers['x-forwarded-proto'] = origin.protocol.slice(0, -1);
     await answer(raw, reply.raw);
   });
 }
@@ -46,11 +60,7 @@ function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, confi
       }),
     );
 
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 10_000 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  acceptForms(scope);
   scope.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
     return sendPage(reply.code(400), signInProblemPage('This sign-in has run out of time. Go back and sign in again.'));
@@ -62,8 +72,12 @@ function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, confi
   });
   scope.post('/oidc/interaction/:uid', options, async (request: Interaction, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);
+    const { email } = request.body ?? {};
+    const locked = email === undefined ? 0 : await lockedMinutes(pool, email);
+    if (locked > 0) return show(reply, request.url, 429, email, tooOften(locked));
     const account = await chosenAccount(request.body ?? {}, pool, await accounts());
-    if (!account) return show(reply, request.url, 401, request.body?.email, WRONG);
+    if (email !== undefined) await noteAttempt(pool, email, account !== undefined);
+    if (!account) return show(reply, request.url, 401, email, WRONG);
     reply.hijack();
     await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.sub } });
   });

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
-import { authenticate } from './authentication.ts';
+import { authenticate, type Authentication } from './authentication.ts';
 import { publicKeys, signingKeys } from './keys.ts';
 import { mountSignIn } from './routes.ts';
 
 /** Checks every call's token; with no provider of the district's own, is the provider too. */
-export async function signIn(app: FastifyInstance, { config, database }: Context) {
-  if (!config.embeddedSignIn) return authenticate(app, config, undefined);
+export async function signIn(
+  app: FastifyInstance,
+  { config, database }: Pick<Context, 'config' | 'database'>,
+): Promise<Authentication> {
+  if (!config.embeddedSignIn) return authenticate(app, database.pool, config, undefined);
   const keys = await signingKeys(database.pool);
-  authenticate(app, config, publicKeys(keys));
+  const authentication = authenticate(app, database.pool, config, publicKeys(keys));
   if (config.demonstration) await createDemonstrationAccounts(database.pool);
-  await mountSignIn(app, database.pool, config, keys);
+  await mountSignIn(app, database.pool, config, keys, authentication.sessions);
+  return authentication;
 }

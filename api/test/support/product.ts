@@ -4,5 +4,8 @@ import { serveProduct, type Product } from './serve-product.ts';
 export { callers, type Caller, type Product } from './serve-product.ts';
 
 /** The API on a port of its own with a database of its own. */
-export const startProduct = async ({ demo = false }: { demo?: boolean } = {}): Promise<Product> =>
-  serveProduct(await freshDatabase({ demo }));
+export const startProduct = async ({
+  demo = false,
+  settings = {},
+}: { demo?: boolean; settings?: Record<string, string> } = {}): Promise<Product> =>
+  serveProduct(await freshDatabase({ demo }), settings);

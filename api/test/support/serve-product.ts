@@ -26,11 +26,18 @@ export interface Product {
 }
 
 /** The API with this database on a port of its own, and no files yet; closing it closes the database too. */
-export async function serveProduct(database: Database): Promise<Product> {
+export async function serveProduct(database: Database, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const config = readConfig(
-    { PORT: String(port), ORIGIN: origin, LOG_LEVEL: 'silent', DEMONSTRATION: 'true', RATE_LIMIT: '1000000' },
+    {
+      PORT: String(port),
+      ORIGIN: origin,
+      LOG_LEVEL: 'silent',
+      DEMONSTRATION: 'true',
+      RATE_LIMIT: '1000000',
+      ...settings,
+    },
     {},
   );
   const folder = mkdtempSync(join(tmpdir(), 'artesian-files-'));

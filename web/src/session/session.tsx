@@ -1,4 +1,4 @@
-import { me } from '@artesian/contract/account';
+import { me, signOut } from '@artesian/contract/account';
 import { isStaff, roles, type CurrentUser, type Role } from '@artesian/contract/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserManager } from 'oidc-client-ts';
@@ -63,6 +63,8 @@ function KnownSession({ children, userManager }: { children: ReactNode; userMana
       signOut: async () => {
         remember('me', undefined);
         queryClient.clear();
+        // Where the provider only forgets the browser, the token would stay good: the server is told, as far as it can be.
+        await api.call(signOut, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
         await endSession(userManager, auth.user?.id_token);
       },
       signInError: signedIn ? undefined : auth.error,

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What the log keeps of a call: an address without secrets or e-mail addresses, and who asked from where; no headers. */
+export const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({
+  method,
+  url: withoutSecrets(url),
+  remoteAddress: ip,
+});
+
+const SECRET_NAME = /code|token|secret|password|hint|state|nonce|verifier|challenge|mail|key/i;
+const EMAIL = /[^\s/?&=]+(?:@|%40)[^\s/?&=]+/gi;
+const TOKEN = /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
+
+/** An address with `…` for what signs somebody in, and for e-mail addresses, wherever they stand in it. */
+export function withoutSecrets(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const plain = (text: string) => text.replaceAll(EMAIL, '…').replaceAll(TOKEN, '…');
+  if (query === undefined) return plain(path);
+  const parameters = query.split('&').map((parameter) => {
+    const [name = ''] = parameter.split('=', 1);
+    return SECRET_NAME.test(name) ? `${name}=…` : plain(parameter);
+  });
+  return `${plain(path)}?${parameters.join('&')}`;
+}

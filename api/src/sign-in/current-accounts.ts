@@ -1,0 +1,49 @@
+import { roles as knownRoles } from '@artesian/contract/roles';
+import type { Pool } from 'pg';
+import { unauthorized } from '../platform/problems.ts';
+import { findAccount } from './accounts.ts';
+import type { TokenHolder } from './tokens.ts';
+
+/**
+ * Accounts of the built-in sign-in as they are now, whatever a token of minutes ago says: each is read again after so many
+ * milliseconds at most, so that a blocked account or a role that was taken ends soon.
+ */
+export class CurrentAccounts {
+  readonly #pool: Pool;
+  readonly #readAgainMs: number;
+  readonly #known = new Map<string, { at: number; holder: Promise<TokenHolder | undefined> }>();
+
+  constructor(pool: Pool, readAgainMs: number) {
+    this.#pool = pool;
+    this.#readAgainMs = readAgainMs;
+  }
+
+  /** Throws unauthorized where the account is blocked or gone. */
+  async holderOf(sub: string): Promise<TokenHolder> {
+    const holder = await this.#current(sub);
+    if (!holder) throw unauthorized('This account can no longer sign in.');
+    return holder;
+  }
+
+  #current(sub: string): Promise<TokenHolder | undefined> {
+    const known = this.#known.get(sub);
+    if (known && Date.now() - known.at < this.#readAgainMs) return known.holder;
+    const holder = this.#read(sub);
+    this.#known.set(sub, { at: Date.now(), holder });
+    // What could not be read is asked for again by the next call.
+    holder.catch(() => this.#known.delete(sub));
+    return holder;
+  }
+
+  async #read(sub: string): Promise<TokenHolder | undefined> {
+    const account = await findAccount(this.#pool, sub);
+    return (
+      account && {
+        sub,
+        name: account.name,
+        email: account.email,
+        roles: knownRoles.filter((role) => account.roles.includes(role)),
+      }
+    );
+  }
+}

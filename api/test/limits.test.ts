@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { startProduct } from './support/product.ts';
+
+const LIMIT = 5;
+
+/** The statuses of eight calls, which say of themselves that they come from eight addresses. */
+async function statuses(settings: Record<string, string>, path: string): Promise<number[]> {
+  const product = await startProduct({ settings: { RATE_LIMIT: String(LIMIT), ...settings } });
+  try {
+    const found = [];
+    for (let caller = 1; caller <= 8; caller++) {
+      const response = await fetch(`${product.origin}${path}`, {
+        headers: { 'x-forwarded-for': `203.0.113.${caller}` },
+      });
+      found.push(response.status);
+    }
+    return found;
+  } finally {
+    await product.close();
+  }
+}
+
+describe('the limit of calls from one address', () => {
+  it.each(['/api/settings', '/health/live', '/health/ready'])(
+    'holds for %s, whatever callers say of themselves',
+    async (path) => {
+      expect(await statuses({ TRUSTED_PROXIES: '10.0.0.1' }, path)).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    },
+  );
+
+  it('takes the word of a proxy that is trusted', async () => {
+    expect(await statuses({ TRUSTED_PROXIES: '10.0.0.0/8, loopback' }, '/api/settings')).toEqual(Array(8).fill(200));
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What one sign-in has. */
+interface SignedIn {
+  accessToken: string;
+  /** Asks for another token, as browsers do before the present one expires. */
+  renew: () => Promise<Response>;
+  /** Goes through the pages that log out, and answers the status of the last. */
+  logOut: () => Promise<number>;
+}
+
+/** A visit to the built-in sign-in, as a browser makes it: with cookies, redirects and forms, but without a browser. */
+export function startBrowserless(origin: string) {
+  const cookies = new Map<string, string>();
+  const visit = async (address: string, form?: Record<string, string>) => {
+    const response = await fetch(new URL(address, origin), {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const header of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = header.split(';')[0]!.split('=', 2);
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const token = (form: Record<string, string>) =>
+    fetch(`${origin}/oidc/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'artesian-web', ...form }),
+    });
+  const verifier = randomBytes(32).toString('base64url');
+  const openSignInPage = async () => {
+    const query = new URLSearchParams({
+      client_id: 'artesian-web',
+      response_type: 'code',
+      redirect_uri: `${origin}/signed-in`,
+      scope: 'openid profile email offline_access',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+    return (await visit(`/oidc/auth?${query}`)).headers.get('location')!;
+  };
+
+  const obtainCode = async (account: string) => {
+    let response = await visit(await openSignInPage(), { account });
+    for (let step = 0; step < 5; step++) {
+      const location = new URL(response.headers.get('location')!, origin);
+      const code = location.searchParams.get('code');
+      if (code) return { code, verifier };
+      response = await visit(location.href);
+    }
+    throw new Error('The sign-in did not end.');
+  };
+  const redeem = (code: string, code_verifier: string) =>
+    token({ grant_type: 'authorization_code', code, code_verifier, redirect_uri: `${origin}/signed-in` });
+
+  return {
+    obtainCode,
+    redeem,
+    /** The status of the sign-in page's answer to a password. */
+    async tryPassword(email: string, password: string): Promise<number> {
+      return (await visit(await openSignInPage(), { email, password })).status;
+    },
+    async signIn(account: string): Promise<SignedIn> {
+      const { code } = await obtainCode(account);
+      const answer = (await (await redeem(code, verifier)).json()) as Record<string, string>;
+      return {
+        accessToken: answer['access_token']!,
+        renew: () => token({ grant_type: 'refresh_token', refresh_token: answer['refresh_token']! }),
+        async logOut() {
+          const page = await (await visit(`/oidc/session/end?id_token_hint=${answer['id_token']!}`)).text();
+          const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+          return (await visit('/oidc/session/end/confirm', { xsrf, logout: 'yes' })).status;
+        },
+      };
+    },
+  };
+}
