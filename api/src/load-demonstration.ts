@@ -18,8 +18,8 @@ try {
 }
 
 async function load(scale: number) {
-  const { DATABASE_URL: url, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
-  const database = await openDatabase({ url, dataDir, timeZone });
+  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
+  const database = await openDatabase({ url: DATABASE_OWNER_URL ?? DATABASE_URL, dataDir, timeZone });
   const begun = performance.now();
   try {
     await migrate(database);

@@ -6,7 +6,7 @@ import { readConfig, SettingsError, type Config } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import { openFiles } from './platform/files.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { ensureMigrated } from './platform/database/migrate.ts';
 import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
 
 /** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
@@ -18,7 +18,7 @@ async function start() {
     timeZone: config.DISTRICT_TIME_ZONE,
   });
   const files = openFiles(join(config.DATA_DIR, 'files'));
-  await migrate(database);
+  await ensureMigrated(database);
   if (config.demonstration) {
     await prepareDemonstration(database);
     await drawDemonstrationFiles(database, files);
@@ -29,6 +29,11 @@ async function start() {
   console.log(`Artesian answers at ${config.origin}`);
   if (database.kind === 'embedded' && config.NODE_ENV === 'production') {
     app.log.warn('The embedded database is for trying out: it survives a crash of this process, not a loss of power.');
+  }
+  if (database.kind === 'server' && database.mayOwn && config.NODE_ENV === 'production') {
+    app.log.warn(
+      'The connection of DATABASE_URL owns the tables. One that only works with their rows is safer: see README.',
+    );
   }
   closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
     if (error) app.log.error({ err: error }, 'stopping after an error');

@@ -1,6 +1,6 @@
 import { join, parse, resolve } from 'node:path';
 import { readConfig } from '../platform/config.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { ensureMigrated } from '../platform/database/migrate.ts';
 import { openDatabase, type Database } from '../platform/database/open-database.ts';
 
 /** Runs a command's work on the database of the settings, migrated, and closes it. */
@@ -8,7 +8,7 @@ export async function withDatabase(work: (database: Database) => Promise<void>) 
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readConfig();
   const database = await openDatabase({ url, dataDir });
   try {
-    await migrate(database);
+    await ensureMigrated(database);
     await work(database);
   } finally {
     await database.close();

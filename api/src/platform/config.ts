@@ -6,6 +6,12 @@ import { z } from 'zod';
 const whenSet = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 const text = whenSet(z.string().optional());
 const address = whenSet(z.url('must be an address such as https://example.org').optional());
+const databaseAddress = whenSet(
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+);
 const wholeNumber = (sentence: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence);
 const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
@@ -20,12 +26,8 @@ const settings = z.object({
   HOST: whenSet(z.string().default('localhost')),
   ORIGIN: address,
   DATA_DIR: whenSet(z.string().default('./data')),
-  DATABASE_URL: whenSet(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .optional(),
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   LOG_LEVEL: whenSet(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -36,6 +36,26 @@ export async function migrate(
   });
 }
 
+/**
+ * Makes sure that the database is at this version of the product: brings it there where the connection may, else throws CannotOpen
+ * unless it is there already. A server whose connection may not own the tables is migrated by `npm run migrate`.
+ */
+export async function ensureMigrated(database: Database) {
+  if (database.mayOwn) {
+    await migrate(database);
+    return;
+  }
+  const done = await appliedHashes(database.pool).catch(() => new Map<string, string>());
+  const migrations = readSqlFiles(folder('migrations'));
+  refuseOther(migrations, done);
+  const isCurrent = done.get(VIEWS) === hashOfViews(inOrderOfNeed(readSqlFiles(folder('sql'))));
+  if (!isCurrent || migrations.some(({ name }) => !done.has(name))) {
+    throw new CannotOpen(
+      'The database is not at this version of Artesian, and the connection of DATABASE_URL may not bring it there: run npm run migrate with DATABASE_OWNER_URL first.',
+    );
+  }
+}
+
 async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile[]): Promise<Migrated> {
   await client.query('set local search_path = public');
   await client.query("select pg_advisory_xact_lock(hashtext('artesian migrations'))");
@@ -45,7 +65,7 @@ async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile
   refuseOther(migrations, done);
 
   const pending = migrations.filter(({ name }) => !done.has(name));
-  const viewsHash = hashOf(views.map(({ hash }) => hash).join());
+  const viewsHash = hashOfViews(views);
   const rebuild = pending.length > 0 || done.get(VIEWS) !== viewsHash;
   // Views and triggers depend on tables, so they go before the tables change.
   if (rebuild) await client.query('drop schema if exists api cascade');
@@ -58,6 +78,7 @@ async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile
 }
 
 const VIEWS = 'the views';
+const hashOfViews = (views: readonly SqlFile[]) => hashOf(views.map(({ hash }) => hash).join());
 
 async function buildViews(client: ClientBase, views: SqlFile[], hash: string) {
   await client.query(
@@ -80,8 +101,8 @@ async function run(client: ClientBase, { name, sql }: SqlFile) {
   }
 }
 
-async function appliedHashes(client: ClientBase): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+async function appliedHashes(client: Pick<ClientBase, 'query'>): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from public.migrations');
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 

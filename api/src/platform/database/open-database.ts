@@ -6,9 +6,14 @@ import { readAsJsonDoes } from './values.ts';
 
 export interface Database {
   kind: 'embedded' | 'server';
+  /** Whether the connection may act as the owner of the tables, or is that of a role that only works with their rows. */
+  mayOwn: boolean;
   /** Connections that work as `artesian_app`: it may change the district's data and only add to its history. */
   pool: pg.Pool;
-  /** Runs `work` as the owner of the tables and without limits of time: migrations and loading. */
+  /**
+   * Runs `work` as the owner of the tables and without limits of time: migrations and loading. Throws CannotOpen where the
+   * connection is of a role that may not.
+   */
   asOwner<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -54,15 +59,24 @@ async function openServer(url: string, statementTimeoutMs: number, onConnect: On
     options: '-c jit=off',
     onConnect,
   });
-  const database: Database = {
-    kind: 'server',
-    pool: withoutIdleErrors(pool),
-    asOwner: (work) => asOwner(pool, work),
-    close: () => pool.end(),
-  };
-  await refuseOldServer(database);
-  return database;
+  withoutIdleErrors(pool);
+  try {
+    const mayOwn = await readRights(pool);
+    return {
+      kind: 'server',
+      mayOwn,
+      pool,
+      asOwner: (work) => (mayOwn ? asOwner(pool, work) : Promise.reject(new CannotOpen(NOT_THE_OWNER))),
+      close: () => pool.end(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
+
+const NOT_THE_OWNER =
+  'The connection of DATABASE_URL may not do this, which takes the owner of the tables: set DATABASE_OWNER_URL for this command.';
 
 async function openEmbedded(dataDir: string, statementTimeoutMs: number, onConnect: OnConnect): Promise<Database> {
   const engine = await openEmbeddedEngine(dataDir, statementTimeoutMs);
@@ -78,6 +92,7 @@ async function openEmbedded(dataDir: string, statementTimeoutMs: number, onConne
   });
   return {
     kind: 'embedded',
+    mayOwn: true,
     pool: withoutIdleErrors(pool),
     asOwner: (work) => asOwner(pool, (client) => engine.patiently(() => work(client))),
     async close() {
@@ -120,21 +135,25 @@ async function workAsApplication(client: pg.ClientBase, timeZone: string) {
   );
 }
 
-async function refuseOldServer(database: Database) {
-  try {
-    const { rows } = await database.pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::integer / 10000 as version`,
-    );
-    const version = rows[0]!.version;
-    if (version >= LEAST_VERSION) return;
-    throw new CannotOpen(
-      `Artesian needs PostgreSQL ${LEAST_VERSION} or later; the server of DATABASE_URL is ${version}.`,
-    );
-  } catch (error) {
-    await database.close();
-    if (error instanceof CannotOpen) throw error;
+/** The server's version, and whether this connection could make the tables or is a member of the role that did. */
+const readServer = `
+  select
+    current_setting('server_version_num')::integer / 10000 as version,
+    coalesce(
+      (select pg_has_role(session_user, relowner, 'member') from pg_class where oid = to_regclass('public.migrations')),
+      has_schema_privilege(session_user, 'public', 'create')
+    ) as may_own`;
+
+/** Whether the connection may act as the owner. Throws CannotOpen for a server that is out of reach or too old. */
+async function readRights(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ version: number; may_own: boolean }>(readServer).catch((error: unknown) => {
     throw new CannotOpen(`The PostgreSQL server of DATABASE_URL cannot be reached: ${(error as Error).message}.`, {
       cause: error,
     });
-  }
+  });
+  const { version, may_own } = rows[0]!;
+  if (version >= LEAST_VERSION) return may_own;
+  throw new CannotOpen(
+    `Artesian needs PostgreSQL ${LEAST_VERSION} or later; the server of DATABASE_URL is ${version}.`,
+  );
 }

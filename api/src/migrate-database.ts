@@ -1,0 +1,25 @@
+import { readConfig, SettingsError } from './platform/config.ts';
+import { CannotOpen } from './platform/database/cannot-open.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+
+// npm run migrate    brings the database to this version, as the owner of its tables (DATABASE_OWNER_URL, else DATABASE_URL)
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof CannotOpen)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run() {
+  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
+  const database = await openDatabase({ url: DATABASE_OWNER_URL ?? DATABASE_URL, dataDir, timeZone });
+  try {
+    const { applied, views } = await migrate(database);
+    const changes = [...applied, ...(views === 'rebuilt' ? ['views and rules laid anew'] : [])];
+    console.log(changes.length > 0 ? changes.join('\n') : 'The database is at this version already.');
+  } finally {
+    await database.close();
+  }
+}
