@@ -14,7 +14,7 @@ import { answerMapTile } from './map/tiles.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { answerCertificates } from './permits/certificates.ts';
 import { acceptForms } from './platform/accept-forms.ts';
-import { CachedAnswers } from './platform/cached-answers.ts';
+import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import type { Files } from './platform/files.ts';
@@ -48,9 +48,11 @@ interface Parts {
 /** The whole product as one server: every call that it answers stands below. Throws when the database cannot be read. */
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   const app = await createServer(config);
-  const context: Context = { config, database, files, cachedAnswers: new CachedAnswers(database) };
+  const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
+  const context: Context = { config, database, files, cachedAnswers };
   const relationOf = await readRelations(database);
 
+  database.watch();
   const authentication = await signIn(app, context);
   await answerApiDocumentation(app, config);
   answerHealth(app, database);

@@ -16,6 +16,7 @@ async function start() {
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     timeZone: config.DISTRICT_TIME_ZONE,
+    prepared: config.DATABASE_PREPARED !== 'false',
   });
   const files = openFiles(join(config.DATA_DIR, 'files'));
   await ensureMigrated(database);

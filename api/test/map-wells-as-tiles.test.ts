@@ -5,7 +5,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerMapSources } from '../src/map/sources.ts';
-import { CachedAnswers } from '../src/platform/cached-answers.ts';
+import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { handle } from '../src/platform/handle.ts';
 import { createServer } from '../src/platform/server.ts';
@@ -82,7 +82,7 @@ describe('the source of the wells', () => {
     );
     const config = readConfig({ LOG_LEVEL: 'silent' }, {});
     const app = await createServer(config);
-    const cachedAnswers = new CachedAnswers(product.database);
+    const cachedAnswers = new CachedAnswers(product.database, 1e8);
     const threshold = rows[0]!.wells + 1;
     handle(
       app,

@@ -651,6 +651,66 @@ describe('a single change', () => {
   });
 });
 
+describe('mending what is kept', () => {
+  const mended = async () => (await query<{ mended: number }>('select api.mend_volumes() as mended'))[0]!.mended;
+  beforeAll(() => store(plainDistrict()));
+
+  it('finds nothing to do where everything was followed', async () => {
+    expect(await mended()).toBe(0);
+  });
+
+  it.each([
+    [
+      'a month',
+      `update permit_months set metered_gal = metered_gal + 1 where permit_ndx = 1 and c_year = 2024 and c_month = 2`,
+    ],
+    ['a month that is missing', `delete from permit_months where permit_ndx = 2 and c_year = 2025`],
+    ['a year', `update permit_years set metered_gal = 5 where permit_ndx = 3 and fiscal_year = 2024`],
+    ['a year that is missing', `delete from permit_years where permit_ndx = 1`],
+    ['a sum', `update grouping_months set reduced_gal = reduced_gal - 1 where c_year = 2024 and c_month = 5`],
+    [
+      'what a group exceeds',
+      `update grouping_months set exceeding_gal = exceeding_gal + 1 where c_year = 2024 and c_month = 6`,
+    ],
+    ['sums that are missing', 'delete from grouping_months where c_year = 2025'],
+    ['sums of a group that there is not', 'update grouping_months set grouping_ndx = 77 where c_year = 2024'],
+  ])('mends %s', async (_what, damage) => {
+    // As if by a hand that no trigger sees.
+    const { rowCount } = await database.asOwner(async (owner) => {
+      await owner.query('set session_replication_role = replica');
+      return owner.query(damage);
+    });
+    expect(rowCount).toBeGreaterThan(0);
+    expect([...(await stale()), ...(await wrongSums())].length).toBeGreaterThan(0);
+    expect(await mended()).toBeGreaterThan(0);
+    expect([...(await stale()), ...(await wrongSums())]).toEqual([]);
+    expect(await mended()).toBe(0);
+  });
+
+  // The embedded database has one connection: there nothing happens at once.
+  it.skipIf(inject('databaseServer') === '')(
+    'lets others save meanwhile, and is done once for all who ask',
+    async () => {
+      const looking = await database.pool.connect();
+      try {
+        await looking.query('begin');
+        await looking.query('select api.mend_volumes()');
+        // It is over, but its transaction is not: nobody waits for it who saves.
+        await query(
+          `update meter_readings set meter_reading = meter_reading + 3 where meter_ndx = 1 and c_year = 2024 and c_month = 2`,
+        );
+        const second = database.pool.query<{ mended: number }>('select api.mend_volumes() as mended');
+        while ((await query('select from pg_locks where not granted')).length === 0);
+        await looking.query('commit');
+        expect((await second).rows).toEqual([{ mended: 0 }]);
+        expect(await stale()).toEqual([]);
+      } finally {
+        looking.release();
+      }
+    },
+  );
+});
+
 it('the next fiscal year of each permit is there after the start of the product', async () => {
   await store(plainDistrict());
   await query(`delete from permit_months where fiscal_year > fiscal_year(district_today())`);

@@ -88,6 +88,7 @@ export const refreshCompliance = endpoint({
   access: 'staff',
   summary: 'Computes the volumes of all permits as a whole, and says when',
   answer: lastRun,
+  patienceMs: 60_000,
 });
 
 export const droughtViews = [

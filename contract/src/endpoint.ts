@@ -19,6 +19,8 @@ export interface Endpoint<
   query: Q;
   body?: B;
   answer: A;
+  /** How long it may take before the caller is told that it takes too long, in ms, where that is longer than usual. */
+  patienceMs?: number;
 }
 
 const nothing = z.object({});
@@ -38,6 +40,7 @@ export function endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  patienceMs?: number;
 }): Endpoint<P, Q, B, A> {
   return {
     ...declaration,

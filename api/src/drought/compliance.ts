@@ -35,8 +35,15 @@ export const answerLastRun =
     return rows[0]!;
   };
 
-/** `POST /api/drought-compliance/refresh`: what is kept is never stale; this proves it, and repairs it if something was. */
-export const answerRefresh = (context: Context) => async () => {
-  await context.database.pool.query('select api.rebuild_volumes()');
-  return answerLastRun(context)();
+/**
+ * `POST /api/drought-compliance/refresh`: what is kept is never stale; this proves it, and mends it if something was. However many ask
+ * at once, it is done once and all get its end.
+ */
+export const answerRefresh = (context: Context) => {
+  let running: Promise<unknown> | undefined;
+  return async () => {
+    running ??= context.database.pool.query('select api.mend_volumes()').finally(() => (running = undefined));
+    await running;
+    return answerLastRun(context)();
+  };
 };

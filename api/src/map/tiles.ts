@@ -15,12 +15,13 @@ export function answerMapTile(context: Context, app: FastifyInstance) {
 
   return async (request: FastifyRequest<{ Params: TileNumber }>, reply: FastifyReply) => {
     const audience = isStaff(request.user?.roles) ? 'staff' : 'everybody';
-    const { version, body } = await tiles.tile(request.params, audience);
+    const { version, body, asOf } = await tiles.tile(request.params, audience);
     const etag = `"${audience}-${version}"`;
     void reply
       .header('etag', etag)
       .header('vary', 'authorization')
       .header('cache-control', audience === 'staff' ? 'private, no-cache' : 'public, no-cache');
+    if (asOf) void reply.header('x-as-of', asOf.toISOString());
     if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
     if (body === null) return reply.code(204).send();
     return reply

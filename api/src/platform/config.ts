@@ -28,6 +28,7 @@ const settings = z.object({
   DATA_DIR: whenSet(z.string().default('./data')),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_PREPARED: yesOrNo,
   LOG_LEVEL: whenSet(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -36,6 +37,7 @@ const settings = z.object({
       .default('info'),
   ),
   RATE_LIMIT: whenSet(wholeNumber('must be a whole number of calls per minute, at least 1', 1).default(3000)),
+  CACHE_MB: whenSet(wholeNumber('must be a whole number of megabytes, at least 1', 1).default(256)),
   TRUSTED_PROXIES: whenSet(
     z
       .string()

@@ -1,4 +1,4 @@
-import type { CachedAnswers } from './cached-answers.ts';
+import type { CachedAnswers } from './answers/cached-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Files } from './files.ts';

@@ -4,24 +4,27 @@ import { problem } from '@artesian/contract/problem';
 import type { Access } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { invalid } from './problems.ts';
+import { invalid, isLostConnection } from './problems.ts';
 
 interface Route {
   method: Method;
   /** With `{name}` where a parameter stands. */
   path: string;
   schema: FastifySchema & { summary: string; tags: string[] };
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  handler: Handler;
+  /** How long it may take before it is answered that it takes too long, in ms; as every call unless told. */
+  patienceMs?: number | undefined;
 }
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Mounts a call under the access that the one table gives it; a call without a row there does not start. */
-export function mountRoute(app: FastifyInstance, { method, path, schema, handler }: Route) {
+export function mountRoute(app: FastifyInstance, { method, path, schema, handler, patienceMs }: Route) {
   const access = accessTable.get(`${method} ${path}`);
   if (access === undefined) throw new Error(`${method} ${path} has no row in the access table.`);
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access },
+    config: { access, ...(patienceMs !== undefined && { patienceMs }) },
     schema: {
       ...schema,
       ...(access !== 'open' && { security: [{ signIn: [] }] }),
@@ -29,9 +32,24 @@ export function mountRoute(app: FastifyInstance, { method, path, schema, handler
       response: { ...(schema.response as object), '4xx': problem },
     },
     preValidation: async ({ params }) => refuseBlanks(params as Record<string, string>),
-    handler,
+    handler: onceMore(handler),
   });
 }
+
+/**
+ * A call that may be repeated is, when its connection to the database was lost: reading, and what comes with an Idempotency-Key.
+ */
+const onceMore =
+  (handler: Handler): Handler =>
+  async (request, reply) => {
+    try {
+      return await handler(request, reply);
+    } catch (error) {
+      const isRepeatable = request.method === 'GET' || request.headers['idempotency-key'] !== undefined;
+      if (!isRepeatable || reply.sent || !isLostConnection(error)) throw error;
+      return handler(request, reply);
+    }
+  };
 
 /** A blank would pass for the number 0. */
 function refuseBlanks(params: Record<string, string>) {
@@ -55,7 +73,7 @@ type Answering<E> =
 
 /** Mounts an endpoint of the contract with what answers it. */
 export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, answer: Answering<E>) {
-  const { method, path, summary, params, query, body } = endpoint as Endpoint;
+  const { method, path, summary, params, query, body, patienceMs } = endpoint as Endpoint;
   mountRoute(app, {
     method,
     path,
@@ -68,5 +86,6 @@ export function handle<E extends Endpoint>(app: FastifyInstance, endpoint: E, an
       response: { 200: endpoint.answer },
     },
     handler: answer as Route['handler'],
+    patienceMs,
   });
 }

@@ -35,6 +35,8 @@ export const conflict = (current: Record<string, unknown>) =>
     { current },
   );
 
+const DISK_FULL =
+  'The disk of the server is full, so this could not be saved. Your entries are kept; tell whoever runs the server.';
 const TRY_AGAIN = 'The database is busy or cannot be reached. Your entries are kept; try again in a moment.';
 
 /** What PostgreSQL's error classes mean to a caller, where no constraint of ours has words of its own. */
@@ -45,9 +47,14 @@ const databaseErrors: [RegExp, number, string, string][] = [
   [/^23(514|P01)$/, 422, 'constraint', 'A value breaks a rule of this table.'],
   [/^(40001|40P01|55P03)$/, 409, 'busy', 'Someone else is changing the same record. Try again.'],
   [/^22/, 400, 'validation', 'A value cannot be stored: it is too large, too long or malformed.'],
+  [/^53100$/, 507, 'disk-full', DISK_FULL],
   [/^(57|53|08|25006)/, 503, 'unavailable', TRY_AGAIN],
 ];
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+/** What the client of PostgreSQL says of a connection that it has lost, or could not have. */
+const LOST = /connection (error|ended|terminated|timeout)|not queryable|timeout exceeded when trying to connect/i;
+/** A full disk, or what one person may have of it. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The name of a constraint begins with that of its table, so that no two tables share one. */
 const wordsOf = new Map(Object.values(constraintWords).flatMap((words) => Object.entries(words)));
@@ -60,6 +67,16 @@ export function answerProblems(app: FastifyInstance) {
     return sendProblem(request, reply, refusal);
   });
 }
+
+/** Whether a connection was lost, so that the same call may find another: not where the database itself said something. */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(57P0[123]|08)/.test((error as FastifyError).code ?? '') ||
+    UNREACHABLE.has((error as FastifyError).code) ||
+    LOST.test(error.message));
+
+/** An answer that takes too long, whatever it waits for. */
+export const tooSlow = () => new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
 
 /** Whether an error says that the database or the identity provider cannot be asked, rather than what they answered. */
 export const isUnavailable = (error: unknown): boolean =>
@@ -97,10 +114,8 @@ function asRefusal(error: FastifyError & { constraint?: string }): Refusal {
   }
   const known = databaseErrors.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code) && pattern.test(error.code));
   if (known) return new Refusal(known[1], known[2], known[1] === 503 ? 'Not available' : 'Refused', known[3]);
-  if (
-    UNREACHABLE.has(error.code) ||
-    /connection (timeout|terminated)|timeout exceeded when trying to connect/i.test(error.message)
-  ) {
+  if (NO_ROOM.has(error.code)) return new Refusal(507, 'disk-full', 'No room left', DISK_FULL);
+  if (UNREACHABLE.has(error.code) || LOST.test(error.message)) {
     return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
   }
   if (error.statusCode && error.statusCode < 500)

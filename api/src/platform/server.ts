@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { keepDeadlines } from './deadline.ts';
 import { loggedRequest } from './logged-request.ts';
 import { answerFrameworkProblem, answerProblems, Refusal } from './problems.ts';
 
@@ -26,6 +27,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   // Answers come from the database in the shape of the contract; tests hold them to it, not every request.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   answerProblems(app);
+  keepDeadlines(app);
   acceptEmptyBodies(app);
 
   await app.register(helmet, securityHeaders(config));

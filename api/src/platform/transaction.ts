@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Database } from './database/open-database.ts';
+import { isLostConnection } from './problems.ts';
 
 /** Who acts in a transaction, for history and the stamps of records. */
 export interface Actor {
@@ -16,9 +17,8 @@ export async function transaction<T>(
   actor: Actor,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await database.pool.connect();
+  const client = await begin(database.pool);
   try {
-    await client.query('begin');
     await client.query("select set_config('app.user', $1, true), set_config('app.request', $2, true)", [
       actor.sub,
       actor.requestId,
@@ -30,6 +30,25 @@ export async function transaction<T>(
   } catch (error) {
     await rollBack(client);
     throw error;
+  }
+}
+
+/** A connection that was lost while nobody used it is found out by its first statement, before anything was done: another is taken. */
+async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
+  const beginOn = async (client: pg.PoolClient) => {
+    try {
+      await client.query('begin');
+      return client;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  };
+  try {
+    return await beginOn(await pool.connect());
+  } catch (error) {
+    if (!isLostConnection(error)) throw error;
+    return beginOn(await pool.connect());
   }
 }
 

@@ -5,6 +5,7 @@ import { admits, isStaff } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { eachOf, listAsJson } from '../platform/answers/list-as-json.ts';
 import { mountRoute } from '../platform/handle.ts';
 import { conflict, invalid, notFound } from '../platform/problems.ts';
 import { onceOnly, type Answer } from '../platform/repeated-calls.ts';
@@ -72,7 +73,7 @@ async function list(
     // A Well Owner's list follows their permits too.
     tables: [register.table, ...(register.reads ?? []), ...tablesOfScopes],
     shared: false,
-    build: () => store.listText(context.database.pool, scope),
+    build: () => listAsJson(context.database.pool, eachOf(store.list(scope))),
   });
 }
 

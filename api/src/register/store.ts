@@ -14,15 +14,11 @@ export function registerStore(register: Register, relation: string) {
   const rowsOf = (scope: Scope) => `select ${columns} from ${relation} where ${scope.condition}`;
 
   return {
-    /** The whole list as JSON text, built by the database: a list of thousands never becomes objects here. */
-    async listText(database: Queryable, scope: Scope): Promise<string> {
-      const { rows } = await database.query<{ list: string }>(
-        `select coalesce(json_agg(listed), '[]')::text as list
-         from (${rowsOf(scope)} order by ${quoted(label)}, ${quoted(key)}) as listed`,
-        scope.parameters,
-      );
-      return rows[0]!.list;
-    },
+    /** The query of the whole list. */
+    list: (scope: Scope) => ({
+      text: `${rowsOf(scope)} order by ${quoted(label)}, ${quoted(key)}`,
+      values: scope.parameters,
+    }),
 
     async find(database: Queryable, scope: Scope, id: number): Promise<Row | undefined> {
       const { rows } = await database.query<{ found: Row }>(
@@ -48,12 +44,16 @@ export function registerStore(register: Register, relation: string) {
       return rows[0]!.id;
     },
 
+    /** Writes what is named, unless all of it is so already: a save that changes nothing makes no version. */
     async update(database: Queryable, id: number, values: Values) {
-      const assignments = Object.keys(values).map((name, index) => `${quoted(name)} = $${index + 2}`);
-      await database.query(`update ${table} set ${assignments.join(', ')} where ${quoted(key)} = $1`, [
-        id,
-        ...Object.values(values),
-      ]);
+      const names = Object.keys(values).map(quoted);
+      const places = names.map((_, index) => `$${index + 2}`);
+      const assignments = names.map((name, index) => `${name} = ${places[index]}`);
+      await database.query(
+        `update ${table} set ${assignments.join(', ')}
+         where ${quoted(key)} = $1 and (${names.join(', ')}) is distinct from (${places.join(', ')})`,
+        [id, ...Object.values(values)],
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import { isStaff } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { eachOf, listAsJson } from '../platform/answers/list-as-json.ts';
 import { mountRoute } from '../platform/handle.ts';
 import { notFound } from '../platform/problems.ts';
 import { everything, scopeOfView, tablesOfScopes, type Scope } from './scope.ts';
@@ -39,7 +40,7 @@ async function answerAll(
     key: `${view.path} for ${audience}`,
     tables: scope === everything ? view.reads : [...view.reads, ...tablesOfScopes],
     shared: view.access === 'open' && !request.user,
-    build: async () => (await database.pool.query<{ list: string }>(listOf(view, scope, staff))).rows[0]!.list,
+    build: () => listAsJson(database.pool, eachOf(rowsOf(view, scope, staff))),
   });
 }
 
@@ -47,8 +48,10 @@ async function answerAll(
 async function answerSome({ database }: Context, view: View, request: FastifyRequest, reply: FastifyReply) {
   const scope = scopeOfView(view, request.user);
   const values = Object.values(request.params as Record<string, unknown>);
+  const { text, values: parameters } = rowsOf(view, scope, isStaff(request.user?.roles), values);
   const { rows } = await database.pool.query<{ list: string; count: number }>(
-    listOf(view, scope, isStaff(request.user?.roles), values),
+    `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count from (${text}) as listed`,
+    parameters,
   );
   if (view.one && rows[0]!.count === 0) throw notFound(view.one);
   return reply
@@ -58,12 +61,8 @@ async function answerSome({ database }: Context, view: View, request: FastifyReq
     .send(view.one ? rows[0]!.list.slice(1, -1) : rows[0]!.list);
 }
 
-/**
- * The rows as JSON text, built by the database. Names come from declarations in this repository, never from a request.
- * An order or an offset keeps the rows a query of their own: PostgreSQL would else compute their columns inside `json_agg`,
- * which it plans as if it were called once, and probe for each row what it could hash (three times slower for the map's wells).
- */
-function listOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []) {
+/** Names come from declarations in this repository, never from a request. */
+function rowsOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []) {
   const columns = Object.keys(view.row.shape)
     .filter((column) => staff || !view.staffOnly.includes(column))
     .map((column) => columnFor(view, scope, column));
@@ -71,13 +70,11 @@ function listOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []
     (column, index) => `and "${column}" = $${scope.parameters.length + index + 1}`,
   );
   return {
-    text: `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count
-           from (
-             select ${columns.join(', ')}
-             from ${relationOf(view)}
-             where ${scope.condition} ${conditions.join(' ')}
-             ${view.orderBy.length > 0 ? `order by ${view.orderBy.join(', ')}` : 'offset 0'}
-           ) as listed`,
+    text: `
+      select ${columns.join(', ')}
+      from ${relationOf(view)}
+      where ${scope.condition} ${conditions.join(' ')}
+      ${view.orderBy.length > 0 ? `order by ${view.orderBy.join(', ')}` : 'offset 0'}`,
     values: [...scope.parameters, ...values],
   };
 }

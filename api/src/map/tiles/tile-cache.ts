@@ -1,22 +1,20 @@
-/** Tiles kept by name up to a number of bytes, the longest unused forgotten first. */
-export class TileCache {
-  readonly #limit: number;
-  readonly #tiles = new Map<string, Uint8Array | null>();
-  readonly #making = new Map<string, Promise<Uint8Array | null>>();
-  #bytes = 0;
+import { ByteCache } from '../../platform/answers/byte-cache.ts';
 
-  constructor(limit = 64 * 1024 * 1024) {
-    this.#limit = limit;
+const LIMIT_BYTES = 64 * 1024 * 1024;
+
+/** Tiles by name, each made once however many ask for it at the same time; null is a tile without wells. */
+export class TileCache {
+  readonly #tiles: ByteCache<{ body: Uint8Array | null }>;
+  readonly #making = new Map<string, Promise<Uint8Array | null>>();
+
+  constructor(limit = LIMIT_BYTES) {
+    this.#tiles = new ByteCache(limit);
   }
 
-  /** The tile of this name; `make` is called once however many ask at the same time. */
+  /** The tile of this name. */
   async find(name: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const kept = this.#tiles.get(name);
-    if (kept !== undefined) {
-      this.#tiles.delete(name);
-      this.#tiles.set(name, kept);
-      return kept;
-    }
+    if (kept) return kept.body;
     const making = this.#making.get(name) ?? this.#make(name, make);
     this.#making.set(name, making);
     return making;
@@ -24,29 +22,16 @@ export class TileCache {
 
   clear() {
     this.#tiles.clear();
-    this.#bytes = 0;
   }
 
   async #make(name: string, make: () => Promise<Uint8Array | null>) {
     try {
-      const tile = await make();
-      this.#tiles.set(name, tile);
-      this.#bytes += sizeOf(tile);
-      this.#forgetUnused();
-      return tile;
+      const body = await make();
+      // An empty tile costs its name and its place in the cache.
+      this.#tiles.set(name, { body }, (body?.byteLength ?? 0) + 200);
+      return body;
     } finally {
       this.#making.delete(name);
     }
   }
-
-  #forgetUnused() {
-    for (const [name, tile] of this.#tiles) {
-      if (this.#bytes <= this.#limit) return;
-      this.#tiles.delete(name);
-      this.#bytes -= sizeOf(tile);
-    }
-  }
 }
-
-/** An empty tile costs its name and its place in the map. */
-const sizeOf = (tile: Uint8Array | null) => (tile?.byteLength ?? 0) + 200;

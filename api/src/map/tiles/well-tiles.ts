@@ -1,7 +1,8 @@
 import { mapWells, wellsAsTilesAbove } from '@artesian/contract/map';
-import type { CachedAnswers } from '../../platform/cached-answers.ts';
+import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { isUnavailable } from '../../platform/problems.ts';
 import { countWells } from '../count-wells.ts';
 import { TileCache } from './tile-cache.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
@@ -35,6 +36,8 @@ interface Portion {
 export interface WellTile {
   /** The data version that the tile shows. */
   version: string;
+  /** Since when it could not be asked whether there is a later one; undefined where it could. */
+  asOf: Date | undefined;
   /** Gzipped; null when the tile has no wells. */
   body: Uint8Array | null;
 }
@@ -51,6 +54,8 @@ export class WellTiles {
   #version: string | undefined;
   #building: Promise<void> | undefined;
   #checkAgainAt = 0;
+  #confirmedAt = new Date();
+  #asOf: Date | undefined;
 
   constructor({ cachedAnswers, database }: Pick<Context, 'cachedAnswers' | 'database'>) {
     this.#cachedAnswers = cachedAnswers;
@@ -65,7 +70,8 @@ export class WellTiles {
   async tile(tile: TileNumber, audience: Audience): Promise<WellTile> {
     const { version, thread } = await this.#fresh();
     const name = `${version} ${audience} ${tile.z}/${tile.x}/${tile.y}`;
-    return { version, body: await this.#cache.find(name, () => thread.tile(tile, audience)) };
+    const body = await this.#cache.find(name, () => thread.tile(tile, audience));
+    return { version, body, asOf: this.#asOf };
   }
 
   async close() {
@@ -83,7 +89,17 @@ export class WellTiles {
   async #isStale(): Promise<boolean> {
     if (this.#building || Date.now() < this.#checkAgainAt) return false;
     this.#checkAgainAt = Date.now() + betweenChecksMs;
-    return (await this.#cachedAnswers.version(mapWells.reads)) !== this.#version;
+    try {
+      const isStale = (await this.#cachedAnswers.version(mapWells.reads)) !== this.#version;
+      this.#confirmedAt = new Date();
+      this.#asOf = undefined;
+      return isStale;
+    } catch (error) {
+      // While the database is away, the tiles are those of before.
+      if (!isUnavailable(error)) throw error;
+      this.#asOf = this.#confirmedAt;
+      return false;
+    }
   }
 
   #rebuild(): Promise<void> {

@@ -3,6 +3,7 @@ import { CannotOpen } from './cannot-open.ts';
 import { openEmbeddedEngine } from './embedded-engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { readAsJsonDoes } from './values.ts';
+import { watchPool, type Watch } from './watched-pool.ts';
 
 export interface Database {
   kind: 'embedded' | 'server';
@@ -10,6 +11,12 @@ export interface Database {
   mayOwn: boolean;
   /** Connections that work as `artesian_app`: it may change the district's data and only add to its history. */
   pool: pg.Pool;
+  /** The name of a statement that is asked often, for PostgreSQL to keep its plan; nothing where a pooler in between cannot. */
+  named: (name: string) => { name?: string };
+  /** Whether it answers, as far as is known; from `watch` on. */
+  isReachable: () => boolean;
+  /** From now on a database that does not answer lets nobody wait. */
+  watch: () => void;
   /**
    * Runs `work` as the owner of the tables and without limits of time: migrations and loading. Throws CannotOpen where the
    * connection is of a role that may not.
@@ -25,6 +32,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** Where the district is, for what counts as today; the database's own default without it. */
   timeZone?: string;
+  /** Whether statements may be prepared under a name. */
+  prepared?: boolean;
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -38,14 +47,18 @@ readAsJsonDoes();
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const onConnect = (client: pg.ClientBase) => startSession(client, options.timeZone ?? '');
+  const named = (options.prepared ?? true) ? (name: string) => ({ name }) : () => ({});
   return options.url
-    ? openServer(options.url, statementTimeoutMs, onConnect)
-    : openEmbedded(options.dataDir, statementTimeoutMs, onConnect);
+    ? openServer(options.url, { statementTimeoutMs, onConnect, named })
+    : openEmbedded(options.dataDir, { statementTimeoutMs, onConnect, named });
 }
 
-type OnConnect = (client: pg.ClientBase) => Promise<void>;
+interface Opening extends Pick<Database, 'named'> {
+  statementTimeoutMs: number;
+  onConnect: (client: pg.ClientBase) => Promise<void>;
+}
 
-async function openServer(url: string, statementTimeoutMs: number, onConnect: OnConnect): Promise<Database> {
+async function openServer(url: string, { statementTimeoutMs, onConnect, named }: Opening): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -62,12 +75,19 @@ async function openServer(url: string, statementTimeoutMs: number, onConnect: On
   withoutIdleErrors(pool);
   try {
     const mayOwn = await readRights(pool);
+    let watch: Watch | undefined;
     return {
       kind: 'server',
       mayOwn,
       pool,
+      named,
+      isReachable: () => watch?.isReachable() ?? true,
+      watch: () => (watch ??= watchPool(pool, { connectionString: url })),
       asOwner: (work) => (mayOwn ? asOwner(pool, work) : Promise.reject(new CannotOpen(NOT_THE_OWNER))),
-      close: () => pool.end(),
+      async close() {
+        watch?.stop();
+        await pool.end();
+      },
     };
   } catch (error) {
     await pool.end();
@@ -78,7 +98,7 @@ async function openServer(url: string, statementTimeoutMs: number, onConnect: On
 const NOT_THE_OWNER =
   'The connection of DATABASE_URL may not do this, which takes the owner of the tables: set DATABASE_OWNER_URL for this command.';
 
-async function openEmbedded(dataDir: string, statementTimeoutMs: number, onConnect: OnConnect): Promise<Database> {
+async function openEmbedded(dataDir: string, { statementTimeoutMs, onConnect, named }: Opening): Promise<Database> {
   const engine = await openEmbeddedEngine(dataDir, statementTimeoutMs);
   const pool = new pg.Pool({
     // One connection, so that a transaction never meets another's statements.
@@ -94,6 +114,10 @@ async function openEmbedded(dataDir: string, statementTimeoutMs: number, onConne
     kind: 'embedded',
     mayOwn: true,
     pool: withoutIdleErrors(pool),
+    named,
+    // It is part of this process: a statement that takes too long is stopped, and the folder opened again.
+    isReachable: () => true,
+    watch: () => undefined,
     asOwner: (work) => asOwner(pool, (client) => engine.patiently(() => work(client))),
     async close() {
       await pool.end();

@@ -1,0 +1,96 @@
+import pg from 'pg';
+
+/** How often the server is asked for a sign of life, and how long it may take: a slower one makes every call wait too long. */
+const ASK_EVERY_MS = 2000;
+const ANSWER_WITHIN_MS = 3000;
+
+/** As PostgreSQL says of a connection that is gone. */
+class ServerAway extends Error {
+  readonly code = '08006';
+}
+
+/** Whether a server answers, and how to stop asking. */
+export interface Watch {
+  isReachable: () => boolean;
+  stop: () => void;
+}
+
+/**
+ * Asks the server of a pool for a sign of life, over a connection of its own. While there is none, whoever wants a connection is refused
+ * at once, and whoever waits for an answer is let go: nobody waits for a frozen server longer than it takes to notice.
+ */
+export function watchPool(pool: pg.Pool, connection: pg.ClientConfig): Watch {
+  let isReachable = true;
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
+  refuseWhileAway(pool, () => !isReachable);
+
+  const ask = signOfLife(connection);
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const look = async () => {
+    isReachable = await ask.answers();
+    if (!isReachable) for (const client of busy) cutOff(client);
+    if (!isStopped) timer = setTimeout(() => void look(), ASK_EVERY_MS).unref();
+  };
+  void look();
+  return {
+    isReachable: () => isReachable,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      ask.close();
+    },
+  };
+}
+
+/** `pool.query` takes its connections by `pool.connect` too. */
+function refuseWhileAway(pool: pg.Pool, isAway: () => boolean) {
+  const connect = pool.connect.bind(pool);
+  const guarded = (callback?: (...args: unknown[]) => void) => {
+    if (!isAway()) return callback ? connect(callback as never) : connect();
+    const error = new ServerAway('PostgreSQL does not answer.');
+    return callback ? callback(error) : Promise.reject(error);
+  };
+  pool.connect = guarded as typeof pool.connect;
+}
+
+/** Its statement fails at once, and the pool puts another connection in its place. */
+function cutOff(client: pg.PoolClient) {
+  const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
+  connection.stream.destroy(new ServerAway('PostgreSQL does not answer.'));
+}
+
+function signOfLife(connection: pg.ClientConfig) {
+  let client: pg.Client | undefined;
+  const close = () => {
+    client?.end().catch(() => undefined);
+    client = undefined;
+  };
+  return {
+    close,
+    async answers(): Promise<boolean> {
+      try {
+        client ??= await open(connection);
+        await client.query({ text: 'select', query_timeout: ANSWER_WITHIN_MS } as pg.QueryConfig);
+        return true;
+      } catch {
+        close();
+        return false;
+      }
+    },
+  };
+}
+
+async function open(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    application_name: 'artesian watch',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
