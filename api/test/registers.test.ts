@@ -142,6 +142,17 @@ describe.each(registers)('$title', (register) => {
     ]);
   });
 
+  it('keeps its version when a save changes nothing, and leaves no trace of it', async () => {
+    const record = await create(register, await draft());
+    const changes = Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name]]));
+    expect(await update(register, record, changes)).toEqual(record);
+    const response = await product.fetch(
+      'administrator',
+      `/api/history/${register.path}/${String(record[register.key])}`,
+    );
+    expect(await response.json()).toHaveLength(1);
+  });
+
   it('refuses a save that is based on an old version and answers the record as it stands', async () => {
     const opened = await create(register, await draft());
     const field = Object.keys(register.fields).find(

@@ -4,7 +4,8 @@ import { problem } from '@artesian/contract/problem';
 import type { Access } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import { invalid, isLostConnection } from './problems.ts';
+import { despiteLostConnection } from './lost-connection.ts';
+import { invalid } from './problems.ts';
 
 interface Route {
   method: Method;
@@ -36,19 +37,12 @@ export function mountRoute(app: FastifyInstance, { method, path, schema, handler
   });
 }
 
-/**
- * A call that may be repeated is, when its connection to the database was lost: reading, and what comes with an Idempotency-Key.
- */
+/** A call that may be repeated is, when it lost its connection: reading, and what comes with an Idempotency-Key. */
 const onceMore =
   (handler: Handler): Handler =>
-  async (request, reply) => {
-    try {
-      return await handler(request, reply);
-    } catch (error) {
-      const isRepeatable = request.method === 'GET' || request.headers['idempotency-key'] !== undefined;
-      if (!isRepeatable || reply.sent || !isLostConnection(error)) throw error;
-      return handler(request, reply);
-    }
+  (request, reply) => {
+    const isRepeatable = request.method === 'GET' || request.headers['idempotency-key'] !== undefined;
+    return isRepeatable ? despiteLostConnection(() => handler(request, reply)) : handler(request, reply);
   };
 
 /** A blank would pass for the number 0. */

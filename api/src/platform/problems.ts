@@ -1,6 +1,7 @@
 import { constraintWords } from '@artesian/contract/constraints';
 import type { Problem } from '@artesian/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLostConnection } from './lost-connection.ts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 type Details = Partial<Pick<Problem, 'errors' | 'current'>>;
@@ -50,9 +51,6 @@ const databaseErrors: [RegExp, number, string, string][] = [
   [/^53100$/, 507, 'disk-full', DISK_FULL],
   [/^(57|53|08|25006)/, 503, 'unavailable', TRY_AGAIN],
 ];
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-/** What the client of PostgreSQL says of a connection that it has lost, or could not have. */
-const LOST = /connection (error|ended|terminated|timeout)|not queryable|timeout exceeded when trying to connect/i;
 /** A full disk, or what one person may have of it. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -67,13 +65,6 @@ export function answerProblems(app: FastifyInstance) {
     return sendProblem(request, reply, refusal);
   });
 }
-
-/** Whether a connection was lost, so that the same call may find another: not where the database itself said something. */
-export const isLostConnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  (/^(57P0[123]|08)/.test((error as FastifyError).code ?? '') ||
-    UNREACHABLE.has((error as FastifyError).code) ||
-    LOST.test(error.message));
 
 /** An answer that takes too long, whatever it waits for. */
 export const tooSlow = () => new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
@@ -115,9 +106,7 @@ function asRefusal(error: FastifyError & { constraint?: string }): Refusal {
   const known = databaseErrors.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code) && pattern.test(error.code));
   if (known) return new Refusal(known[1], known[2], known[1] === 503 ? 'Not available' : 'Refused', known[3]);
   if (NO_ROOM.has(error.code)) return new Refusal(507, 'disk-full', 'No room left', DISK_FULL);
-  if (UNREACHABLE.has(error.code) || LOST.test(error.message)) {
-    return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
-  }
+  if (isLostConnection(error)) return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
   if (error.statusCode && error.statusCode < 500)
     return new Refusal(error.statusCode, 'refused', 'Refused', plain(error));
   if (error.statusCode === 503) return new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);

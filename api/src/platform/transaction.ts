@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from './database/open-database.ts';
-import { isLostConnection } from './problems.ts';
+import { despiteLostConnection } from './lost-connection.ts';
 
 /** Who acts in a transaction, for history and the stamps of records. */
 export interface Actor {
@@ -34,8 +34,9 @@ export async function transaction<T>(
 }
 
 /** A connection that was lost while nobody used it is found out by its first statement, before anything was done: another is taken. */
-async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
-  const beginOn = async (client: pg.PoolClient) => {
+const begin = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  despiteLostConnection(async () => {
+    const client = await pool.connect();
     try {
       await client.query('begin');
       return client;
@@ -43,14 +44,7 @@ async function begin(pool: pg.Pool): Promise<pg.PoolClient> {
       client.release(error as Error);
       throw error;
     }
-  };
-  try {
-    return await beginOn(await pool.connect());
-  } catch (error) {
-    if (!isLostConnection(error)) throw error;
-    return beginOn(await pool.connect());
-  }
-}
+  });
 
 /** A connection that cannot even roll back is broken: the pool replaces it. */
 async function rollBack(client: pg.PoolClient) {

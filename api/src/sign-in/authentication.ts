@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
+import { despiteLostConnection } from '../platform/lost-connection.ts';
 import { forbidden, isUnavailable, unauthorized } from '../platform/problems.ts';
 import { CurrentAccounts } from './current-accounts.ts';
 import { EndedSessions } from './sessions.ts';
@@ -60,7 +61,7 @@ export function authenticate(
     if (access === undefined) return;
     const authorization = authorizationOf(request);
     if (authorization !== undefined) {
-      await identify(request, authorization).catch((error: unknown) => {
+      await despiteLostConnection(() => identify(request, authorization)).catch((error: unknown) => {
         // While nobody's account can be looked at, everybody may see what visitors see.
         if (access !== 'open' || !isUnavailable(error)) throw error;
       });

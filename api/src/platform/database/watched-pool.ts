@@ -27,14 +27,15 @@ export function watchPool(pool: pg.Pool, connection: pg.ClientConfig): Watch {
   pool.on('remove', (client) => busy.delete(client));
   refuseWhileAway(pool, () => !isReachable);
 
-  const ask = signOfLife(connection);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const look = async () => {
+    clearTimeout(timer);
     isReachable = await ask.answers();
     if (!isReachable) for (const client of busy) cutOff(client);
     if (!isStopped) timer = setTimeout(() => void look(), ASK_EVERY_MS).unref();
   };
+  const ask = signOfLife(connection, () => void look());
   void look();
   return {
     isReachable: () => isReachable,
@@ -63,17 +64,34 @@ function cutOff(client: pg.PoolClient) {
   connection.stream.destroy(new ServerAway('PostgreSQL does not answer.'));
 }
 
-function signOfLife(connection: pg.ClientConfig) {
+/** `lost` is called when the connection breaks while nothing is asked. */
+function signOfLife(connection: pg.ClientConfig, lost: () => void) {
   let client: pg.Client | undefined;
   const close = () => {
-    client?.end().catch(() => undefined);
+    const closing = client;
     client = undefined;
+    closing?.end().catch(() => undefined);
+  };
+  const open = async () => {
+    const opened = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      application_name: 'artesian watch',
+    });
+    opened.on('error', () => undefined);
+    opened.on('end', () => {
+      if (client !== opened) return;
+      client = undefined;
+      lost();
+    });
+    await opened.connect();
+    return opened;
   };
   return {
     close,
     async answers(): Promise<boolean> {
       try {
-        client ??= await open(connection);
+        client ??= await open();
         await client.query({ text: 'select', query_timeout: ANSWER_WITHIN_MS } as pg.QueryConfig);
         return true;
       } catch {
@@ -82,15 +100,4 @@ function signOfLife(connection: pg.ClientConfig) {
       }
     },
   };
-}
-
-async function open(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...connection,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    application_name: 'artesian watch',
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }

@@ -1,0 +1,89 @@
+import { contacts } from '@artesian/contract/contacts';
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { obtainToken } from '../src/sign-in/obtain-token.ts';
+import { ByteCache } from '../src/platform/answers/byte-cache.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+describe('what is kept in memory', () => {
+  it('goes, the longest unused first, when it takes more than it may', () => {
+    const cache = new ByteCache<string>(100);
+    cache.set('a', 'A', 40);
+    cache.set('b', 'B', 40);
+    expect(cache.get('a')).toBe('A');
+    cache.set('c', 'C', 40);
+    expect([cache.get('a'), cache.get('b'), cache.get('c'), cache.bytes]).toEqual(['A', undefined, 'C', 80]);
+    cache.set('a', 'A2', 10);
+    expect([cache.get('a'), cache.bytes]).toEqual(['A2', 50]);
+    cache.set('much', 'M', 101);
+    expect([cache.get('much'), cache.get('c'), cache.bytes]).toEqual([undefined, 'C', 50]);
+  });
+});
+
+describe('a list of more than twenty megabytes', () => {
+  const COUNT = 12_000;
+  const LIST = '/api/list-rolodex';
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct();
+    await product.database.pool.query(
+      `insert into contacts (r_name, notes) select 'Contact ' || n, repeat('n', 2000) from generate_series(1, ${COUNT}) as n`,
+    );
+  });
+  afterAll(() => product.close());
+
+  const busyConnections = () => product.database.pool.totalCount - product.database.pool.idleCount;
+  const ask = (headers: Record<string, string> = {}) => product.fetch('administrator', LIST, { headers });
+
+  it('arrives whole, compressed or not, and is not sent again to whoever has it', async () => {
+    const etags = [];
+    for (const encoding of ['identity', 'gzip', 'br, gzip']) {
+      const response = await ask({ 'accept-encoding': encoding });
+      const rows = (await response.json()) as { rolo_ndx: number }[];
+      expect(rows).toHaveLength(COUNT);
+      expect(new Set(rows.map(({ rolo_ndx }) => rolo_ndx)).size).toBe(COUNT);
+      etags.push(response.headers.get('etag')!);
+    }
+    expect(new Set(etags).size).toBe(1);
+    const known = await ask({ 'if-none-match': etags[0]! });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect(busyConnections()).toBe(0);
+  });
+
+  it('is another one after a change, at once', async () => {
+    const before = (await ask()).headers.get('etag');
+    const added = await (await product.as('administrator')).register(contacts).create({ r_name: 'Added later' });
+    const response = await ask();
+    expect(response.headers.get('etag')).not.toBe(before);
+    const rows = (await response.json()) as { rolo_ndx: number }[];
+    expect(rows.some(({ rolo_ndx }) => rolo_ndx === added.rolo_ndx)).toBe(true);
+  });
+
+  it('gives its connection back when the reader goes away', async () => {
+    const token = await obtainToken(product.origin, 'administrator');
+    for (let reader = 0; reader < 5; reader++) {
+      await new Promise<void>((resolve) => {
+        const call = get(`${product.origin}${LIST}`, { headers: { authorization: `Bearer ${token}` } }, (response) =>
+          response.once('data', () => {
+            call.destroy();
+            resolve();
+          }),
+        );
+      });
+    }
+    await expect.poll(busyConnections, { timeout: 5000 }).toBe(0);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('is sent to two at once, some wait, and more are asked to come again', async () => {
+    const responses = await Promise.all(Array.from({ length: 16 }, () => ask({ 'accept-encoding': 'gzip' })));
+    const statuses = responses.map(({ status }) => status);
+    for (const response of responses) {
+      if (response.status === 200) expect(((await response.json()) as unknown[]).length).toBeGreaterThan(COUNT);
+      else expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(statuses).toContain(503);
+    await expect.poll(busyConnections, { timeout: 5000 }).toBe(0);
+  });
+});

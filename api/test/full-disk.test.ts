@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  // What PostgreSQL says when it can extend a table no more.
+  await product.database.asOwner((owner) =>
+    owner.query(`
+      create function no_room() returns trigger language plpgsql as $$
+      begin
+        raise exception 'could not extend file "base/1/2": No space left on device' using errcode = 'disk_full';
+      end $$;
+      create trigger no_room before insert on contacts for each row execute function no_room()`),
+  );
+});
+afterAll(() => product.close());
+
+it('a full disk is said as such, in words and without a path, and reading goes on', async () => {
+  const response = await product.fetch('administrator', '/api/list-rolodex', {
+    method: 'POST',
+    body: JSON.stringify({ r_name: 'No room' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const problem = (await response.json()) as { detail: string };
+  expect([response.status, problem]).toEqual([507, expect.objectContaining({ code: 'disk-full' })]);
+  expect(problem.detail).toContain('The disk of the server is full');
+  expect(problem.detail).not.toContain('base/');
+  expect((await product.fetch('administrator', '/api/list-rolodex')).status).toBe(200);
+});
