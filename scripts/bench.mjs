@@ -9,9 +9,11 @@ import { stop } from './lib/say.mjs';
 
 // npm run bench            Artesian beside its peers and the physical limit
 // npm run bench -- views   every view on the large demonstration district
+// npm run bench -- exports what visitors wait for while others download files
 // What they take is told in bench/README.md.
 await ensureInstalled();
-process.exitCode = await (process.argv[2] === 'views' ? measureViews() : measurePeers());
+const measurements = { views: measureViews, exports: measureExports };
+process.exitCode = await (measurements[process.argv[2]] ?? measurePeers)();
 
 async function measurePeers() {
   await ensurePeers();
@@ -33,6 +35,14 @@ function measureViews() {
     const loaded = await run('npm', ['run', 'demo', '--', '--scale', '10'], loading);
     const code = loaded || (await run(process.execPath, typescript('bench/src/views.ts'), { env: environment }));
     await capture('npx', ['--no-install', 'oxfmt', 'bench/VIEWS.md']);
+    return code;
+  });
+}
+
+function measureExports() {
+  return withPostgres(async (environment) => {
+    const code = await run(process.execPath, typescript('bench/src/exports.ts'), { env: environment });
+    await capture('npx', ['--no-install', 'oxfmt', 'bench/EXPORTS.md']);
     return code;
   });
 }

@@ -33,6 +33,12 @@ describe('a list of more than twenty megabytes', () => {
   afterAll(() => product.close());
 
   const busyConnections = () => product.database.pool.totalCount - product.database.pool.idleCount;
+  /** Answers that are not looked at are read to their end, too. */
+  const etagOf = async () => {
+    const response = await ask();
+    await response.arrayBuffer();
+    return response.headers.get('etag');
+  };
   const ask = (headers: Record<string, string> = {}) => product.fetch('administrator', LIST, { headers });
 
   it('arrives whole, compressed or not, and is not sent again to whoever has it', async () => {
@@ -51,7 +57,7 @@ describe('a list of more than twenty megabytes', () => {
   });
 
   it('is another one after a change, at once', async () => {
-    const before = (await ask()).headers.get('etag');
+    const before = await etagOf();
     const added = await (await product.as('administrator')).register(contacts).create({ r_name: 'Added later' });
     const response = await ask();
     expect(response.headers.get('etag')).not.toBe(before);
@@ -72,7 +78,7 @@ describe('a list of more than twenty megabytes', () => {
       });
     }
     await expect.poll(busyConnections, { timeout: 5000 }).toBe(0);
-    expect((await ask()).status).toBe(200);
+    expect(await etagOf()).not.toBeNull();
   });
 
   it('is sent to two at once, some wait, and more are asked to come again', async () => {

@@ -47,6 +47,36 @@ describe('the wells as a file', () => {
     expect(rows.map(({ well_id }) => well_id).toSorted()).toEqual(wells.map(({ well_id }) => well_id).toSorted());
   });
 
+  it('is the same file until a well changes, and not sent again to whoever has it', async () => {
+    const first = await download('csv', 'only=');
+    const etag = first.headers.get('etag')!;
+    await first.arrayBuffer();
+    const again = await product.fetch('visitor', '/api/public-map/wells/csv?only=', {
+      headers: { 'if-none-match': etag },
+    });
+    expect([again.status, again.headers.get('content-disposition')]).toEqual([
+      304,
+      first.headers.get('content-disposition'),
+    ]);
+    await product.database.pool.query(`update wells set well_name = 'Renamed' where well_ndx = 1`);
+    const changed = await download('csv', 'only=');
+    expect(await changed.text()).toContain('Renamed');
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('is one of a few that are written at once: others wait, and more are asked to come again', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 16 }, (_, turn) => download('shapefile', `only=&wellClass=Exempt~Kind${turn}`)),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(statuses).toContain(503);
+    for (const response of responses) {
+      if (response.status === 503) expect(response.headers.get('retry-after')).toBe('5');
+      else expect(unzipSync(new Uint8Array(await response.arrayBuffer()))['wells.dbf']!.length).toBeGreaterThan(1000);
+    }
+  });
+
   it('holds the active wells without a word, and every well when nothing is asked of them', async () => {
     expect(await csvRows()).toHaveLength((await seen({ chosen: {}, flags: ['is_active'] })).length);
     expect(await csvRows('only=')).toHaveLength((await seen({ chosen: {}, flags: [] })).length);

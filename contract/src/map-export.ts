@@ -17,6 +17,9 @@ export const exportFormatNames = Object.keys(exportFormats) as ExportFormat[];
 /** More wells than this are not written into one file. */
 export const mostExportedWells = 250_000;
 
+/** A large file waits for its turn and is then made as a whole. */
+const patienceMs = 60_000;
+
 /**
  * The wells that the map's filters and its layers of wells leave, as a file whose name says so. The query is that of the map's
  * own address; layers of anything else than wells may stand in it and change nothing. Staff receive the columns that only they may read.
@@ -32,6 +35,7 @@ export const mapWellsFile = endpoint({
   }),
   query: filterQuery.extend(layerQuery.shape),
   answer: z.unknown(),
+  patienceMs,
 });
 
 /** What the map's 'Download Shapefiles' offers (spec 1 §2.5). */
@@ -41,6 +45,7 @@ export const activeWellsShapefile = endpoint({
   access: 'open',
   summary: 'The active wells of the district as a shapefile in a zip',
   answer: z.unknown(),
+  patienceMs,
 });
 
 /** The wells of `activeWellsShapefile`. */

@@ -3,9 +3,11 @@ import { isStaff } from '@artesian/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import type { CachedAnswer } from '../platform/answers/cached-answers.ts';
 import { eachOf, listAsJson } from '../platform/answers/list-as-json.ts';
 import { mountRoute } from '../platform/handle.ts';
 import { notFound } from '../platform/problems.ts';
+import type { User } from '../sign-in/authentication.ts';
 import { everything, scopeOfView, tablesOfScopes, type Scope } from './scope.ts';
 
 /** A list or a record: the SQL view of the same name, without the columns that only staff receive. */
@@ -22,26 +24,23 @@ export function mountView(app: FastifyInstance, context: Context, view: View) {
       response: { 200: one ? row : z.array(row) },
     },
     handler: (request, reply) =>
-      parameters.length > 0 ? answerSome(context, view, request, reply) : answerAll(context, view, request, reply),
+      parameters.length > 0
+        ? answerSome(context, view, request, reply)
+        : context.cachedAnswers.send(request, reply, wholeList(context, view, request.user)),
   });
 }
 
-/** The whole list, kept until the data changes. */
-async function answerAll(
-  { cachedAnswers, database }: Context,
-  view: View,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const scope = scopeOfView(view, request.user);
-  const staff = isStaff(request.user?.roles);
-  const audience = scope === everything ? (staff ? 'staff' : 'everybody') : request.user!.sub;
-  return cachedAnswers.send(request, reply, {
+/** The whole list as this person receives it, kept until the data changes. */
+export function wholeList({ database }: Pick<Context, 'database'>, view: View, user: User | null): CachedAnswer {
+  const scope = scopeOfView(view, user);
+  const staff = isStaff(user?.roles);
+  const audience = scope === everything ? (staff ? 'staff' : 'everybody') : user!.sub;
+  return {
     key: `${view.path} for ${audience}`,
     tables: scope === everything ? view.reads : [...view.reads, ...tablesOfScopes],
-    shared: view.access === 'open' && !request.user,
+    shared: view.access === 'open' && !user,
     build: () => listAsJson(database.pool, eachOf(rowsOf(view, scope, staff))),
-  });
+  };
 }
 
 /** The rows that the address names: too many addresses to keep, and few rows each. */

@@ -1,5 +1,6 @@
-import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { layersOfSearch, type LayerChoices } from '@artesian/contract/layer-choices';
+import { mapWells } from '@artesian/contract/map';
 import {
   activeWells,
   disclaimerLine,
@@ -8,101 +9,83 @@ import {
   type ExportFormat,
   type mapWellsFile,
 } from '@artesian/contract/map-export';
-import { layersOfSearch, type LayerChoices } from '@artesian/contract/layer-choices';
 import { isStaff } from '@artesian/contract/roles';
 import { filtersOfSearch, type WellFilters } from '@artesian/contract/well-filters';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { writeCsv } from './csv.ts';
-import { writeGeoJson } from './geojson.ts';
-import { writeGeoPackage } from './geopackage.ts';
-import { writeKml } from './kml.ts';
-import { readWells } from './read-wells.ts';
-import { writeShapefile } from './shapefile.ts';
-import type { ExportTable, Pieces } from './table.ts';
-
-const writers: Record<ExportFormat, (table: ExportTable) => Pieces | Promise<Pieces>> = {
-  shapefile: writeShapefile,
-  geopackage: async (table) => [await writeGeoPackage(table)],
-  geojson: writeGeoJson,
-  kml: writeKml,
-  csv: writeCsv,
-};
+import { wholeList } from '../../register/views.ts';
+import { findLayers } from '../layers.ts';
+import { inWords, type ExportJob } from './export-job.ts';
+import { Exporter } from './exporter.ts';
 
 type FileRequest = FastifyRequest<{
   Params: z.output<(typeof mapWellsFile)['params']>;
   Querystring: z.output<(typeof mapWellsFile)['query']>;
 }>;
 
-/** `GET /api/public-map/wells/{format}`: the wells that filters and layers leave. */
-export const answerMapWellsFile = (context: Context) => async (request: FileRequest, reply: FastifyReply) =>
-  sendWells(context, request, reply, {
-    format: request.params.format,
-    filters: filtersOfSearch(request.query),
-    layers: layersOfSearch(request.query),
-    title: `${context.config.DISTRICT_SHORT_NAME} Wells`,
-  });
-
-/** `GET /api/public-map/shapefile/active-wells`: the active wells within the district. */
-export const answerActiveWellsShapefile = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) =>
-  sendWells(context, request, reply, {
-    format: 'shapefile',
-    filters: activeWells,
-    title: `Active ${context.config.DISTRICT_SHORT_NAME} Wells`,
-  });
+/** The calls that answer the wells of the map as a file. */
+export function answerMapFiles(context: Context, app: FastifyInstance) {
+  const exporter = new Exporter();
+  app.addHook('onClose', () => exporter.close());
+  const district = context.config.DISTRICT_SHORT_NAME;
+  return {
+    /** `GET /api/public-map/wells/{format}`: the wells that filters and layers leave. */
+    wells: (request: FileRequest, reply: FastifyReply) =>
+      sendWells(context, exporter, request, reply, {
+        format: request.params.format,
+        filters: filtersOfSearch(request.query),
+        choices: layersOfSearch(request.query),
+        title: `${district} Wells`,
+      }),
+    /** `GET /api/public-map/shapefile/active-wells`: the active wells within the district. */
+    activeWells: (request: FastifyRequest, reply: FastifyReply) =>
+      sendWells(context, exporter, request, reply, {
+        format: 'shapefile',
+        filters: activeWells,
+        title: `Active ${district} Wells`,
+      }),
+  };
+}
 
 interface Wanted {
   format: ExportFormat;
   filters: WellFilters;
   /** What is asked of the layers of wells; without it, they do not matter. */
-  layers?: LayerChoices;
+  choices?: LayerChoices;
   title: string;
 }
 
+/** A file is made once for all who ask for the same, and kept until a well changes or the day ends. */
 async function sendWells(
   context: Context,
+  exporter: Exporter,
   request: FastifyRequest,
   reply: FastifyReply,
-  { format, filters, layers, title }: Wanted,
-) {
-  const { DISTRICT_NAME, DISTRICT_TIME_ZONE } = context.config;
+  { format, filters, choices, title }: Wanted,
+): Promise<FastifyReply> {
+  const { DISTRICT_NAME, DISTRICT_SHORT_NAME, DISTRICT_TIME_ZONE } = context.config;
   const { extension, mediaType } = exportFormats[format];
   const day = new Date().toLocaleDateString('en-CA', { timeZone: DISTRICT_TIME_ZONE });
-  const { words, ...table } = await readWells(
-    context,
-    { filters, layers },
-    {
-      staff: isStaff(request.user?.roles),
-      title,
-      notes: [`Written on ${day}.`, disclaimerLine(DISTRICT_NAME)],
-    },
-  );
-  const name = `${exportFileName(title, words, day)}.${extension}`;
-  void reply
-    .type(mediaType)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, authorization');
-  const body = Readable.from(unhurried(await writers[format](table)));
-  if (format === 'shapefile' || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(body.compose(createGzip({ level: 4 })));
-}
-
-/** So many characters or bytes at a time; other readers are answered in between. */
-const portion = 262_144;
-
-async function* unhurried(pieces: Pieces): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = [];
-  let size = 0;
-  for (const piece of pieces) {
-    const bytes = Buffer.from(piece as string);
-    gathered.push(bytes);
-    size += bytes.length;
-    if (size < portion) continue;
-    yield Buffer.concat(gathered);
-    [gathered, size] = [[], 0];
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  yield Buffer.concat(gathered);
+  const job: ExportJob = {
+    format,
+    title,
+    filters,
+    choices: choices ?? { switched: {}, booleans: {} },
+    layers: choices ? await findLayers(context.database.pool, DISTRICT_SHORT_NAME) : [],
+    staff: isStaff(request.user?.roles),
+    districtName: DISTRICT_NAME,
+    notes: [`Written on ${day}.`, disclaimerLine(DISTRICT_NAME)],
+  };
+  const name = `${exportFileName(title, inWords(job), day)}.${extension}`;
+  void reply.header('content-disposition', `attachment; filename="${name}"`);
+  const wells = wholeList(context, mapWells, request.user);
+  return context.cachedAnswers.send(request, reply, {
+    key: `file ${createHash('sha256').update(JSON.stringify(job)).digest('base64url')}`,
+    tables: wells.tables,
+    shared: !request.user,
+    contentType: mediaType,
+    isCompressed: format === 'shapefile',
+    build: () => exporter.write(job, () => context.cachedAnswers.body(wells)),
+  });
 }

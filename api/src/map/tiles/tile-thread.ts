@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../platform/start-thread.ts';
 import type { Audience, TileNumber } from './tile-row.ts';
 import type { TileAnswer, TileReply, TileRequest } from './tile-worker.ts';
 
@@ -18,8 +19,7 @@ export class TileThread {
 
   /** `lost` is called once, when the thread has ended without being asked to; every call that waits is refused then. */
   constructor(lost: () => void) {
-    this.#worker = new Worker(new URL('./start-tile-worker.mjs', import.meta.url), { execArgv: [] });
-    this.#worker.unref();
+    this.#worker = startThread(new URL('./tile-worker.ts', import.meta.url));
     this.#worker.on('message', (reply: TileReply) => this.#settle(reply));
     this.#worker.on('error', (error) => this.#end(error));
     this.#worker.on('exit', () => {

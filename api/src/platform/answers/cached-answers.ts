@@ -16,6 +16,9 @@ const LONGEST_KEPT_BYTES = 20 * 1024 * 1024;
 /** Such long bodies are sent to so many readers at once; each takes a connection of the database while it lasts. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 8 };
 
+/** A reader who takes nothing for so long has gone, and gives the turn to another. */
+const STALLED_MS = 30_000;
+
 type Encoding = 'br' | 'gzip';
 type Piece = string | Uint8Array;
 
@@ -78,8 +81,7 @@ export class CachedAnswers {
     try {
       // The version is read before the rows: a commit in between can make the cache early, never late.
       const version = await this.version(answer.tables);
-      const long = this.#long.get(answer.key) === version;
-      const made = long ? { long: piecesOf(answer) } : await this.#find(answer, version);
+      const made = await this.#find(answer, version);
       return 'kept' in made
         ? sendEntry(request, reply, answer, made.kept)
         : await this.#sendLong(request, reply, answer, version, made.long);
@@ -90,7 +92,15 @@ export class CachedAnswers {
     }
   }
 
+  /** The body of an answer, in pieces of its own making: of what is kept where it is, else made for this. */
+  async *body(answer: CachedAnswer): AsyncGenerator<Piece> {
+    const made = await this.#find(answer, await this.version(answer.tables));
+    if ('kept' in made) yield made.kept.plain;
+    else yield* made.long;
+  }
+
   async #find(answer: CachedAnswer, version: string): Promise<Made> {
+    if (this.#long.get(answer.key) === version) return { long: piecesOf(answer) };
     const found = this.#entries.get(answer.key);
     if (found?.version === version) {
       found.confirmedAt = new Date();
@@ -142,6 +152,7 @@ export class CachedAnswers {
         return await reply.code(304).send();
       }
       const end = await this.#longTurns.take();
+      reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
       const body = Readable.from(pieces, { objectMode: false }).once('close', end);
       if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
         return await reply.send(body);

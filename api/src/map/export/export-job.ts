@@ -1,0 +1,55 @@
+import { drawnInWords, isDrawn, rowsOfWells } from '@artesian/contract/drawn-wells';
+import type { LayerChoices } from '@artesian/contract/layer-choices';
+import type { MapLayer } from '@artesian/contract/map';
+import { mostExportedWells, type ExportFormat } from '@artesian/contract/map-export';
+import { filtersInWords, passes, type FilterableWell, type WellFilters } from '@artesian/contract/well-filters';
+import type { ExportRow, ExportTable } from './table.ts';
+import { wellColumns } from './well-columns.ts';
+
+/** What a file of wells is made by; all that the thread which writes it must know beside the wells. */
+export interface ExportJob {
+  format: ExportFormat;
+  title: string;
+  districtName: string;
+  /** Sentences that end the words about the file. */
+  notes: readonly string[];
+  /** Whether the reader may see what only staff may. */
+  staff: boolean;
+  filters: WellFilters;
+  /** The layers that draw wells, and what is asked of them; without layers, they do not matter. */
+  layers: readonly MapLayer[];
+  choices: LayerChoices;
+}
+
+/** A well of the map with every column that the reader may see. */
+export type MapWellRow = ExportRow & FilterableWell;
+
+/** Whether a well is in the file: it passes the filters and is drawn by a layer. */
+export function isWanted({ filters, layers, choices }: ExportJob): (well: MapWellRow) => boolean {
+  const passing = passes(filters);
+  const drawn = isDrawn(rowsOfWells(layers), choices);
+  return (well) => passing(well) && drawn(well);
+}
+
+/** What was asked for, in words; none where nothing was. */
+export const inWords = ({ filters, layers, choices }: ExportJob): string[] => [
+  ...filtersInWords(filters),
+  ...drawnInWords(rowsOfWells(layers), choices),
+];
+
+/** The table of a file, with the columns that this reader may see. */
+export function tableOf(job: ExportJob, rows: readonly ExportRow[]): ExportTable {
+  return {
+    title: job.title,
+    name: 'wells',
+    notes: [
+      `${rows.length.toLocaleString('en-US')} published wells of the ${job.districtName}.`,
+      `Filters: ${inWords(job).join('; ') || 'none'}.`,
+      ...job.notes,
+    ],
+    columns: wellColumns(job.staff),
+    rows,
+  };
+}
+
+export const TOO_MANY = `There are more than ${mostExportedWells.toLocaleString('en-US')} wells, too many for one file.`;
