@@ -1,9 +1,10 @@
 import { ApiError, createClient } from '@artesian/contract/client';
 import { QueryClient } from '@tanstack/react-query';
+import { notingAge } from './answers-as-of.ts';
 import { accessToken, fetchRenewingToken } from './session/tokens.ts';
 
 /** The API as whoever is signed in, or as a visitor. */
-export const api = createClient({ token: accessToken, fetch: fetchRenewingToken });
+export const api = createClient({ token: accessToken, fetch: notingAge(fetchRenewingToken) });
 
 export const queryClient = new QueryClient({
   defaultOptions: {

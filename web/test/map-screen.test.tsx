@@ -2,6 +2,7 @@ import type { FilterLists } from '@artesian/contract/map';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../src/api.ts';
 import { problem } from './support/fake-api.ts';
 import { renderAt } from './support/render-at.tsx';
 
@@ -62,6 +63,24 @@ describe('the disclaimer of the map', () => {
     await screen.findByRole('button', { name: /^Filters/ });
     await screen.findByRole('button', { name: /Account of/ });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('while the database is away', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('a line says how old the map is, until it is up to date again', async () => {
+    const asOf = new Date(Date.now() - 60_000);
+    const time = asOf.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    let isAway = true;
+    const wells = () =>
+      Response.json(answers['GET /api/ui-map-wells'], { headers: isAway ? { 'x-as-of': asOf.toISOString() } : {} });
+    openMap('/map', { answers: { ...answers, 'GET /api/ui-map-wells': wells } });
+    expect(await screen.findByText(`as of ${time}`)).toBeTruthy();
+
+    isAway = false;
+    await queryClient.refetchQueries({ queryKey: ['map-wells'] });
+    await expect.poll(() => screen.queryByText(/^as of/)).toBeNull();
   });
 });
 

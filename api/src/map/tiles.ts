@@ -21,8 +21,8 @@ export function answerMapTile(context: Context, app: FastifyInstance) {
       .header('etag', etag)
       .header('vary', 'authorization')
       .header('cache-control', audience === 'staff' ? 'private, no-cache' : 'public, no-cache');
-    if (asOf) void reply.header('x-as-of', asOf.toISOString());
-    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
+    if (asOf) void reply.header('x-as-of', asOf.toISOString()).header('cache-control', 'no-store');
+    else if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
     if (body === null) return reply.code(204).send();
     return reply
       .type('application/vnd.mapbox-vector-tile')

@@ -2,8 +2,11 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useAnswersAsOf } from '../answers-as-of.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from './coordinates.ts';
 import type { Counted } from './wells-in-view.ts';
@@ -34,6 +37,7 @@ export function ViewStrip({ count, counted, isListOpen, onToggleList, center, zo
       >
         {isListOpen ? 'Hide list' : 'Show list'}
       </Button>
+      <AsOf />
       <Box sx={{ flex: 1 }} />
       <Typography
         variant="caption"
@@ -44,6 +48,24 @@ export function ViewStrip({ count, counted, isListOpen, onToggleList, center, zo
       <KeyboardHelp />
     </Box>
   );
+}
+
+/** While the server cannot reach its database: how old the map is. */
+function AsOf() {
+  const asOf = useAnswersAsOf();
+  if (!asOf) return null;
+  return (
+    <Tooltip title="The district's database cannot be reached at the moment. The map shows what was known then, and asks again by itself.">
+      <Chip component="output" tabIndex={0} size="small" color="warning" label={`as of ${asOfInWords(asOf)}`} />
+    </Tooltip>
+  );
+}
+
+/** `14:05`; of another day with its date. */
+function asOfInWords(asOf: Date): string {
+  const time = asOf.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const isToday = asOf.toDateString() === new Date().toDateString();
+  return isToday ? time : `${asOf.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
 }
 
 const strip = {

@@ -10,11 +10,13 @@ import {
 } from '@artesian/contract/map';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useAnswersAsOf } from '../answers-as-of.ts';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { listed, type ListedWell } from './wells-in-view.ts';
 
 const day = 86_400_000;
+const askAgainMs = 15_000;
 
 export interface MapData {
   layers: readonly MapLayer[];
@@ -33,6 +35,9 @@ export interface MapData {
 /** Layers, sources, filters and wells, as who is here may see them. */
 export function useMapData(): MapData {
   const { status, user } = useSession();
+  const asOf = useAnswersAsOf();
+  // What is shown from memory is asked for again until the database is back.
+  const refetchInterval = asOf ? askAgainMs : false;
   const reader = user?.sub ?? 'visitor';
   const isKnown = status !== 'loading';
   const layers = useQuery({
@@ -41,18 +46,25 @@ export function useMapData(): MapData {
     enabled: isKnown,
     staleTime: day,
     gcTime: day,
+    refetchInterval,
   });
-  const sources = useQuery({ queryKey: ['map-sources'], queryFn: ({ signal }) => api.call(mapSources, { signal }) });
+  const sources = useQuery({
+    queryKey: ['map-sources'],
+    queryFn: ({ signal }) => api.call(mapSources, { signal }),
+    refetchInterval,
+  });
   const filters = useQuery({
     queryKey: ['map-filters', reader],
     queryFn: ({ signal }) => api.call(mapFilters, { signal }),
     enabled: isKnown,
+    refetchInterval,
   });
   const isTiled = sources.data?.data.find(({ id }) => id === wellsSource)?.type === 'vector';
   const wells = useQuery({
     queryKey: ['map-wells', reader],
     queryFn: ({ signal }) => api.view(mapWells, { signal }),
     enabled: isKnown && sources.data !== undefined && !isTiled,
+    refetchInterval,
   });
   const queries = [layers, sources, filters, ...(isTiled ? [] : [wells])];
   return {

@@ -88,7 +88,7 @@ export class CachedAnswers {
     } catch (error) {
       const last = answer.shared && isUnavailable(error) ? this.#entries.get(answer.key) : undefined;
       if (!last) throw error;
-      return sendEntry(request, reply.header('x-as-of', last.confirmedAt.toISOString()), answer, last);
+      return sendStale(request, reply, answer, last);
     }
   }
 
@@ -207,7 +207,19 @@ const sizeOf = ({ plain, encoded }: Entry): number =>
 
 function sendEntry(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, entry: Entry): FastifyReply {
   describe(reply, answer, entry.etag);
-  if (hasAlready(request.headers['if-none-match'], entry.etag)) return reply.code(304).send();
+  return hasAlready(request.headers['if-none-match'], entry.etag)
+    ? reply.code(304).send()
+    : sendBody(request, reply, entry);
+}
+
+/** As a whole and for no cache to keep: the reader would be told its age for ever. */
+function sendStale(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, entry: Entry): FastifyReply {
+  describe(reply, answer, entry.etag);
+  void reply.header('cache-control', 'no-store').header('x-as-of', entry.confirmedAt.toISOString());
+  return sendBody(request, reply, entry);
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
   const encoding = preferredEncoding(request.headers['accept-encoding'] ?? '', entry);
   return encoding ? reply.header('content-encoding', encoding).send(entry.encoded[encoding]) : reply.send(entry.plain);
 }
