@@ -42,7 +42,7 @@ async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> 
   return (await database.pool.query(text, values)).rows as Row[];
 }
 const bringIn = async (path: string, options: LayerOptions, dryRun = false) =>
-  importLayer(database, readShapeFile(path), options, { dryRun });
+  readShapeFile(path).then((read) => importLayer(database, read, options, { dryRun }));
 const namesOf = async (source: string) =>
   (
     await query<{ name: string }>(
@@ -421,6 +421,47 @@ describe.skipIf(!existsSync(counties) || !hasOgr)('the districts of Texas', () =
       await query<{ area: number }>(km2, ['around']),
     ];
     expect(Math.abs(one!.area - other!.area)).toBeLessThan(one!.area / 10_000);
+  });
+});
+
+describe('a file that asks for too much', () => {
+  const seconds = (begun: number) => (performance.now() - begun) / 1000;
+
+  it('unpacks to a gigabyte, is refused before it does', async () => {
+    const zeros = new Uint8Array(120 * 1024 * 1024);
+    const before = process.memoryUsage().rss;
+    const begun = performance.now();
+    const bomb = zip('bomb.zip', { 'bomb.shp': zeros });
+    const packed = readFileSync(bomb);
+    expect(packed.length).toBeLessThan(1_000_000);
+    await expect(bringIn(bomb, { layer: 'bomb' })).rejects.toThrow('unpacks to more than 100 MB');
+    // What its directory says of its size may be a lie; what comes out is not.
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(zeros.length);
+    const lie = Buffer.from(packed);
+    for (let at = lie.indexOf(size); at >= 0; at = lie.indexOf(size, at + 4)) lie.writeUInt32LE(1000, at);
+    await expect(bringIn(file('lie.zip', lie), { layer: 'bomb' })).rejects.toThrow('broken or cut off');
+    expect(seconds(begun)).toBeLessThan(10);
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  it('has thousands of files, is refused', async () => {
+    const many = Object.fromEntries(Array.from({ length: 2001 }, (_, place) => [`${place}.txt`, 'x']));
+    await expect(bringIn(zip('many.zip', many), { layer: 'many' })).rejects.toThrow('it has 2001 files');
+  });
+
+  it('has a ring that crosses itself everywhere, which no repair would end with, is refused by that shape', async () => {
+    let seed = 7;
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    const knot = Array.from({ length: 3000 }, () => [-98 + random(), 30 + random()]);
+    const path = file('knot.geojson', collection(area('Knot', [...knot, knot[0]!]), area('West', square(-98, 30))));
+    const begun = performance.now();
+    const { outcomes } = await bringIn(path, { layer: 'knot' });
+    expect(outcomes).toEqual([
+      { number: 1, verdict: 'refused', words: 'Its lines cross each other so often that it cannot be repaired.' },
+      { number: 2, verdict: 'added', words: '' },
+    ]);
+    expect(seconds(begun)).toBeLessThan(10);
   });
 });
 

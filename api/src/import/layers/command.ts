@@ -15,7 +15,7 @@ interface Options extends LayerOptions {
 
 /** `import -- layer <path>`: brings shapes in and tells what became of each. */
 export async function runLayerImport(path: string, options: Options): Promise<void> {
-  const file = readShapeFile(path);
+  const file = await readShapeFile(path);
   const { layer, title, group, name, attribution, 'dry-run': dryRun = false } = options;
   const placeOfReport = options.report && fromHere(options.report);
   prepareFolder(dirname(placeOfReport ?? path));

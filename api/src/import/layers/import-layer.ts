@@ -90,6 +90,8 @@ const words: Record<PutShape['verdict'], string> = {
   repaired: 'Its geometry crossed itself or was otherwise invalid, and was repaired.',
   empty: 'Nothing was left of its geometry when it was repaired.',
   outside: 'It lies outside of the world.',
+  tangled: 'Its lines cross each other so often that it cannot be repaired.',
+  broken: 'The database can make nothing of its geometry.',
 };
 
 const outcomeOf = ({ number, verdict }: PutShape): ShapeOutcome => ({

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { Unusable } from '../unusable.ts';
 import type { Drawable } from './check-geometry.ts';
 import type { CoordinateSystem } from './coordinate-system.ts';
+import { isTangled } from './tangles.ts';
 
 export interface Shape {
   number: number;
@@ -9,10 +10,10 @@ export interface Shape {
   properties: Record<string, unknown>;
 }
 
-/** What became of a shape: drawn as it is, drawn after its geometry was repaired, or nothing was left of it. */
+/** What became of a shape: drawn as it is, drawn after its geometry was repaired, or why it was not. */
 export interface PutShape {
   number: number;
-  verdict: 'taken' | 'repaired' | 'empty' | 'outside';
+  verdict: 'taken' | 'repaired' | 'empty' | 'outside' | 'tangled' | 'broken';
 }
 
 const AT_ONCE = 500;
@@ -29,15 +30,56 @@ export async function putShapes(
 ): Promise<PutShape[]> {
   const put: PutShape[] = [];
   for (let start = 0; start < shapes.length; start += AT_ONCE) {
-    const batch = JSON.stringify(shapes.slice(start, start + AT_ONCE));
-    try {
-      put.push(...(await putBatch(client, [sourceId, system.srid, batch, system.inDegrees])));
-    } catch (error) {
-      if (!/transform/i.test((error as Error).message)) throw error;
-      throw new Unusable(`There are coordinates that do not belong to ${system.name}: ${(error as Error).message}.`);
-    }
+    const batch = shapes.slice(start, start + AT_ONCE);
+    const tangled = await tangledIn(client, batch);
+    const rest = batch.filter(({ number }) => !tangled.has(number));
+    put.push(...[...tangled].map((number) => ({ number, verdict: 'tangled' }) as const));
+    put.push(...(await putWhatGoes(client, sourceId, rest, system)));
   }
   return put;
+}
+
+/** Of the shapes that need repair, those that no repair would come to an end with. Asking whether a shape is valid is quick. */
+async function tangledIn(client: pg.ClientBase, shapes: Shape[]): Promise<Set<number>> {
+  const { rows } = await client.query<{ number: number }>(
+    `select (shape ->> 'number')::integer as number
+     from jsonb_array_elements($1::jsonb) as shape
+     where not st_isvalid(st_force2d(st_geomfromgeojson(shape ->> 'geometry')))`,
+    [JSON.stringify(shapes)],
+  );
+  const invalid = new Set(rows.map(({ number }) => number));
+  const tangled = shapes.filter(({ number, geometry }) => invalid.has(number) && isTangled(geometry));
+  return new Set(tangled.map(({ number }) => number));
+}
+
+/** PostgreSQL's 'internal error', by which PostGIS says that it can make nothing of a geometry. */
+const GEOMETRY_ERROR = 'XX000';
+
+/** Where the database makes nothing of a shape, the others are put in halves until it is found. */
+async function putWhatGoes(
+  client: pg.ClientBase,
+  sourceId: string,
+  shapes: Shape[],
+  system: CoordinateSystem,
+): Promise<PutShape[]> {
+  if (shapes.length === 0) return [];
+  await client.query('savepoint shapes');
+  try {
+    return await putBatch(client, [sourceId, system.srid, JSON.stringify(shapes), system.inDegrees]);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (/transform/i.test(message)) {
+      throw new Unusable(`There are coordinates that do not belong to ${system.name}: ${message}.`);
+    }
+    if (code !== GEOMETRY_ERROR) throw error;
+    await client.query('rollback to savepoint shapes');
+    if (shapes.length === 1) return [{ number: shapes[0]!.number, verdict: 'broken' }];
+    const half = Math.ceil(shapes.length / 2);
+    return [
+      ...(await putWhatGoes(client, sourceId, shapes.slice(0, half), system)),
+      ...(await putWhatGoes(client, sourceId, shapes.slice(half), system)),
+    ];
+  }
 }
 
 async function putBatch(client: pg.ClientBase, values: unknown[]): Promise<PutShape[]> {
@@ -52,7 +94,7 @@ async function putBatch(client: pg.ClientBase, values: unknown[]): Promise<PutSh
        select number, properties, case when $4 then st_setsrid(geom, 4326) else st_transform(geom, 4326) end as geom from given
      ), repaired as materialized (
        select number, properties, st_isvalid(geom) as valid,
-         case when st_isvalid(geom) then geom else st_collectionextract(st_makevalid(geom), st_dimension(geom) + 1) end as geom
+         case when st_isvalid(geom) then geom else st_collectionextract(st_makevalid(geom, 'method=structure'), st_dimension(geom) + 1) end as geom
        from placed
      ), judged as materialized (
        select *, case

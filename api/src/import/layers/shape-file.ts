@@ -24,13 +24,13 @@ export interface ShapeFile {
 }
 
 /** Reads a GeoJSON file or a zip with a shapefile. Throws Unusable when it is missing or neither. */
-export function readShapeFile(path: string): ShapeFile {
+export async function readShapeFile(path: string): Promise<ShapeFile> {
   const bytes = readBytes(path);
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return {
     fileName: basename(path),
     fileHash: createHash('sha256').update(bytes).digest('hex'),
-    ...(isZip ? readShapefileZip(bytes) : readGeoJson(bytes)),
+    ...(isZip ? await readShapefileZip(bytes) : readGeoJson(bytes)),
   };
 }
 

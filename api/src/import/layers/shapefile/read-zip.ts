@@ -1,15 +1,19 @@
-import { unzipSync } from 'fflate';
 import { Unusable } from '../../unusable.ts';
+import { unzip } from '../../unzip.ts';
 import type { GivenShape, ShapeFile } from '../shape-file.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 
-/** Parts of a shapefile that mean something here; an index is not needed to read it from its beginning to its end. */
-const parts = /\.(shp|dbf|prj|cpg)$/i;
+/**
+ * Parts of a shapefile that mean something here; an index is not needed to read it from its beginning to its end. Macintosh computers
+ * add a shadow of every file.
+ */
+const isPart = (name: string) => /\.(shp|dbf|prj|cpg)$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name);
 
-/** Reads the one shapefile of a zip. Throws Unusable when there is none, or several, or it is broken. */
-export function readShapefileZip(bytes: Uint8Array): Pick<ShapeFile, 'shapes' | 'system'> {
-  const files = unzip(bytes);
+/** Reads the one shapefile of a zip. Throws Unusable when there is none, or several, or it is broken or too large. */
+export async function readShapefileZip(bytes: Uint8Array): Promise<Pick<ShapeFile, 'shapes' | 'system'>> {
+  const found = await unzip(bytes, isPart);
+  const files = new Map([...found].map(([name, content]) => [name.toLowerCase(), content]));
   const names = [...files.keys()].filter((name) => name.endsWith('.shp'));
   const [name] = names;
   if (!name) throw new Unusable('There is no .shp in the zip.');
@@ -19,16 +23,6 @@ export function readShapefileZip(bytes: Uint8Array): Pick<ShapeFile, 'shapes' | 
   const dbf = part('dbf');
   const system = part('prj') && ({ wellKnownText: text('prj').trim() } as const);
   return { shapes: shapesOf(readShp(part('shp')!), dbf ? readDbf(dbf, text('cpg')) : []), system: system ?? 'unknown' };
-}
-
-/** By name in small letters. Macintosh computers add a shadow of every file. */
-function unzip(bytes: Uint8Array): Map<string, Uint8Array> {
-  try {
-    const files = unzipSync(bytes, { filter: ({ name }) => parts.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name) });
-    return new Map(Object.entries(files).map(([name, content]) => [name.toLowerCase(), content]));
-  } catch {
-    throw new Unusable('The zip cannot be opened: it is broken, cut off or locked with a password.');
-  }
 }
 
 function shapesOf(geometries: ReturnType<typeof readShp>, records: ReturnType<typeof readDbf>): GivenShape[] {
