@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import helmet from 'helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -30,7 +31,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   keepDeadlines(app);
   acceptEmptyBodies(app);
 
-  await app.register(helmet, securityHeaders(config));
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(rateLimit, {
     max: config.RATE_LIMIT,
     timeWindow: '1 minute',
@@ -58,10 +60,18 @@ function acceptEmptyBodies(app: FastifyInstance) {
   });
 }
 
-/** Map styles and geocoders of the settings live elsewhere, so pictures and calls may go to any https address. */
-function securityHeaders(config: Config) {
+/**
+ * The same for every answer, so they are made once. Map styles and geocoders of the settings live elsewhere, so pictures and calls may
+ * go to any https address.
+ */
+function securityHeaders(config: Config): Record<string, string> {
   const secure = config.origin.startsWith('https:');
-  return {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name] = value),
+    removeHeader: () => undefined,
+  };
+  helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -79,6 +89,7 @@ function securityHeaders(config: Config) {
       },
     },
     hsts: secure,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  };
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
 }

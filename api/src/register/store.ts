@@ -12,6 +12,10 @@ export function registerStore(register: Register, relation: string) {
   const { table, key, label } = register;
   const columns = columnsOf(register).map(quoted).join(', ');
   const rowsOf = (scope: Scope) => `select ${columns} from ${relation} where ${scope.condition}`;
+  const oneOf = (scope: Scope, id: number) => ({
+    text: `select row_to_json(found) as found from (${rowsOf(scope)} and ${quoted(key)} = $${scope.parameters.length + 1}) as found`,
+    values: [...scope.parameters, id],
+  });
 
   return {
     /** The query of the whole list. */
@@ -21,12 +25,12 @@ export function registerStore(register: Register, relation: string) {
     }),
 
     async find(database: Queryable, scope: Scope, id: number): Promise<Row | undefined> {
-      const { rows } = await database.query<{ found: Row }>(
-        `select row_to_json(found) as found from (${rowsOf(scope)} and ${quoted(key)} = $${scope.parameters.length + 1}) as found`,
-        [...scope.parameters, id],
-      );
+      const { rows } = await database.query<{ found: Row }>(oneOf(scope, id));
       return rows[0]?.found;
     },
+
+    /** The query of one record, as JSON in its column `found`. */
+    one: (scope: Scope, id: number) => oneOf(scope, id),
 
     /** Holds the record until the end of the transaction, so that of two saves at once the second sees the first. */
     async lock(database: Queryable, id: number) {

@@ -35,7 +35,7 @@ function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) 
   // The provider reads the body itself.
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   scope.all('/oidc/*', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    reply.hijack();
+    hijack(reply);
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
     raw.url = raw.url!.slice('/oidc'.length) || '/';
     // The address that people use is a setting; what a caller says of hosts changes nothing.
@@ -78,7 +78,7 @@ function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, confi
     const account = await chosenAccount(request.body ?? {}, pool, await accounts());
     if (email !== undefined) await noteAttempt(pool, email, account !== undefined);
     if (!account) return show(reply, request.url, 401, email, WRONG);
-    reply.hijack();
+    hijack(reply);
     await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.sub } });
   });
   scope.get('/oidc/confirm-log-out.js', options, (_request, reply) =>
@@ -93,6 +93,12 @@ function chosenAccount(
 ): Promise<Account | undefined> {
   if (form.account !== undefined) return Promise.resolve(demonstration.find(({ sub }) => sub === form.account));
   return checkPassword(pool, form.email ?? '', form.password ?? '');
+}
+
+/** The provider answers by itself from here on, with the headers that every answer has. */
+function hijack(reply: FastifyReply) {
+  for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
+  reply.hijack();
 }
 
 function sendPage(reply: FastifyReply, html: string) {
