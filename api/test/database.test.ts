@@ -66,6 +66,7 @@ describe('history', () => {
       'ended_sessions',
       'grouping_months',
       'idempotency_keys',
+      'kind_months',
       // By the million; the history of their upload is theirs.
       'logger_readings',
       'migrations',

@@ -351,12 +351,19 @@ const sums = {
     join aquifer_groups using (aquifer_group_ndx)
     left join permit_groups using (permit_group_ndx)
     group by 1, 2, 3, 4, 5, 6, 7`,
+  // Which grouping_months has just been held to the months for.
+  kind_months: `
+    select fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, sum(permits)::integer,
+      sum(running_permits)::integer, sum(incomplete_permits)::integer, sum(counts_as_exceeding::integer)::integer,
+      sum(permitted_gal)::bigint, sum(reduced_gal)::bigint, sum(metered_gal)::bigint, sum(exceeding_gal)::bigint
+    from grouping_months group by 1, 2, 3, 4, 5, 6`,
 };
 
 const kept_columns = {
   permit_years: '*',
   grouping_months: `grouping_ndx, fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, permits,
     running_permits, incomplete_permits, permitted_gal, reduced_gal, metered_gal`,
+  kind_months: '*',
 };
 
 /** Kept sums that are not those of the months, and exceedance that is not what the domain says. */
@@ -673,6 +680,8 @@ describe('mending what is kept', () => {
       `update grouping_months set exceeding_gal = exceeding_gal + 1 where c_year = 2024 and c_month = 6`,
     ],
     ['sums that are missing', 'delete from grouping_months where c_year = 2025'],
+    ['a sum of the district', 'update kind_months set exceeding_gal = exceeding_gal + 1 where c_year = 2024'],
+    ['a sum of the district that is missing', 'delete from kind_months where c_year = 2025'],
     ['sums of a group that there is not', 'update grouping_months set grouping_ndx = 77 where c_year = 2024'],
   ])('mends %s', async (_what, damage) => {
     // As if by a hand that no trigger sees.

@@ -3,28 +3,17 @@ create view ui_dashboard_tri_bar_chart as
 with
 months as (
   select
-    fiscal_year,
-    c_year,
-    c_month,
+    *,
     make_date(c_year, c_month, 1) as mo,
-    aq_group_summary_name,
-    permit_tier_ndx,
-    permit_status_ndx,
-    sum(running_permits)::integer as running_permits,
-    sum(incomplete_permits)::integer as incomplete_permits,
-    case when sum(incomplete_permits) < sum(permits) then total(permitted_gal) end as permitted_gal,
-    case when sum(incomplete_permits) < sum(permits) then total(reduced_gal) end as reduced_gal,
-    total(metered_gal) as metered_gal,
-    total(exceeding_gal) as exceeding_gal,
-    count(*) filter (where counts_as_exceeding)::integer as exceeding_groupings
-  from public.grouping_months
-  group by fiscal_year, c_year, c_month, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
+    case when incomplete_permits < permits then permitted_gal end as known_permitted_gal,
+    case when incomplete_permits < permits then reduced_gal end as known_reduced_gal
+  from public.kind_months
 ),
 -- The year is the whole fiscal year, with its months that are still to come.
 with_years as (
   select
     *,
-    sum(permitted_gal) over (
+    sum(known_permitted_gal) over (
       partition by fiscal_year, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
     )::bigint as annual_permitted_volume
   from months
@@ -38,12 +27,12 @@ select
   with_years.aq_group_summary_name,
   permit_tiers.permit_tier_name,
   nullif(permit_statuses.permit_status_desc, '') as permit_status_desc,
-  with_years.permitted_gal as monthly_permitted_volume,
-  with_years.reduced_gal as reduced_monthly_volume,
+  with_years.known_permitted_gal as monthly_permitted_volume,
+  with_years.known_reduced_gal as reduced_monthly_volume,
   with_years.metered_gal as actual_production,
   with_years.exceeding_gal as exceedance_volume,
   with_years.annual_permitted_volume,
-  with_years.permitted_gal - with_years.reduced_gal as monthly_permit_reduction,
+  with_years.known_permitted_gal - with_years.known_reduced_gal as monthly_permit_reduction,
   with_years.exceeding_groupings as exceedance_count,
   with_years.running_permits as permits_count,
   with_years.incomplete_permits

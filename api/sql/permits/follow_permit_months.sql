@@ -8,7 +8,7 @@ begin
   if some_permits = '{}' then
     return null;
   end if;
-  perform api.keep_permit_years(some_permits);
+  perform api.keep_permit_years(some_permits, array(select distinct fiscal_year from changed));
   perform api.keep_grouping_months(
     array(
       select distinct api.grouping_of(permit_group_ndx, permit_ndx)
@@ -30,7 +30,7 @@ language plpgsql
 as $$
 begin
   delete from public.permit_years;
-  truncate public.grouping_months;
+  truncate public.grouping_months, public.kind_months;
   return null;
 end $$;
 create trigger empty_sums after truncate on permit_months for each statement execute function empty_sums();

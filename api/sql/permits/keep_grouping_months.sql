@@ -139,5 +139,11 @@ create function months_of_volumes() returns integer[]
 language sql stable
 return array(
   select generate_series(min(c_year) * 12, max(c_year) * 12 + 11)
-  from (select c_year from public.permit_months union all select c_year from public.grouping_months) as kept
+  from (
+    select c_year from public.permit_months
+    union all
+    select c_year from public.grouping_months
+    union all
+    select c_year from public.kind_months
+  ) as kept
 );

@@ -1,5 +1,6 @@
--- Sums of `permit_months` by permit and fiscal year, of some permits or of all: the one definition of what `permit_years` keeps.
-create function sum_permit_years(some_permits integer[]) returns setof public.permit_years
+-- Sums of `permit_months` by permit and fiscal year, of some permits and years or of all: the one definition of what `permit_years`
+-- keeps.
+create function sum_permit_years(some_permits integer[], some_years smallint[]) returns setof public.permit_years
 language sql stable
 begin atomic
   select
@@ -10,12 +11,13 @@ begin atomic
     bool_or(has_negative),
     max(c_year * 12 + c_month - 1) filter (where was_read)
   from public.permit_months
-  where some_permits is null or permit_ndx = any (some_permits)
+  where (some_permits is null or permit_ndx = any (some_permits))
+    and (some_years is null or fiscal_year = any (some_years))
   group by permit_ndx, fiscal_year;
 end;
 
--- Brings the kept sums of some permits, or of all, up to their months.
-create function keep_permit_years(some_permits integer[]) returns void
+-- Brings the kept sums of some permits and years, or of all, up to their months.
+create function keep_permit_years(some_permits integer[], some_years smallint[]) returns void
 language plpgsql
 -- Here as below the arguments decide what is read, so that a plan for all of them would be a poor one.
 set plan_cache_mode = force_custom_plan
@@ -23,14 +25,15 @@ as $$
 begin
   with
   summed as materialized (
-    select * from api.sum_permit_years(some_permits)
+    select * from api.sum_permit_years(some_permits, some_years)
   ),
   gone as (
     delete from public.permit_years
     where (permit_ndx, fiscal_year) in (
       select permit_ndx, fiscal_year
       from public.permit_years
-      where some_permits is null or permit_ndx = any (some_permits)
+      where (some_permits is null or permit_ndx = any (some_permits))
+        and (some_years is null or fiscal_year = any (some_years))
       except
       select permit_ndx, fiscal_year from summed
     )

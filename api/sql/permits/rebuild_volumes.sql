@@ -5,8 +5,9 @@ as $$
 begin
   perform api.change_volumes();
   perform api.keep_permit_months(null, null);
-  perform api.keep_permit_years(null);
+  perform api.keep_permit_years(null, null);
   perform api.keep_grouping_months(null, null);
+  perform api.keep_kind_months(null, null, null, null);
   insert into public.report_runs (report, last_run) values ('drought-compliance', clock_timestamp())
   on conflict (report) do update set last_run = excluded.last_run;
 end $$;
