@@ -44,6 +44,28 @@ describe('a new meter', () => {
     expect(posts(calls)[0]).toMatchObject({ body: { setup_well_ndx: 12, joined_date: '2025-09-01', brand: null } });
   });
 
+  it('keeps what is typed while it is being created', async () => {
+    let answer: (record: unknown) => void = () => undefined;
+    const saved = open(meter({ meter_ndx: 9, meter_id: 'M-009', setup_well_ndx: 12, notes: null }));
+    const calls = visit(`${METERS}?edit=0`, {
+      'POST /api/list-meters': () => new Promise((resolve) => (answer = resolve)),
+      'GET /api/list-meters/9': saved,
+    });
+    await chooseWell();
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await expect.poll(() => posts(calls)).toHaveLength(1);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Beside the barn');
+    answer(Response.json(saved, { status: 201 }));
+
+    expect(await screen.findByRole('heading', { name: 'Editing Existing Meter' })).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Beside the barn');
+    expect(screen.getByText('Changed: Notes')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('heading', { name: 'Creating New Meter' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Setup well/).value).toBe('');
+  });
+
   it('is the same act when the answer was lost and Create is pressed again', async () => {
     let attempts = 0;
     const calls = visit(`${METERS}?edit=0`, {

@@ -8,6 +8,7 @@ import { renderAt } from './support/render-at.tsx';
 const METER = '/data-management/meter-readings/add-manage-meters/7';
 const WELL = '/data-management/wells/wells-management/11';
 const CONTACT = '/data-management/well-owners/edit-owner-info/5';
+const SIGN_OUT = 'POST /api/sign-out';
 
 function visit(path: string, answers = {}) {
   return renderAt(path, { as: 'Administrator', may: staffCalls, answers: { ...district, ...answers } });
@@ -86,6 +87,24 @@ describe('an edited record', () => {
   it('says so when there is no such record', async () => {
     visit('/data-management/meter-readings/add-manage-meters/404');
     expect(await screen.findByText('There is no such meter')).toBeTruthy();
+  });
+});
+
+describe('a slow save', () => {
+  it('leaves what is typed meanwhile as entries that are not saved yet', async () => {
+    let answer: (record: unknown) => void = () => undefined;
+    const calls = visit(METER, { 'PUT /api/list-meters/7': () => new Promise((resolve) => (answer = resolve)) });
+    const brand = await retype('Brand', 'Neptune');
+    await press('Save');
+    await expect.poll(() => saves(calls)).toHaveLength(1);
+    await userEvent.type(brand, ' T-10');
+    const serial = await retype('Serial number', 'SN-2');
+    answer(open(meter({ brand: 'Neptune', version: 2 })));
+
+    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(brand.value).toBe('Neptune T-10');
+    expect(serial.value).toBe('SN-2');
+    expect(screen.getByText('Changed: Brand, Serial number')).toBeTruthy();
   });
 });
 
@@ -208,5 +227,25 @@ describe('the history of a record', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Restore this version/ }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Joined' }).value).toBe('2019-12-31');
+  });
+});
+
+describe('logging out with unsaved entries', () => {
+  it('asks first, and ends the session only then', async () => {
+    const calls = visit(METER);
+    const brand = await retype('Brand', 'Neptune');
+    await press('Account of Robin Rivera');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(brand.value).toBe('Neptune');
+    expect(calls.filter(({ path }) => path === '/api/sign-out')).toEqual([]);
+
+    await press('Account of Robin Rivera');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await expect.poll(() => calls.some(({ method, path }) => `${method} ${path}` === SIGN_OUT)).toBe(true);
+    // Nothing answers for the provider here, so the site goes home by itself.
+    await expect.poll(() => window.location.pathname, { timeout: 10_000 }).toBe('/');
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { district, meter, staffCalls } from './support/records.ts';
+import { contact, district, meter, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
 const METERS = '/data-management/meter-readings/add-manage-meters';
@@ -45,6 +45,18 @@ describe('the table of a register', () => {
     expect(await row.findByText('Jordan Reyes')).toBeTruthy();
     expect(row.getByText('Domestic')).toBeTruthy();
     expect(row.queryByText('999')).toBeNull();
+  });
+
+  it('filters and sorts by names that come after the rows', async () => {
+    let answer: (contacts: unknown) => void = () => undefined;
+    visit(`${WELLS}?filter.contact_ndx=reyes&filter.is_published=&sort=-contact_ndx`, {
+      'GET /api/list-wells': [well(), well({ well_ndx: 12, district_well_id: 'BS-012', contact_ndx: 6 })],
+      'GET /api/list-rolodex': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await screen.findByText('0 of 2 rows');
+    answer([contact(), contact({ rolo_ndx: 6, r_name: 'Alma Reyes' })]);
+    await screen.findByText('2 rows');
+    expect(rowNames()).toEqual(['BS-011', 'BS-012']);
   });
 
   it('says that no row matches, and lets the filters be cleared', async () => {

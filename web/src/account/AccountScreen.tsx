@@ -1,12 +1,12 @@
 import type { Role } from '@artesian/contract/roles';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../session/session.tsx';
 import { UserAvatar } from '../shell/UserAvatar.tsx';
 import { useScreen } from '../shell/use-screen.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 const meanings: Record<Role, string> = {
@@ -17,7 +17,7 @@ const meanings: Record<Role, string> = {
 
 /** Who is signed in and what that allows. */
 export default function AccountScreen() {
-  const { user, signOut } = useSession();
+  const { user } = useSession();
   const screen = useScreen();
   if (!user || !screen) return null;
   return (
@@ -26,9 +26,9 @@ export default function AccountScreen() {
         title={screen.title}
         purpose="Your name and roles come from the account that you log in with."
         actions={
-          <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
+          <ButtonLink to="/account/logout" variant="outlined" color="inherit" preload={false}>
             Log out
-          </Button>
+          </ButtonLink>
         }
       />
       <Paper variant="outlined" sx={{ p: 3, maxWidth: 880 }}>

@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
+import { useOneEditorEach } from './use-one-editor-each.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 export interface RegisterScreenProps {
@@ -88,16 +89,20 @@ function RecordPage(props: PageProps) {
   );
 }
 
-/** Every record has an editor of its own, so that the entries of one never meet those of another. */
 function Editor({ selection, ...props }: PageProps) {
+  const editor = useOneEditorEach(selection.key);
   return (
     <EditorPanel
-      key={selection.key}
+      key={editor.id}
       {...props}
       record={selection.key ?? -1}
       isBelowList={!selection.isOwnPage}
       onCancel={selection.leave}
-      onCreated={(saved) => selection.follow(saved[props.register.key] as number)}
+      onCreated={(saved) => {
+        const key = saved[props.register.key] as number;
+        editor.keepFor(key);
+        selection.follow(key);
+      }}
     />
   );
 }

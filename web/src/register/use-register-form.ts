@@ -11,8 +11,8 @@ export interface RegisterFormState {
   problems: readonly FormProblem[];
   /** Whether something was entered that is not saved. */
   isDirty: () => boolean;
-  /** Goes on from this record; what was entered gives way to it. */
-  adopt: (record: Row | undefined) => void;
+  /** Goes on from this record; what was entered gives way to it, but for what was entered since `sent`. */
+  adopt: (record: Row | undefined, sent?: Entries) => void;
   show: (problems: readonly FormProblem[]) => void;
 }
 
@@ -24,10 +24,12 @@ export function useRegisterForm(register: Register, record: Row | undefined): Re
 
   const isDirty = () => Object.keys(changesOf(register, base, form.getValues())).length > 0;
 
-  const adopt = (next: Row | undefined) => {
+  const adopt = (next: Row | undefined, sent = form.getValues()) => {
+    const late = enteredSince(sent, form.getValues());
     setBase(next);
     setProblems([]);
     form.reset(entriesOf(register, next));
+    for (const [field, entry] of late) form.setValue(field, entry);
   };
 
   const show = (found: readonly FormProblem[]) => {
@@ -44,3 +46,6 @@ export function useRegisterForm(register: Register, record: Row | undefined): Re
 
   return { form, base, problems, isDirty, adopt, show };
 }
+
+const enteredSince = (sent: Entries, entries: Entries) =>
+  Object.entries(entries).filter(([field, entry]) => entry !== sent[field]);

@@ -1,8 +1,8 @@
 import type { Register, Row, Values } from '@artesian/contract/register';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '../ui/notify.ts';
 import { compare, type Conflict } from './conflict.ts';
-import { changesOf, labelOf, valuesOf } from './entries.ts';
+import { changesOf, labelOf, valuesOf, type Entries } from './entries.ts';
 import { problemsOf, problemsOfRefusal, recordSavedMeanwhile } from './problems.ts';
 import type { RegisterFormState } from './use-register-form.ts';
 import { useSave } from './use-save.ts';
@@ -15,11 +15,13 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
   const { form, base, adopt, show } = state;
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
+  // What a save took with it: what is typed while it is on its way stays.
+  const sent = useRef<Entries>({});
   const { create, update } = useSave(register);
 
   const saved = (record: Row) => {
     setConflict(undefined);
-    adopt(record);
+    adopt(record, sent.current);
     onSaved(record);
   };
 
@@ -31,7 +33,7 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
 
   const sendNew = async () => {
     try {
-      saved(await create(valuesOf(register, form.getValues())));
+      saved(await create(valuesOf(register, sent.current)));
     } catch (error) {
       refused(error);
     }
@@ -61,10 +63,11 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
 
   const save = () =>
     during(async () => {
-      const problems = problemsOf(register, base, form.getValues());
+      sent.current = { ...form.getValues() };
+      const problems = problemsOf(register, base, sent.current);
       show(problems);
       if (problems.length > 0) return;
-      await (base ? send(base, changesOf(register, base, form.getValues())) : sendNew());
+      await (base ? send(base, changesOf(register, base, sent.current)) : sendNew());
     });
 
   /** Goes on from their record with these fields as entered here; the others as they saved them. */
@@ -72,11 +75,12 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
     during(async () => {
       if (!conflict) return;
       const { theirs } = conflict;
-      const entered = form.getValues();
+      const entered = { ...form.getValues() };
       setConflict(undefined);
-      adopt(theirs);
+      adopt(theirs, sent.current);
       for (const field of fields) form.setValue(field, entered[field] ?? null);
-      const changes = changesOf(register, theirs, form.getValues());
+      sent.current = { ...form.getValues() };
+      const changes = changesOf(register, theirs, sent.current);
       await (Object.keys(changes).length > 0 ? send(theirs, changes) : saved(theirs));
     });
 

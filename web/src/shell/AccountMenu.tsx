@@ -23,7 +23,7 @@ import { UserAvatar } from './UserAvatar.tsx';
 
 /** The account of who is signed in, or the way to sign in. */
 export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) {
-  const { user, signOut } = useSession();
+  const { user } = useSession();
   const { version } = useSettings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!user) return <LoginButton short={shortLogin} />;
@@ -46,14 +46,14 @@ export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) 
         onClick={() => setAnchor(null)}
         slotProps={{ paper: { sx: { width: 280 } } }}
       >
-        {menuItems(user, version, () => void signOut())}
+        {menuItems(user, version)}
       </Menu>
     </>
   );
 }
 
 /** An array, because a menu moves the focus among its direct children. */
-function menuItems(user: CurrentUser, version: string, logOut: () => void) {
+function menuItems(user: CurrentUser, version: string) {
   return [
     <MenuItemLink key="profile" to="/account/profile" sx={{ gap: 1.5, py: 1 }}>
       <UserAvatar name={user.name} />
@@ -86,9 +86,10 @@ function menuItems(user: CurrentUser, version: string, logOut: () => void) {
       <Item icon={HelpOutlineOutlined} label="Support" />
     </MenuItemLink>,
     <Divider key="above-logout" />,
-    <MenuItem key="logout" onClick={logOut}>
+    // A screen of its own, so that whoever has unsaved entries is asked before the session ends.
+    <MenuItemLink key="logout" to="/account/logout" preload={false}>
       <Item icon={Logout} label="Log out" />
-    </MenuItem>,
+    </MenuItemLink>,
   ];
 }
 

@@ -33,10 +33,13 @@ export function useRows<T extends object>(
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const columnFilters = useMemo(() => filtersOf(view.filters, columns), [view.filters, columns]);
   const sorting = useMemo(() => sortingOf(view.sort, columns), [view.sort, columns]);
+  // Rows keep the values that columns first read from them; names that come later make new columns, and so new rows.
+  // oxlint-disable-next-line react/exhaustive-deps -- see above
+  const data = useMemo(() => rows.slice(), [rows, definitions]);
   const table = useTable({
     features,
     columns: definitions,
-    data: rows,
+    data,
     getRowId: rowKey,
     state: { columnFilters, sorting },
     enableMultiSort: false,
