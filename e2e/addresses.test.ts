@@ -1,4 +1,4 @@
-import type { FilterLists, MapLayer, MapWell } from '@artesian/contract/map';
+import type { FilterLists, MapLayer, MapWell } from '@artesian/contract/map/map';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { searchOf, viewOf, type MapView } from '../web/src/map/address.ts';

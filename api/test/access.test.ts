@@ -1,6 +1,6 @@
 import { accessTable } from '@artesian/contract/access';
-import { problem } from '@artesian/contract/problem';
-import { admits, type Role } from '@artesian/contract/roles';
+import { problem } from '@artesian/contract/language/problem';
+import { admits, type Role } from '@artesian/contract/language/roles';
 import { request } from 'node:http';
 import { importJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

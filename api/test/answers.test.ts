@@ -1,4 +1,4 @@
-import { contacts } from '@artesian/contract/contacts';
+import { contacts } from '@artesian/contract/people/contacts';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { obtainToken } from '../src/sign-in/obtain-token.ts';

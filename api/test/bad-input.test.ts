@@ -1,5 +1,5 @@
 import { accessTable } from '@artesian/contract/access';
-import { problem } from '@artesian/contract/problem';
+import { problem } from '@artesian/contract/language/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMeter } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';

@@ -7,9 +7,9 @@ import {
   permitsByTier,
   permittedVolumesOverTime,
   wellCountSummary,
-} from '@artesian/contract/dashboard';
-import type { Client } from '@artesian/contract/client';
-import { viewPath } from '@artesian/contract/endpoint';
+} from '@artesian/contract/dashboard/dashboard';
+import type { Client } from '@artesian/contract/language/client';
+import { viewPath } from '@artesian/contract/language/view';
 import { daysLate } from '@artesian/domain/late-report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';

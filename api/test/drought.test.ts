@@ -1,5 +1,5 @@
-import type { Client } from '@artesian/contract/client';
-import { droughtCompliance, lastRunOfCompliance, refreshCompliance } from '@artesian/contract/drought';
+import type { Client } from '@artesian/contract/language/client';
+import { droughtCompliance, lastRunOfCompliance, refreshCompliance } from '@artesian/contract/drought/drought';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';
 

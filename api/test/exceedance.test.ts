@@ -1,5 +1,5 @@
-import { monthlyPumpage } from '@artesian/contract/dashboard';
-import { droughtCompliance } from '@artesian/contract/drought';
+import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
+import { droughtCompliance } from '@artesian/contract/drought/drought';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';
 

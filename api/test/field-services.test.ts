@@ -1,4 +1,4 @@
-import type { Client } from '@artesian/contract/client';
+import type { Client } from '@artesian/contract/language/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';

@@ -3,8 +3,8 @@ import {
   productionOfWell,
   waterLevelsOfWell,
   type meterReadingOfMonth,
-} from '@artesian/contract/graphs';
-import type { Client } from '@artesian/contract/client';
+} from '@artesian/contract/map/graphs';
+import type { Client } from '@artesian/contract/language/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { startProduct, type Product } from './support/product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '@artesian/contract/client';
+import type { Client } from '@artesian/contract/language/client';
 import { buildMeter, buildWell } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';
 

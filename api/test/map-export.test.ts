@@ -1,6 +1,6 @@
-import { mapWells, staffOnlyWellColumns, mapWell } from '@artesian/contract/map';
-import { exportFormatNames, exportFormats } from '@artesian/contract/map-export';
-import { passes, searchOfFilters, type WellFilters } from '@artesian/contract/well-filters';
+import { mapWells, staffOnlyWellColumns, mapWell } from '@artesian/contract/map/map';
+import { exportFormatNames, exportFormats } from '@artesian/contract/map/map-export';
+import { passes, searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

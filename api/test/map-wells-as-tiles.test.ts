@@ -1,6 +1,6 @@
 import { endpoints } from '@artesian/contract/endpoints';
-import type { Client } from '@artesian/contract/client';
-import { mapSources } from '@artesian/contract/map';
+import type { Client } from '@artesian/contract/language/client';
+import { mapSources } from '@artesian/contract/map/map';
 import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

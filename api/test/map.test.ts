@@ -1,4 +1,4 @@
-import type { Client } from '@artesian/contract/client';
+import type { Client } from '@artesian/contract/language/client';
 import {
   deepestTileZoom,
   mapFilters,
@@ -7,7 +7,7 @@ import {
   mapSources,
   staffOnlyWellColumns,
   type FilterItem,
-} from '@artesian/contract/map';
+} from '@artesian/contract/map/map';
 import { loadGeography } from '@artesian/demo/geography/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';

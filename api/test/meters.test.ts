@@ -1,6 +1,6 @@
-import { meters } from '@artesian/contract/meters';
+import { meters } from '@artesian/contract/metering/meters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '@artesian/contract/client';
+import type { Client } from '@artesian/contract/language/client';
 import { buildMeter } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';
 

@@ -1,5 +1,5 @@
 import { registerCalls } from '@artesian/contract/access';
-import { contacts } from '@artesian/contract/contacts';
+import { contacts } from '@artesian/contract/people/contacts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { buildWell } from './support/builders.ts';

@@ -1,7 +1,7 @@
-import type { Client } from '@artesian/contract/client';
-import { onePermitGroup, permitGroups } from '@artesian/contract/permit-groups';
-import { permitsOfContact, permitsOfGroup, wellsOfContact } from '@artesian/contract/permit-lists';
-import { permitNumberParts } from '@artesian/contract/permit-types';
+import type { Client } from '@artesian/contract/language/client';
+import { onePermitGroup, permitGroups } from '@artesian/contract/permits/permit-groups';
+import { permitsOfContact, permitsOfGroup, wellsOfContact } from '@artesian/contract/permits/permit-lists';
+import { permitNumberParts } from '@artesian/contract/permits/permit-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
 import { startProduct, type Product } from './support/product.ts';

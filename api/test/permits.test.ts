@@ -1,5 +1,5 @@
-import { amendmentsOfPermit, oneAmendment } from '@artesian/contract/amendments';
-import type { Client } from '@artesian/contract/client';
+import { amendmentsOfPermit, oneAmendment } from '@artesian/contract/permits/amendments';
+import type { Client } from '@artesian/contract/language/client';
 import {
   activePermits,
   contactsForAmendment,
@@ -7,8 +7,8 @@ import {
   linkedWells,
   managedPermits,
   permitsOfSameHolder,
-} from '@artesian/contract/permit-lists';
-import { certificates, monthlyDistribution, permit, permitWellLinks } from '@artesian/contract/permits';
+} from '@artesian/contract/permits/permit-lists';
+import { certificates, monthlyDistribution, permit, permitWellLinks } from '@artesian/contract/permits/permits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
 import { startProduct, type Product } from './support/product.ts';

@@ -1,11 +1,11 @@
-import type { Client } from '@artesian/contract/client';
-import { waterLevelsOfWell } from '@artesian/contract/graphs';
+import type { Client } from '@artesian/contract/language/client';
+import { waterLevelsOfWell } from '@artesian/contract/map/graphs';
 import {
   publishWaterLevels,
   publishWaterLevelsByPost,
   rebuildMapWells,
   rebuildMapWellsByPost,
-} from '@artesian/contract/publishing';
+} from '@artesian/contract/map/publishing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';

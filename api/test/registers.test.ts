@@ -1,8 +1,8 @@
-import { fieldMeta } from '@artesian/contract/fields';
+import { fieldMeta } from '@artesian/contract/language/fields';
 import { registerCalls } from '@artesian/contract/access';
-import { ApiError, type Client } from '@artesian/contract/client';
+import { ApiError, type Client } from '@artesian/contract/language/client';
 import { constraintWords } from '@artesian/contract/constraints';
-import { columnsOf, type Register, type Row } from '@artesian/contract/register';
+import { columnsOf, type Register, type Row } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

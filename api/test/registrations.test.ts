@@ -1,5 +1,5 @@
-import type { Client } from '@artesian/contract/client';
-import { registrationViews } from '@artesian/contract/registrations';
+import type { Client } from '@artesian/contract/language/client';
+import { registrationViews } from '@artesian/contract/people/registrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';
 

@@ -1,5 +1,5 @@
-import { meters } from '@artesian/contract/meters';
-import { wells } from '@artesian/contract/wells';
+import { meters } from '@artesian/contract/metering/meters';
+import { wells } from '@artesian/contract/wells/wells';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';

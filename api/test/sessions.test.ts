@@ -1,5 +1,5 @@
-import { signOut } from '@artesian/contract/account';
-import { createClient } from '@artesian/contract/client';
+import { signOut } from '@artesian/contract/people/account';
+import { createClient } from '@artesian/contract/language/client';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { currentUser } from '@artesian/contract/roles';
+import { currentUser } from '@artesian/contract/language/roles';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/sign-in/accounts.ts';

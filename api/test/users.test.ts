@@ -1,4 +1,4 @@
-import { listUserRoles, listUsers, type User } from '@artesian/contract/users';
+import { listUserRoles, listUsers, type User } from '@artesian/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Caller, type Product } from './support/product.ts';
 

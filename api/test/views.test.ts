@@ -1,7 +1,7 @@
-import { relationOf, viewPath, type View } from '@artesian/contract/endpoint';
+import { relationOf, viewPath, type View } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
-import { isStaff, type Role } from '@artesian/contract/roles';
+import { isStaff, type Role } from '@artesian/contract/language/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startProduct, type Caller, type Product } from './support/product.ts';

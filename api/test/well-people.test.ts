@@ -1,9 +1,9 @@
-import type { Client } from '@artesian/contract/client';
-import { contacts } from '@artesian/contract/contacts';
-import type { DraftOf } from '@artesian/contract/register';
-import { contactRecords, managedWells } from '@artesian/contract/well-lists';
-import { otherOwnerWells, wellContacts } from '@artesian/contract/well-parts';
-import { wells } from '@artesian/contract/wells';
+import type { Client } from '@artesian/contract/language/client';
+import { contacts } from '@artesian/contract/people/contacts';
+import type { DraftOf } from '@artesian/contract/language/register';
+import { contactRecords, managedWells } from '@artesian/contract/wells/well-lists';
+import { otherOwnerWells, wellContacts } from '@artesian/contract/wells/well-parts';
+import { wells } from '@artesian/contract/wells/wells';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';

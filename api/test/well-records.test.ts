@@ -1,6 +1,6 @@
-import type { Client } from '@artesian/contract/client';
-import { mapWells } from '@artesian/contract/map';
-import { managedWells, wellRecords } from '@artesian/contract/well-lists';
+import type { Client } from '@artesian/contract/language/client';
+import { mapWells } from '@artesian/contract/map/map';
+import { managedWells, wellRecords } from '@artesian/contract/wells/well-lists';
 import {
   associatedActiveMeters,
   associatedInspections,
@@ -9,8 +9,8 @@ import {
   wellFormations,
   wellHydrogeology,
   wellLocationDetails,
-} from '@artesian/contract/well-parts';
-import { wells } from '@artesian/contract/wells';
+} from '@artesian/contract/wells/well-parts';
+import { wells } from '@artesian/contract/wells/wells';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPermitOn } from './support/around-wells.ts';
 import { buildMeter, buildWell } from './support/builders.ts';

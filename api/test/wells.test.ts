@@ -1,6 +1,6 @@
-import { wells } from '@artesian/contract/wells';
+import { wells } from '@artesian/contract/wells/wells';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '@artesian/contract/client';
+import type { Client } from '@artesian/contract/language/client';
 import { aWell, buildWell } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';
 

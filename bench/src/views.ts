@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { relationOf, viewPath, type View } from '@artesian/contract/endpoint';
+import { relationOf, viewPath, type View } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import pg from 'pg';
 

@@ -1,9 +1,9 @@
-import { viewPath } from './endpoint.ts';
+import { viewPath } from './language/view.ts';
 import { everyEndpoint, views } from './endpoints.ts';
 import { lookups } from './lookups.ts';
 import { registers } from './registers.ts';
-import type { Register } from './register.ts';
-import type { Access } from './roles.ts';
+import type { Register } from './language/register.ts';
+import type { Access } from './language/roles.ts';
 
 /** The five calls of a register, by what they do. */
 export const registerCalls = ({ path, key }: Pick<Register, 'path' | 'key'>) => ({

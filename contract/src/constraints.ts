@@ -1,4 +1,4 @@
-import type { ConstraintWords } from './register.ts';
+import type { ConstraintWords } from './language/register.ts';
 import { registers } from './registers.ts';
 
 /** Words for tables that people write without a register of their own. */

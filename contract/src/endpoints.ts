@@ -1,12 +1,13 @@
-import { backChannelLogout, me, signOut } from './account.ts';
-import { amendmentViews } from './amendments.ts';
-import { attachedFile } from './attachments.ts';
-import { dashboardViews } from './dashboard.ts';
-import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought.ts';
-import type { Endpoint, View } from './endpoint.ts';
-import { fieldViews } from './field-services.ts';
-import { graphViews } from './graphs.ts';
-import { recordHistory } from './history.ts';
+import { backChannelLogout, me, signOut } from './people/account.ts';
+import { amendmentViews } from './permits/amendments.ts';
+import { attachedFile } from './wells/attachments.ts';
+import { dashboardViews } from './dashboard/dashboard.ts';
+import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
+import type { Endpoint } from './language/endpoint.ts';
+import type { View } from './language/view.ts';
+import { fieldViews } from './field/field-services.ts';
+import { graphViews } from './map/graphs.ts';
+import { recordHistory } from './language/history.ts';
 import {
   adjacentWells,
   mapFilters,
@@ -18,22 +19,27 @@ import {
   oneMapWell,
   oneNamedWell,
   wellMeasurements,
-} from './map.ts';
-import { activeWellsShapefile, mapWellsFile } from './map-export.ts';
-import { permitGroupViews } from './permit-groups.ts';
-import { permitListViews } from './permit-lists.ts';
-import { permitTypeViews } from './permit-types.ts';
-import { certificates, permitViews } from './permits.ts';
-import { publishWaterLevels, publishWaterLevelsByPost, rebuildMapWells, rebuildMapWellsByPost } from './publishing.ts';
-import { pumpageViews } from './pumpage.ts';
-import { queryViews } from './query-and-download.ts';
-import { fieldMeters, readingsToEdit, readingViews } from './readings.ts';
-import { registrationViews } from './registrations.ts';
-import { publicSettings } from './settings.ts';
-import { listUserRoles, listUsers } from './users.ts';
-import { waterScienceViews } from './water-science.ts';
-import { wellListViews } from './well-lists.ts';
-import { wellPartViews } from './well-parts.ts';
+} from './map/map.ts';
+import { activeWellsShapefile, mapWellsFile } from './map/map-export.ts';
+import { permitGroupViews } from './permits/permit-groups.ts';
+import { permitListViews } from './permits/permit-lists.ts';
+import { permitTypeViews } from './permits/permit-types.ts';
+import { certificates, permitViews } from './permits/permits.ts';
+import {
+  publishWaterLevels,
+  publishWaterLevelsByPost,
+  rebuildMapWells,
+  rebuildMapWellsByPost,
+} from './map/publishing.ts';
+import { pumpageViews } from './metering/pumpage.ts';
+import { queryViews } from './query/query-and-download.ts';
+import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
+import { registrationViews } from './people/registrations.ts';
+import { publicSettings } from './language/settings.ts';
+import { listUserRoles, listUsers } from './people/users.ts';
+import { waterScienceViews } from './science/water-science.ts';
+import { wellListViews } from './wells/well-lists.ts';
+import { wellPartViews } from './wells/well-parts.ts';
 
 /** Every call that is neither a register's, nor a view, nor a lookup. */
 export const endpoints = {

@@ -1,23 +1,6 @@
-import { fieldLookups } from './field-services.ts';
-import { queryLookups } from './query-and-download.ts';
-import type { Access } from './roles.ts';
-
-/** A list to choose from: its rows hold the key and what a person reads. */
-export interface Lookup {
-  path: string;
-  access: Access;
-  table: string;
-  value: string;
-  label: string;
-}
-
-const lookup = (path: string, access: Access, table: string, value: string, label: string): Lookup => ({
-  path,
-  access,
-  table,
-  value,
-  label,
-});
+import { fieldLookups } from './field/field-services.ts';
+import { queryLookups } from './query/query-and-download.ts';
+import { lookup, type Lookup } from './language/lookup.ts';
 
 /** Every lookup call of the specification that is one table, by path, access, table, key and label. */
 export const lookups: Lookup[] = [

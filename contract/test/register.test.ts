@@ -11,9 +11,9 @@ import {
   text,
   timestamp,
   UNSET,
-} from '../src/fields.ts';
-import { columnsOf, defineRegister, metaOf } from '../src/register.ts';
-import { admits, type Access, type Role } from '../src/roles.ts';
+} from '../src/language/fields.ts';
+import { columnsOf, defineRegister, metaOf } from '../src/language/register.ts';
+import { admits, type Access, type Role } from '../src/language/roles.ts';
 
 const springs = defineRegister({
   path: 'list-springs',

@@ -1,4 +1,4 @@
-import { ApiError, createClient } from '@artesian/contract/client';
+import { ApiError, createClient } from '@artesian/contract/language/client';
 import { QueryClient } from '@tanstack/react-query';
 import { notingAge } from './answers-as-of.ts';
 import { accessToken, fetchRenewingToken } from './session/tokens.ts';

@@ -1,4 +1,4 @@
-import { adjacentWell } from '@artesian/contract/map';
+import { adjacentWell } from '@artesian/contract/map/map';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { categoryNames } from '@artesian/contract/well-filters';
+import { categoryNames } from '@artesian/contract/map/well-filters';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

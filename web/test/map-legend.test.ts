@@ -1,5 +1,5 @@
-import { matches } from '@artesian/contract/matches';
-import type { LegendEntry, MapLayer } from '@artesian/contract/map';
+import { matches } from '@artesian/contract/map/matches';
+import type { LegendEntry, MapLayer } from '@artesian/contract/map/map';
 import { describe, expect, it } from 'vitest';
 import { groupLayers } from '../src/map/layer-rows.ts';
 import { legendSections } from '../src/map/legend-sections.ts';

@@ -1,4 +1,4 @@
-import type { FilterLists } from '@artesian/contract/map';
+import type { FilterLists } from '@artesian/contract/map/map';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

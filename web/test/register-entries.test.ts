@@ -1,5 +1,5 @@
-import { meters } from '@artesian/contract/meters';
-import { wells } from '@artesian/contract/wells';
+import { meters } from '@artesian/contract/metering/meters';
+import { wells } from '@artesian/contract/wells/wells';
 import { describe, expect, it } from 'vitest';
 import { changesOf, entriesOf, missingFields } from '../src/register/entries.ts';
 import { readNumber } from '../src/register/input-text.ts';

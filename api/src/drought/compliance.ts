@@ -1,4 +1,4 @@
-import type { ComplianceRow, droughtCompliance } from '@artesian/contract/drought';
+import type { ComplianceRow, droughtCompliance } from '@artesian/contract/drought/drought';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';

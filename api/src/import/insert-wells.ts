@@ -1,4 +1,4 @@
-import { wells } from '@artesian/contract/wells';
+import { wells } from '@artesian/contract/wells/wells';
 import type pg from 'pg';
 import type { WellRow } from './read-well.ts';
 

@@ -1,4 +1,4 @@
-import { UNSET } from '@artesian/contract/fields';
+import { UNSET } from '@artesian/contract/language/fields';
 import type pg from 'pg';
 import type { Mapping } from './mapping.ts';
 import type { WellRow } from './read-well.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '@artesian/contract/fields';
+import type { Kind } from '@artesian/contract/language/fields';
 
 /** A value as the database takes it, with a remark where the text had to be interpreted. */
 export interface ReadValue {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Values } from '@artesian/contract/register';
+import type { Values } from '@artesian/contract/language/register';
 import { doubtfulPlace } from '@artesian/domain/doubtful-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';

@@ -1,6 +1,6 @@
-import { date, decimal, flag, lookup, optional, text, type FieldMeta } from '@artesian/contract/fields';
-import { metaOf } from '@artesian/contract/register';
-import { wells } from '@artesian/contract/wells';
+import { date, decimal, flag, lookup, optional, text, type FieldMeta } from '@artesian/contract/language/fields';
+import { metaOf } from '@artesian/contract/language/register';
+import { wells } from '@artesian/contract/wells/wells';
 import type { z } from 'zod';
 
 const { contact_ndx: _people, ...basic } = wells.fields;

@@ -1,5 +1,6 @@
-import { UNSET } from '@artesian/contract/fields';
-import { lookups, type Lookup } from '@artesian/contract/lookups';
+import { UNSET } from '@artesian/contract/language/fields';
+import { lookups } from '@artesian/contract/lookups';
+import type { Lookup } from '@artesian/contract/language/lookup';
 import type pg from 'pg';
 import type { Mapping } from './mapping.ts';
 import type { WellRow } from './read-well.ts';

@@ -1,4 +1,4 @@
-import { adjacentWell, mapWell } from '@artesian/contract/map';
+import { adjacentWell, mapWell } from '@artesian/contract/map/map';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';

@@ -1,12 +1,13 @@
-import { lookups, type Lookup } from '@artesian/contract/lookups';
+import { lookups } from '@artesian/contract/lookups';
+import type { Lookup } from '@artesian/contract/language/lookup';
 import {
   categories,
   staffOnlyWellColumns,
   type Category,
   type FilterItem,
   type FilterLists,
-} from '@artesian/contract/map';
-import { isStaff } from '@artesian/contract/roles';
+} from '@artesian/contract/map/map';
+import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';

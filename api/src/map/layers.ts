@@ -1,5 +1,5 @@
-import type { MapLayer } from '@artesian/contract/map';
-import { isStaff } from '@artesian/contract/roles';
+import type { MapLayer } from '@artesian/contract/map/map';
+import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';

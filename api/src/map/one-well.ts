@@ -1,5 +1,5 @@
-import { mapWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/map';
-import { isStaff } from '@artesian/contract/roles';
+import { mapWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/map/map';
+import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/open-database.ts';

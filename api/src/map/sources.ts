@@ -5,8 +5,8 @@ import {
   mapWells,
   wellsAsTilesAbove,
   type MapSource,
-} from '@artesian/contract/map';
-import { isStaff } from '@artesian/contract/roles';
+} from '@artesian/contract/map/map';
+import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';

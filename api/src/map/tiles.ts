@@ -1,4 +1,4 @@
-import { isStaff } from '@artesian/contract/roles';
+import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import type { TileNumber } from './tiles/tile-row.ts';

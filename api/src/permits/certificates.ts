@@ -1,4 +1,4 @@
-import { certificates } from '@artesian/contract/permits';
+import { certificates } from '@artesian/contract/permits/permits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';

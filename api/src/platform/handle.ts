@@ -1,7 +1,7 @@
 import { accessTable } from '@artesian/contract/access';
-import type { Endpoint, Method } from '@artesian/contract/endpoint';
-import { problem } from '@artesian/contract/problem';
-import type { Access } from '@artesian/contract/roles';
+import type { Endpoint, Method } from '@artesian/contract/language/endpoint';
+import { problem } from '@artesian/contract/language/problem';
+import type { Access } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { despiteLostConnection } from './lost-connection.ts';

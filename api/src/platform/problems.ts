@@ -1,5 +1,5 @@
 import { constraintWords } from '@artesian/contract/constraints';
-import type { Problem } from '@artesian/contract/problem';
+import type { Problem } from '@artesian/contract/language/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from './lost-connection.ts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

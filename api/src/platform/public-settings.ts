@@ -1,4 +1,4 @@
-import type { publicSettings } from '@artesian/contract/settings';
+import type { publicSettings } from '@artesian/contract/language/settings';
 import type { z } from 'zod';
 import type { Context } from './context.ts';
 

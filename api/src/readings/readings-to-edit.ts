@@ -1,4 +1,4 @@
-import type { ReadingToEdit } from '@artesian/contract/readings';
+import type { ReadingToEdit } from '@artesian/contract/metering/readings';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { everything, scopeOfMonths } from '../register/scope.ts';

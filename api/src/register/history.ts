@@ -1,5 +1,5 @@
-import type { recordHistory } from '@artesian/contract/history';
-import { columnsOf, type Register } from '@artesian/contract/register';
+import type { recordHistory } from '@artesian/contract/language/history';
+import { columnsOf, type Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

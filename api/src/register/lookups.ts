@@ -1,4 +1,4 @@
-import type { Lookup } from '@artesian/contract/lookups';
+import type { Lookup } from '@artesian/contract/language/lookup';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Register } from '@artesian/contract/register';
+import type { Register } from '@artesian/contract/language/register';
 import type { Database } from '../platform/database/open-database.ts';
 
 /** What each register is read from: the view that is named like its path, where there is one, else its table. */

@@ -1,7 +1,7 @@
 import { registerCalls } from '@artesian/contract/access';
-import { recordNumber } from '@artesian/contract/endpoint';
-import type { Register, Row, Values } from '@artesian/contract/register';
-import { admits, isStaff } from '@artesian/contract/roles';
+import { recordNumber } from '@artesian/contract/language/endpoint';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
+import { admits, isStaff } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';

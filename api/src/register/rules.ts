@@ -1,4 +1,4 @@
-import type { Values } from '@artesian/contract/register';
+import type { Values } from '@artesian/contract/language/register';
 import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
 
 /** What the server fills in before a record is written. `current` is the record as stored, undefined for a new one. */

@@ -1,5 +1,5 @@
-import { ownedColumns, type OwnedColumn, type View } from '@artesian/contract/endpoint';
-import { isStaff } from '@artesian/contract/roles';
+import { ownedColumns, type OwnedColumn, type View } from '@artesian/contract/language/view';
+import { isStaff } from '@artesian/contract/language/roles';
 import type { User } from '../sign-in/authentication.ts';
 
 /** A SQL condition on the rows of a table or view; `$1` stands for its only parameter, the account. */

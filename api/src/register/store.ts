@@ -1,4 +1,4 @@
-import { columnsOf, type Register, type Row, type Values } from '@artesian/contract/register';
+import { columnsOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import type { Scope } from './scope.ts';
 

@@ -1,5 +1,5 @@
-import { relationOf, viewPath, type View } from '@artesian/contract/endpoint';
-import { isStaff } from '@artesian/contract/roles';
+import { relationOf, viewPath, type View } from '@artesian/contract/language/view';
+import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';

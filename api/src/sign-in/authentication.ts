@@ -1,4 +1,4 @@
-import { admits, type Access } from '@artesian/contract/roles';
+import { admits, type Access } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import { roles as knownRoles } from '@artesian/contract/roles';
+import { roles as knownRoles } from '@artesian/contract/language/roles';
 import type { Pool } from 'pg';
 import { unauthorized } from '../platform/problems.ts';
 import { findAccount } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { accessTable } from '@artesian/contract/access';
-import { admits, type CurrentUser } from '@artesian/contract/roles';
+import { admits, type CurrentUser } from '@artesian/contract/language/roles';
 import type { FastifyRequest } from 'fastify';
 import { signedIn } from './authentication.ts';
 

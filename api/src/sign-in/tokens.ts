@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { roles as knownRoles, type Role } from '@artesian/contract/roles';
+import { roles as knownRoles, type Role } from '@artesian/contract/language/roles';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,

@@ -1,4 +1,4 @@
-import type { User } from '@artesian/contract/users';
+import type { User } from '@artesian/contract/people/users';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { notFound } from '../platform/problems.ts';

@@ -1,5 +1,5 @@
-import { roles, type Role } from '@artesian/contract/roles';
-import type { UserRole } from '@artesian/contract/users';
+import { roles, type Role } from '@artesian/contract/language/roles';
+import type { UserRole } from '@artesian/contract/people/users';
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../sign-in/authentication.ts';
 

@@ -1,4 +1,4 @@
-import type { Values } from '@artesian/contract/register';
+import type { Values } from '@artesian/contract/language/register';
 import { texasGridCell } from '@artesian/domain/texas-grid';
 
 /** The cell of the Texas grid follows the coordinates; outside the grid there is none. */

@@ -1,4 +1,4 @@
-import { relationOf, viewPath } from '@artesian/contract/endpoint';
+import { relationOf, viewPath } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import { registers } from '@artesian/contract/registers';
 import type { Database } from '../../src/platform/database/open-database.ts';

@@ -1,5 +1,5 @@
 import { accessTable } from '@artesian/contract/access';
-import { admits, type Role } from '@artesian/contract/roles';
+import { admits, type Role } from '@artesian/contract/language/roles';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { addressesOf, withoutNames } from './addresses.ts';
 import { bodyOf, readingCalls, type SpecifiedCall } from './specification.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Access } from '@artesian/contract/roles';
+import type { Access } from '@artesian/contract/language/roles';
 
 /** One row of the specification's list of calls. */
 export interface SpecifiedCall {

@@ -1,7 +1,7 @@
-import type { Client } from '@artesian/contract/client';
-import { meters } from '@artesian/contract/meters';
-import type { Values } from '@artesian/contract/register';
-import { wells } from '@artesian/contract/wells';
+import type { Client } from '@artesian/contract/language/client';
+import { meters } from '@artesian/contract/metering/meters';
+import type { Values } from '@artesian/contract/language/register';
+import { wells } from '@artesian/contract/wells/wells';
 
 /** A well near the spec's map centre, with everything that a well must have. */
 export const aWell = (values: Values = {}) => ({

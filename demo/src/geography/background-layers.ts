@@ -1,4 +1,4 @@
-import type { LayerRow } from './layers.ts';
+import type { LayerRow } from './layer-row.ts';
 import { area, areasOf, byValue, hidden, line, names } from './style.ts';
 
 const rockColors = {

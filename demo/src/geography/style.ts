@@ -1,4 +1,4 @@
-import type { LayerRow } from './layers.ts';
+import type { LayerRow } from './layer-row.ts';
 
 type Colors = Readonly<Record<string, string>>;
 

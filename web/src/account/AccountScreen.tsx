@@ -1,4 +1,4 @@
-import type { Role } from '@artesian/contract/roles';
+import type { Role } from '@artesian/contract/language/roles';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';

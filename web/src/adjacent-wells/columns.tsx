@@ -1,4 +1,4 @@
-import type { adjacentWell } from '@artesian/contract/map';
+import type { adjacentWell } from '@artesian/contract/map/map';
 import Link from '@mui/material/Link';
 import type { z } from 'zod';
 import { readAttachments } from '../map/details/attachments.ts';

@@ -1,4 +1,4 @@
-import { contacts } from '@artesian/contract/contacts';
+import { contacts } from '@artesian/contract/people/contacts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 
 const columns = [

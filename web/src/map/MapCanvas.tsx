@@ -1,5 +1,5 @@
-import { wellsSource } from '@artesian/contract/layer-rows';
-import type { MapLayer, MapSource } from '@artesian/contract/map';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
+import type { MapLayer, MapSource } from '@artesian/contract/map/map';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import {

@@ -1,5 +1,5 @@
-import { wellsSource } from '@artesian/contract/layer-rows';
-import type { MapLayer, MapSource } from '@artesian/contract/map';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
+import type { MapLayer, MapSource } from '@artesian/contract/map/map';
 import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 import { Source } from 'react-map-gl/maplibre';

@@ -1,4 +1,4 @@
-import { wellsSource } from '@artesian/contract/layer-rows';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './details/DetailsOnMap.tsx';
 import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';

@@ -1,4 +1,4 @@
-import type { LegendEntry } from '@artesian/contract/map';
+import type { LegendEntry } from '@artesian/contract/map/map';
 import { shapePaths } from './well-symbols.ts';
 
 interface ShapeIconProps {

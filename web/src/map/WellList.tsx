@@ -1,4 +1,4 @@
-import { categories, type Category } from '@artesian/contract/map';
+import { categories, type Category } from '@artesian/contract/map/map';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';

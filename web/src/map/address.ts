@@ -1,7 +1,7 @@
-import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/contract/layer-choices';
-import type { Category } from '@artesian/contract/map';
-import { filtersOfSearch, searchOfFilters } from '@artesian/contract/well-filters';
-import { joinedWords, splitWords } from '@artesian/contract/word-list';
+import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/contract/map/layer-choices';
+import type { Category } from '@artesian/contract/map/map';
+import { filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
+import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
 import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';
 import { drawingsOf, drawingsText } from './drawing/address.ts';
 import type { Drawing } from './drawing/drawing.ts';

@@ -1,4 +1,4 @@
-import { mapSources } from '@artesian/contract/map';
+import { mapSources } from '@artesian/contract/map/map';
 import type { FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Tone } from './tones.ts';

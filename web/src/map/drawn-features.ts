@@ -1,5 +1,5 @@
-import { wellsSource } from '@artesian/contract/layer-rows';
-import type { MapLayer } from '@artesian/contract/map';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
+import type { MapLayer } from '@artesian/contract/map/map';
 import type { Point } from 'geojson';
 import type { maplibre } from './map-library.ts';
 import type { Bounds, ListedWell } from './wells-in-view.ts';

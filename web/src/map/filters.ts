@@ -1,5 +1,5 @@
-import { categories, type Category } from '@artesian/contract/map';
-import { flagNames, type Flag, type WellFilters } from '@artesian/contract/well-filters';
+import { categories, type Category } from '@artesian/contract/map/map';
+import { flagNames, type Flag, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { ExpressionSpecification } from 'maplibre-gl';
 
 export {
@@ -12,7 +12,7 @@ export {
   type FilterableWell,
   type Flag,
   type WellFilters,
-} from '@artesian/contract/well-filters';
+} from '@artesian/contract/map/well-filters';
 
 /**
  * The filter of a map layer, for whole wells and for tiles alike: both carry the columns under

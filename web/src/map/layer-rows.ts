@@ -6,8 +6,8 @@ import {
   rowsOf,
   type LayerRow,
   type Switched,
-} from '@artesian/contract/layer-rows';
-import type { MapLayer } from '@artesian/contract/map';
+} from '@artesian/contract/map/layer-rows';
+import type { MapLayer } from '@artesian/contract/map/map';
 
 export interface LayerGroup {
   title: string;

@@ -1,5 +1,5 @@
-import { wellsSource } from '@artesian/contract/layer-rows';
-import { categories, type Category, type FilterItem, type MapLayer } from '@artesian/contract/map';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
+import { categories, type Category, type FilterItem, type MapLayer } from '@artesian/contract/map/map';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFont } from './built-in-style.ts';
 import { filterExpression, type WellFilters } from './filters.ts';

@@ -1,8 +1,14 @@
-import { choiceInWords, drawnBy, isDrawn } from '@artesian/contract/drawn-wells';
-import type { LayerChoices } from '@artesian/contract/layer-choices';
-import { isRowOn, wellsSource, type LayerRow } from '@artesian/contract/layer-rows';
-import { categories, type Category, type FilterItem, type LegendEntry, type MapLayer } from '@artesian/contract/map';
-import { matches, unlessUnknown } from '@artesian/contract/matches';
+import { choiceInWords, drawnBy, isDrawn } from '@artesian/contract/map/drawn-wells';
+import type { LayerChoices } from '@artesian/contract/map/layer-choices';
+import { isRowOn, wellsSource, type LayerRow } from '@artesian/contract/map/layer-rows';
+import {
+  categories,
+  type Category,
+  type FilterItem,
+  type LegendEntry,
+  type MapLayer,
+} from '@artesian/contract/map/map';
+import { matches, unlessUnknown } from '@artesian/contract/map/matches';
 import type { LayerGroup } from './layer-rows.ts';
 import { colorOfUnknown } from './layer-style.ts';
 import { countByValue, type ListedWell } from './wells-in-view.ts';

@@ -1,6 +1,6 @@
-import { choiceInWords } from '@artesian/contract/drawn-wells';
-import { isRowOn, wellsSource } from '@artesian/contract/layer-rows';
-import { mapSourceFeatures, type FilterItem } from '@artesian/contract/map';
+import { choiceInWords } from '@artesian/contract/map/drawn-wells';
+import { isRowOn, wellsSource } from '@artesian/contract/map/layer-rows';
+import { mapSourceFeatures, type FilterItem } from '@artesian/contract/map/map';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api.ts';

@@ -1,4 +1,4 @@
-import { wellsSource } from '@artesian/contract/layer-rows';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
 import {
   mapFilters,
   mapLayers,
@@ -7,7 +7,7 @@ import {
   type FilterLists,
   type MapLayer,
   type MapSource,
-} from '@artesian/contract/map';
+} from '@artesian/contract/map/map';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAnswersAsOf } from '../answers-as-of.ts';

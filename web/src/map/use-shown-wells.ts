@@ -1,4 +1,4 @@
-import { isDrawn, rowsOfWells } from '@artesian/contract/drawn-wells';
+import { isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { useMemo, useState } from 'react';
 import type { MapView } from './address.ts';
 import type { Place } from './coordinates.ts';

@@ -1,4 +1,4 @@
-import { oneMapWell } from '@artesian/contract/map';
+import { oneMapWell } from '@artesian/contract/map/map';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';

@@ -1,4 +1,4 @@
-import { categories, type Category, type MapWell } from '@artesian/contract/map';
+import { categories, type Category, type MapWell } from '@artesian/contract/map/map';
 import type { FeatureCollection, Point } from 'geojson';
 import { categoryNames, flagNames, passes, type FilterableWell, type WellFilters } from './filters.ts';
 

@@ -1,4 +1,4 @@
-import { meters } from '@artesian/contract/meters';
+import { meters } from '@artesian/contract/metering/meters';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
 

@@ -1,4 +1,4 @@
-import { metaOf } from '@artesian/contract/register';
+import { metaOf } from '@artesian/contract/language/register';
 import { entryOf } from './input-text.ts';
 import { inputId, useFormParts } from './form-parts.ts';
 import { FlagInput } from './inputs/FlagInput.tsx';

@@ -1,4 +1,4 @@
-import { metaOf } from '@artesian/contract/register';
+import { metaOf } from '@artesian/contract/language/register';
 import { ComputedField } from './ComputedField.tsx';
 import { Field } from './Field.tsx';
 import { FieldGrid } from './FieldGrid.tsx';

@@ -1,5 +1,5 @@
-import { ApiError } from '@artesian/contract/client';
-import type { Register, Row } from '@artesian/contract/register';
+import { ApiError } from '@artesian/contract/language/client';
+import type { Register, Row } from '@artesian/contract/language/register';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';

@@ -1,5 +1,5 @@
-import type { Kind } from '@artesian/contract/fields';
-import { metaOf } from '@artesian/contract/register';
+import type { Kind } from '@artesian/contract/language/fields';
+import { metaOf } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';

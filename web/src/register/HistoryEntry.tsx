@@ -1,4 +1,4 @@
-import { metaOf, type Register, type Values } from '@artesian/contract/register';
+import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
 import Restore from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { Values } from '@artesian/contract/register';
+import type { Values } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';

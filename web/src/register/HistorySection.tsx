@@ -1,4 +1,4 @@
-import { recordHistory } from '@artesian/contract/history';
+import { recordHistory } from '@artesian/contract/language/history';
 import History from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

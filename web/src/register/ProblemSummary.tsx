@@ -1,4 +1,4 @@
-import type { Register } from '@artesian/contract/register';
+import type { Register } from '@artesian/contract/language/register';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';

@@ -1,4 +1,4 @@
-import type { Register, Row } from '@artesian/contract/register';
+import type { Register, Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -2,7 +2,7 @@ import { registerCalls } from '@artesian/contract/access';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
-import type { Register } from '@artesian/contract/register';
+import type { Register } from '@artesian/contract/language/register';
 import { useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

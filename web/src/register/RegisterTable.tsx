@@ -1,5 +1,5 @@
 import { registerCalls } from '@artesian/contract/access';
-import type { Register, Row } from '@artesian/contract/register';
+import type { Register, Row } from '@artesian/contract/language/register';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { columnsOf, metaOf, type Register, type Row } from '@artesian/contract/register';
-import type { FieldMeta, Kind } from '@artesian/contract/fields';
+import { columnsOf, metaOf, type Register, type Row } from '@artesian/contract/language/register';
+import type { FieldMeta, Kind } from '@artesian/contract/language/fields';
 import type { CellValue, Column } from '../ui/table/column.ts';
 import { REMOVED } from './entries.ts';
 import { nameOfChosen } from './in-words.ts';

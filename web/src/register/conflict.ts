@@ -1,4 +1,4 @@
-import type { Register, Row, Values } from '@artesian/contract/register';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { enteredFields } from './entries.ts';
 
 /** A save that came too late: somebody saved `theirs` after `base` was read. */

@@ -1,4 +1,4 @@
-import type { Register, Row } from '@artesian/contract/register';
+import type { Register, Row } from '@artesian/contract/language/register';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Entries } from './entries.ts';

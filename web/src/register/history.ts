@@ -1,5 +1,5 @@
-import type { recordHistory } from '@artesian/contract/history';
-import type { Register, Values } from '@artesian/contract/register';
+import type { recordHistory } from '@artesian/contract/language/history';
+import type { Register, Values } from '@artesian/contract/language/register';
 import type { z } from 'zod';
 import { enteredFields } from './entries.ts';
 

@@ -1,4 +1,4 @@
-import { metaOf, type Register } from '@artesian/contract/register';
+import { metaOf, type Register } from '@artesian/contract/language/register';
 import { longDate } from '../ui/dates.ts';
 import { REMOVED } from './entries.ts';
 import { entryOf, isUnset } from './input-text.ts';

@@ -1,4 +1,4 @@
-import { NO_OWNER, UNSET, type FieldMeta } from '@artesian/contract/fields';
+import { NO_OWNER, UNSET, type FieldMeta } from '@artesian/contract/language/fields';
 import { readDate } from '../ui/dates.ts';
 
 /** What an input holds: text for all that is typed, so that no half-typed number is ever lost; a key for what is chosen. */

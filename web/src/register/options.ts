@@ -1,6 +1,7 @@
-import { metaOf, type Register, type Row } from '@artesian/contract/register';
+import { metaOf, type Register, type Row } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
-import { lookups, type Lookup } from '@artesian/contract/lookups';
+import { lookups } from '@artesian/contract/lookups';
+import type { Lookup } from '@artesian/contract/language/lookup';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { isUnset } from './input-text.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@artesian/contract/client';
-import { messages } from '@artesian/contract/messages';
-import type { Register, Row, Values } from '@artesian/contract/register';
+import { ApiError } from '@artesian/contract/language/client';
+import { messages } from '@artesian/contract/language/messages';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { changesOf, missingFields, valuesOf, bodyOf, REMOVED, type Entries } from './entries.ts';
 
 /** What keeps a form from being saved; without a field it concerns the whole record. */

@@ -1,5 +1,5 @@
-import { recordHistory } from '@artesian/contract/history';
-import type { Register, Row } from '@artesian/contract/register';
+import { recordHistory } from '@artesian/contract/language/history';
+import type { Register, Row } from '@artesian/contract/language/register';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 

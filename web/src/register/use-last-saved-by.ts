@@ -1,4 +1,4 @@
-import type { Register, Row } from '@artesian/contract/register';
+import type { Register, Row } from '@artesian/contract/language/register';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { metaOf, type Register } from '@artesian/contract/register';
+import { metaOf, type Register } from '@artesian/contract/language/register';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { optionQueries, type Option } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Register, Row } from '@artesian/contract/register';
+import type { Register, Row } from '@artesian/contract/language/register';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changesOf, entriesOf, type Entries } from './entries.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@artesian/contract/client';
-import { messages } from '@artesian/contract/messages';
-import type { Register, Row, Values } from '@artesian/contract/register';
+import { ApiError } from '@artesian/contract/language/client';
+import { messages } from '@artesian/contract/language/messages';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { Register, Row, Values } from '@artesian/contract/register';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { useRef, useState } from 'react';
 import { notify } from '../ui/notify.ts';
 import { compare, type Conflict } from './conflict.ts';

@@ -1,5 +1,5 @@
-import { me, signOut } from '@artesian/contract/account';
-import { isStaff, roles, type CurrentUser, type Role } from '@artesian/contract/roles';
+import { me, signOut } from '@artesian/contract/people/account';
+import { isStaff, roles, type CurrentUser, type Role } from '@artesian/contract/language/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserManager } from 'oidc-client-ts';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';

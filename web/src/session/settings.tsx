@@ -1,4 +1,4 @@
-import { publicSettings } from '@artesian/contract/settings';
+import { publicSettings } from '@artesian/contract/language/settings';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';

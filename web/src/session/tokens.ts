@@ -1,4 +1,4 @@
-import { ApiError } from '@artesian/contract/client';
+import { ApiError } from '@artesian/contract/language/client';
 import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
 
 let manager: UserManager | undefined;

@@ -1,4 +1,4 @@
-import { ApiError } from '@artesian/contract/client';
+import { ApiError } from '@artesian/contract/language/client';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
-import { ApiError } from '@artesian/contract/client';
-import { oneNamedWell } from '@artesian/contract/map';
+import { ApiError } from '@artesian/contract/language/client';
+import { oneNamedWell } from '@artesian/contract/map/map';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';

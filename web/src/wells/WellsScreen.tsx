@@ -1,4 +1,4 @@
-import { wells } from '@artesian/contract/wells';
+import { wells } from '@artesian/contract/wells/wells';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
 

@@ -1,5 +1,5 @@
 import { accessTable } from '@artesian/contract/access';
-import type { Row } from '@artesian/contract/register';
+import type { Row } from '@artesian/contract/language/register';
 import type { Answers } from './fake-api.ts';
 
 /** Everything that staff may call. */

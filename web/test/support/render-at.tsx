@@ -1,4 +1,4 @@
-import type { CurrentUser, Role } from '@artesian/contract/roles';
+import type { CurrentUser, Role } from '@artesian/contract/language/roles';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { toast } from 'sonner';

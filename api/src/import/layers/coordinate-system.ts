@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Unusable } from '../unusable.ts';
-import type { GivenSystem } from './shape-file.ts';
+import type { GivenSystem } from './given-shapes.ts';
 
 export interface CoordinateSystem {
   /** The number in `spatial_ref_sys`. */

@@ -1,5 +1,6 @@
 import { counted, section, sumLines } from '../report.ts';
-import type { LayerResult, ShapeOutcome } from './import-layer.ts';
+import type { LayerResult } from './import-layer.ts';
+import type { ShapeOutcome } from './sort-shapes.ts';
 
 /** The sums of an import of shapes, with what has to be looked at. */
 export function describeLayer({ layer, replaced, system, outcomes, remarks }: LayerResult): string {

@@ -8,18 +8,10 @@ import { findSystem, type CoordinateSystem } from './coordinate-system.ts';
 import { completeRecord, recordImport, refuseSameAgain, type LayerImport } from './keep-import.ts';
 import { putShapes, type PutShape, type Shape } from './put-shapes.ts';
 import { remarksOn } from './remarks.ts';
-import type { ShapeFile } from './shape-file.ts';
-import { sortShapes } from './sort-shapes.ts';
+import type { ShapeFile } from './given-shapes.ts';
+import { sortShapes, type ShapeOutcome } from './sort-shapes.ts';
 import { countFeatures, dimensionsOf, hasSource, setSource, shelve } from './source.ts';
 import { addLayer, findDrawing, findLayer, renameLayer, type LayerOptions } from './target-layer.ts';
-
-export interface ShapeOutcome {
-  /** Its place in the file, from 1. */
-  number: number;
-  verdict: 'added' | 'refused';
-  /** Why it was refused, or what was repaired. */
-  words: string;
-}
 
 export interface LayerResult {
   importNdx: number;

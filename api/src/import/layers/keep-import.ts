@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Unusable } from '../unusable.ts';
-import type { ShapeFile } from './shape-file.ts';
+import type { ShapeFile } from './given-shapes.ts';
 import type { KnownLayer, LayerOptions } from './target-layer.ts';
 
 /** What `imports.mapping` keeps of an import of shapes, so that it can be undone. */

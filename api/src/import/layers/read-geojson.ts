@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Unusable } from '../unusable.ts';
-import type { GivenSystem, ShapeFile } from './shape-file.ts';
+import type { GivenSystem, ShapeFile } from './given-shapes.ts';
 
 const collection = z.object({
   type: z.literal('FeatureCollection'),

@@ -1,5 +1,5 @@
 import type { Dimension } from './check-geometry.ts';
-import type { ShapeFile } from './shape-file.ts';
+import type { ShapeFile } from './given-shapes.ts';
 import type { Drawing } from './target-layer.ts';
 
 interface Imported {

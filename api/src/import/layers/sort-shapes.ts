@@ -1,8 +1,16 @@
 import { Unusable } from '../unusable.ts';
 import { refusalOf, type Drawable } from './check-geometry.ts';
-import type { ShapeOutcome } from './import-layer.ts';
 import type { Shape } from './put-shapes.ts';
-import type { GivenShape } from './shape-file.ts';
+import type { GivenShape } from './given-shapes.ts';
+
+/** What became of one shape of a file. */
+export interface ShapeOutcome {
+  /** Its place in the file, from 1. */
+  number: number;
+  verdict: 'added' | 'refused';
+  /** Why it was refused, or what was repaired. */
+  words: string;
+}
 
 export interface SortedShapes {
   shapes: Shape[];

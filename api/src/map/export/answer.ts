@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { layersOfSearch, type LayerChoices } from '@artesian/contract/layer-choices';
-import { mapWells } from '@artesian/contract/map';
+import { layersOfSearch, type LayerChoices } from '@artesian/contract/map/layer-choices';
+import { mapWells } from '@artesian/contract/map/map';
 import {
   activeWells,
   disclaimerLine,
@@ -8,9 +8,9 @@ import {
   exportFormats,
   type ExportFormat,
   type mapWellsFile,
-} from '@artesian/contract/map-export';
-import { isStaff } from '@artesian/contract/roles';
-import { filtersOfSearch, type WellFilters } from '@artesian/contract/well-filters';
+} from '@artesian/contract/map/map-export';
+import { isStaff } from '@artesian/contract/language/roles';
+import { filtersOfSearch, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';

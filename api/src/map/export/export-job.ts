@@ -1,8 +1,8 @@
-import { drawnInWords, isDrawn, rowsOfWells } from '@artesian/contract/drawn-wells';
-import type { LayerChoices } from '@artesian/contract/layer-choices';
-import type { MapLayer } from '@artesian/contract/map';
-import { mostExportedWells, type ExportFormat } from '@artesian/contract/map-export';
-import { filtersInWords, passes, type FilterableWell, type WellFilters } from '@artesian/contract/well-filters';
+import { drawnInWords, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import type { LayerChoices } from '@artesian/contract/map/layer-choices';
+import type { MapLayer } from '@artesian/contract/map/map';
+import { mostExportedWells, type ExportFormat } from '@artesian/contract/map/map-export';
+import { filtersInWords, passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { ExportRow, ExportTable } from './table.ts';
 import { wellColumns } from './well-columns.ts';
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { mostExportedWells, type ExportFormat } from '@artesian/contract/map-export';
+import { mostExportedWells, type ExportFormat } from '@artesian/contract/map/map-export';
 import { writeCsv } from './csv.ts';
 import { isWanted, tableOf, TOO_MANY, type ExportJob, type MapWellRow } from './export-job.ts';
 import { writeGeoJson } from './geojson.ts';

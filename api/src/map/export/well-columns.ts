@@ -1,4 +1,4 @@
-import { staffOnlyWellColumns } from '@artesian/contract/map';
+import { staffOnlyWellColumns } from '@artesian/contract/map/map';
 import type { ColumnKind, ExportColumn } from './table.ts';
 
 type Line = [

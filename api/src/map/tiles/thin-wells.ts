@@ -1,12 +1,7 @@
-import { deepestTileZoom } from '@artesian/contract/map';
+import { deepestTileZoom } from '@artesian/contract/map/map';
+import { cellsAcross } from './tile-cells.ts';
 import type { TileNumber } from './tile-row.ts';
 import type { WellIndex } from './well-index.ts';
-
-/** A tile is this many cells wide, some 11 px each: less than a symbol, so that what is left out would be covered anyway. */
-const cellsAcross = 48;
-
-/** As many as a thinned tile can hold. */
-export const mostThinned = cellsAcross ** 2;
 
 /** The number of a well takes about so many cells. */
 const label = { across: 6, down: 1 };

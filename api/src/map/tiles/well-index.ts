@@ -1,6 +1,6 @@
-import { deepestTileZoom } from '@artesian/contract/map';
+import { deepestTileZoom } from '@artesian/contract/map/map';
 import KDBush from 'kdbush';
-import { mostThinned } from './thin-wells.ts';
+import { mostThinned } from './tile-cells.ts';
 import { flagColumns, textColumns, type TileNumber, type TileRow } from './tile-row.ts';
 
 const firstText = 5;

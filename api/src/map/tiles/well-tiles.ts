@@ -1,4 +1,4 @@
-import { mapWells, wellsAsTilesAbove } from '@artesian/contract/map';
+import { mapWells, wellsAsTilesAbove } from '@artesian/contract/map/map';
 import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';

@@ -1,5 +1,5 @@
-import { wellsSource } from '@artesian/contract/layer-rows';
-import type { MapLayer } from '@artesian/contract/map';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
+import type { MapLayer } from '@artesian/contract/map/map';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import type { MapWell } from '@artesian/contract/map';
+import type { MapWell } from '@artesian/contract/map/map';
 import { formatPlace } from '../coordinates.ts';
 
 /** What is known of a well on the map; visitors receive fewer columns. */

@@ -1,4 +1,4 @@
-import { messages } from '@artesian/contract/messages';
+import { messages } from '@artesian/contract/language/messages';
 import { mapAcres, mapSquareFeet } from '@artesian/domain/map-measures';
 import { FEET_PER_MILE } from '@artesian/domain/units';
 import Close from '@mui/icons-material/Close';

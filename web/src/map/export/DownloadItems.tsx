@@ -1,4 +1,4 @@
-import { exportFormatNames, exportFormats } from '@artesian/contract/map-export';
+import { exportFormatNames, exportFormats } from '@artesian/contract/map/map-export';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,8 +1,13 @@
-import { ApiError } from '@artesian/contract/client';
-import { searchOfLayers, type LayerChoices } from '@artesian/contract/layer-choices';
-import { activeWellsShapefile, exportFormats, mapWellsFile, type ExportFormat } from '@artesian/contract/map-export';
-import type { Problem } from '@artesian/contract/problem';
-import { searchOfFilters, type WellFilters } from '@artesian/contract/well-filters';
+import { ApiError } from '@artesian/contract/language/client';
+import { searchOfLayers, type LayerChoices } from '@artesian/contract/map/layer-choices';
+import {
+  activeWellsShapefile,
+  exportFormats,
+  mapWellsFile,
+  type ExportFormat,
+} from '@artesian/contract/map/map-export';
+import type { Problem } from '@artesian/contract/language/problem';
+import { searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
 import { accessToken, fetchRenewingToken } from '../../session/tokens.ts';
 import { saveFile } from '../../ui/save-file.ts';
 

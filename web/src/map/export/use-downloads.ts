@@ -1,7 +1,7 @@
-import { isDrawn, rowsOfWells } from '@artesian/contract/drawn-wells';
-import { choicesAmong } from '@artesian/contract/layer-choices';
-import type { ExportFormat } from '@artesian/contract/map-export';
-import { passes } from '@artesian/contract/well-filters';
+import { isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import { choicesAmong } from '@artesian/contract/map/layer-choices';
+import type { ExportFormat } from '@artesian/contract/map/map-export';
+import { passes } from '@artesian/contract/map/well-filters';
 import { useMemo, useState } from 'react';
 import { notify } from '../../ui/notify.ts';
 import type { MapView } from '../address.ts';

@@ -1,4 +1,4 @@
-import type { meterReadingOfMonth } from '@artesian/contract/graphs';
+import type { meterReadingOfMonth } from '@artesian/contract/map/graphs';
 import type { z } from 'zod';
 import type { Column } from '../../ui/table/column.ts';
 import type { ProductionMonth, WaterLevelDay } from './records.ts';

@@ -1,4 +1,4 @@
-import { meterReadingsOfMonth, productionOfWell, waterLevelsOfWell } from '@artesian/contract/graphs';
+import { meterReadingsOfMonth, productionOfWell, waterLevelsOfWell } from '@artesian/contract/map/graphs';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 

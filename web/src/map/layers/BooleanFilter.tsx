@@ -1,4 +1,4 @@
-import type { LayerRow } from '@artesian/contract/layer-rows';
+import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';

@@ -1,4 +1,4 @@
-import { isRowOn, type LayerRow } from '@artesian/contract/layer-rows';
+import { isRowOn, type LayerRow } from '@artesian/contract/map/layer-rows';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LabelOffOutlined from '@mui/icons-material/LabelOffOutlined';
 import Box from '@mui/material/Box';

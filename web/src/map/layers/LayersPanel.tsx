@@ -1,4 +1,4 @@
-import { isRowOn } from '@artesian/contract/layer-rows';
+import { isRowOn } from '@artesian/contract/map/layer-rows';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';

@@ -1,4 +1,4 @@
-import type { LayerRow } from '@artesian/contract/layer-rows';
+import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import Box from '@mui/material/Box';
 import { ShapeIcon } from '../ShapeIcon.tsx';
 

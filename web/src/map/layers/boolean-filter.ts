@@ -1,5 +1,5 @@
-import type { BooleanFilters } from '@artesian/contract/layer-choices';
-import type { LayerRow } from '@artesian/contract/layer-rows';
+import type { BooleanFilters } from '@artesian/contract/map/layer-choices';
+import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import type { LayerGroup } from '../layer-rows.ts';
 
 export type Choice = 'all' | 'true' | 'false';

@@ -1,6 +1,6 @@
-import { categories, type Category } from '@artesian/contract/map';
-import { disclaimerLine } from '@artesian/contract/map-export';
-import { filtersInWords, type WellFilters } from '@artesian/contract/well-filters';
+import { categories, type Category } from '@artesian/contract/map/map';
+import { disclaimerLine } from '@artesian/contract/map/map-export';
+import { filtersInWords, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { LegendSection } from '../legend-sections.ts';
 import type { Counted } from '../wells-in-view.ts';
 import type { LayersInWords } from './layers-in-words.ts';

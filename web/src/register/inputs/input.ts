@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@artesian/contract/fields';
+import type { FieldMeta } from '@artesian/contract/language/fields';
 import type { Ref } from 'react';
 import type { Entry } from '../input-text.ts';
 import type { FieldOptions } from '../use-options.ts';

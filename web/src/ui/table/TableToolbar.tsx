@@ -1,4 +1,4 @@
-import { messages } from '@artesian/contract/messages';
+import { messages } from '@artesian/contract/language/messages';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined';
 import DensitySmall from '@mui/icons-material/DensitySmallOutlined';

@@ -1,6 +1,6 @@
 import { Unusable } from '../../unusable.ts';
 import { unzip } from '../../unzip.ts';
-import type { GivenShape, ShapeFile } from '../shape-file.ts';
+import type { GivenShape, ShapeFile } from '../given-shapes.ts';
 import { readDbf } from './read-dbf.ts';
 import { readShp } from './read-shp.ts';
 

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { nothing, type Nothing } from './endpoint.ts';
+import type { Access } from './roles.ts';
+
+/** Columns through which a row belongs to somebody; what a Well Owner sees follows from them. */
+export const ownedColumns = ['well_ndx', 'permit_ndx', 'meter_ndx', 'rolo_ndx'] as const;
+export type OwnedColumn = (typeof ownedColumns)[number];
+
+/** A list or a record that is read from the SQL view of its name in the schema `api`: `ui-map-wells` from `ui_map_wells`. */
+export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject = z.ZodObject> {
+  /** Under `/api/`, as the specification writes it, without the parameters that stand at its end. */
+  path: string;
+  access: Access;
+  summary: string;
+  row: R;
+  /** The SQL view where it is not named like the path. */
+  relation?: string;
+  /** Columns of the SQL view that the address names, in its order: `/api/ui-list-permits/{permit_group_ndx}`. */
+  by: B;
+  /** Answers the one row, or 404 with these words: `permit`. */
+  one?: string;
+  /** Columns of the SQL view that order the rows; ` desc` may follow a name. */
+  orderBy: readonly string[];
+  /** Columns that only staff receive. */
+  staffOnly: readonly string[];
+  /**
+   * The column of the SQL view by which a Well Owner sees own rows; `'months'` where each row is a month of a meter (`meter_ndx`,
+   * `c_year`, `c_month`) and belongs to who had it then. A `signed-in` view without one shows them nothing.
+   */
+  ownedBy?: OwnedColumn | 'months';
+  /** Columns that would name what is others', and the SQL expression of the schema `api` that a Well Owner reads instead; `$1` is their account. */
+  ownWords: Readonly<Record<string, string>>;
+  /** Tables whose change makes the cached answer of a whole list stale. */
+  reads: readonly string[];
+}
+
+type ViewDeclaration<R extends z.ZodObject, B extends z.ZodObject> = Omit<
+  View<R, B>,
+  'by' | 'orderBy' | 'staffOnly' | 'ownWords' | 'reads'
+> & {
+  staffOnly?: readonly (keyof z.output<R> & string)[];
+  ownWords?: { readonly [column in keyof z.output<R> & string]?: string };
+  orderBy?: readonly string[];
+} & ({ by: B; reads?: never } | { by?: never; reads: readonly string[] });
+
+export const view = <R extends z.ZodObject, B extends z.ZodObject = Nothing>(
+  declaration: ViewDeclaration<R, B>,
+): View<R, B> => ({
+  staffOnly: [],
+  orderBy: [],
+  ...declaration,
+  ownWords: (declaration.ownWords ?? {}) as Record<string, string>,
+  by: declaration.by ?? (nothing as B),
+  reads: declaration.reads ?? [],
+});
+
+/** The address of a view with its parameters: `/api/ui-list-permits/{permit_group_ndx}`. */
+export const viewPath = ({ path, by }: Pick<View, 'path' | 'by'>): string => {
+  const atTheEnd = Object.keys(by.shape)
+    .map((name) => `{${name}}`)
+    .filter((parameter) => !path.includes(parameter));
+  return [`/api/${path}`, ...atTheEnd].join('/');
+};
+
+/** The SQL view that a view reads: `api.ui_list_permits`. */
+export const relationOf = ({ path, relation }: Pick<View, 'path' | 'relation'>): string =>
+  `api.${relation ?? path.replaceAll(/[-/]/g, '_')}`;

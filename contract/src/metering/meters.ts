@@ -1,0 +1,52 @@
+import { count, date, defaulted, flag, longText, optional, reference, text } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
+
+/** Flow meters on wells (spec 3 §3 'Meter'). */
+export const meters = defineRegister({
+  path: 'list-meters',
+  table: 'meters',
+  key: 'meter_ndx',
+  title: 'Meters',
+  one: 'meter',
+  label: 'meter_id',
+  read: 'staff',
+  write: 'staff',
+  list: 'signed-in',
+  computed: {
+    meter_id: text('Meter ID', 40),
+    is_active: flag('Active'),
+  },
+  fields: {
+    setup_well_ndx: reference('Setup well', 'list-wells', { help: 'The well that the meter was first installed on.' }),
+    joined_date: optional(date('Joined')),
+    retired_date: optional(date('Retired', { help: 'A meter with a retired date is no longer active.' })),
+    start_reading: defaulted(
+      count('First reading', 'gal', { help: 'What the register showed on the day that the meter joined.' }),
+      0,
+    ),
+    shares_over_wells: flag('Shares over wells', {
+      help: 'Its water counts in equal parts at all wells that it is linked to; otherwise all of it at its setup well.',
+    }),
+    meter_type: optional(text('Meter type', 80)),
+    brand: optional(text('Brand', 80)),
+    meter_serial_number: optional(text('Serial number', 80)),
+    replaces_meter_ndx: optional(reference('Replaces meter', 'list-meters')),
+    notes: optional(longText('Notes')),
+  },
+  constraints: {
+    meters_meter_id_unique: { message: 'Another meter has this meter ID.' },
+    meters_retired_after_joined: { field: 'retired_date', message: 'A meter cannot be retired before it joined.' },
+    meters_start_not_negative: { field: 'start_reading', message: 'Enter 0 or more.' },
+    meters_dates_hold_readings: {
+      field: 'retired_date',
+      message:
+        'The meter has readings before it joined or after it was retired. Correct those first, or choose other dates.',
+    },
+    meters_replaces_another: { field: 'replaces_meter_ndx', message: 'A meter cannot replace itself.' },
+    meters_setup_well_exists: { field: 'setup_well_ndx', message: 'There is no such well. Choose one from the list.' },
+    meters_replaced_meter_exists: {
+      field: 'replaces_meter_ndx',
+      message: 'There is no such meter. Choose one from the list.',
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../language/endpoint.ts';
+import { currentUser } from '../language/roles.ts';
+
+/** Not in the specification: the path is ours. */
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  access: 'signed-in',
+  summary: 'Who is signed in, and which calls they may make',
+  answer: currentUser,
+});
+
+/** Not in the specification: the path is ours. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/sign-out',
+  access: 'signed-in',
+  summary: 'Ends the session of the token that comes with the call, at once',
+  answer: z.unknown(),
+});
+
+/** Its address is given to the identity provider of the district (OpenID Connect Back-Channel Logout 1.0). */
+export const backChannelLogout = endpoint({
+  method: 'POST',
+  path: '/api/back-channel-logout',
+  access: 'open',
+  summary: 'For the identity provider: ends a session that it has ended',
+  body: z.object({ logout_token: z.string().max(10_000) }),
+  answer: z.unknown(),
+});
