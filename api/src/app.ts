@@ -1,10 +1,11 @@
-import { endpoints, views } from '@artesian/contract/endpoints';
+import { everyCall } from '@artesian/contract/calls';
+import { views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { answerFile } from './attachments/one-file.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
-import { answerMapFiles } from './map/export/answer.ts';
+import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
 import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
@@ -20,18 +21,21 @@ import type { Context } from './platform/context.ts';
 import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
-import { handle } from './platform/handle.ts';
+import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/call.ts';
 import { answerHealth } from './platform/health.ts';
 import { keepHouse } from './platform/housekeeping.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
-import { answerRecordHistory } from './register/history.ts';
+import { callsOfRegister } from './register/calls.ts';
+import { checkEffects } from './register/effects.ts';
+import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
-import { mountLookup } from './register/lookups.ts';
-import { mountRegister } from './register/routes.ts';
+import { answerLookup } from './register/lookups.ts';
 import { readRelations } from './register/relations.ts';
-import { mountView } from './register/views.ts';
+import { actRestore } from './register/restore.ts';
+import { answerView } from './register/views.ts';
+import type { Authentication } from './sign-in/authentication.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -50,7 +54,6 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   const app = await createServer(config);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
   const context: Context = { config, database, files, cachedAnswers };
-  const relationOf = await readRelations(database);
 
   database.watch();
   const authentication = await signIn(app, context);
@@ -58,45 +61,53 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   answerHealth(app, database);
   keepHouse(app, database);
 
-  await app.register(async (api) => {
-    for (const register of registers) mountRegister(api, context, register, relationOf(register));
-    for (const view of views) mountView(api, context, view);
-    for (const lookup of lookups) mountLookup(api, context, lookup);
-    handle(api, endpoints.publicSettings, answerPublicSettings(context));
-    handle(api, endpoints.me, answerMe());
-    handle(api, endpoints.signOut, answerSignOut(authentication));
-    handle(api, endpoints.recordHistory, answerRecordHistory(context));
-    handle(api, endpoints.mapFilters, answerMapFilters(context));
-    handle(api, endpoints.mapLayers, answerMapLayers(context));
-    handle(api, endpoints.mapSources, answerMapSources(context));
-    handle(api, endpoints.mapSourceFeatures, answerMapSourceFeatures(context));
-    handle(api, endpoints.mapTile, answerMapTile(context, api));
-    handle(api, endpoints.oneMapWell, answerMapWell(context));
-    handle(api, endpoints.oneNamedWell, answerNamedWell(context));
-    handle(api, endpoints.wellMeasurements, answerWellMeasurements(context));
-    handle(api, endpoints.adjacentWells, answerAdjacentWells(context));
-    const mapFiles = answerMapFiles(context, api);
-    handle(api, endpoints.mapWellsFile, mapFiles.wells);
-    handle(api, endpoints.activeWellsShapefile, mapFiles.activeWells);
-    handle(api, endpoints.attachedFile, answerFile(context));
-    handle(api, endpoints.droughtCompliance, answerDroughtCompliance(context));
-    handle(api, endpoints.lastRunOfCompliance, answerLastRun(context));
-    handle(api, endpoints.refreshCompliance, answerRefresh(context));
-    handle(api, endpoints.listUserRoles, answerUserRoles());
-    handle(api, endpoints.listUsers, answerUsers(context));
-    handle(api, endpoints.certificates, answerCertificates(context));
-    handle(api, endpoints.readingsToEdit, answerReadingsToEdit(context));
-    handle(api, endpoints.fieldMeters, answerFieldMeters(context));
-    handle(api, endpoints.rebuildMapWells, answerRebuildMapWells(context));
-    handle(api, endpoints.rebuildMapWellsByPost, answerRebuildMapWells(context));
-    handle(api, endpoints.publishWaterLevels, answerPublishWaterLevels(context));
-    handle(api, endpoints.publishWaterLevelsByPost, answerPublishWaterLevels(context));
-  });
-
+  const answered = answeredCalls(app);
+  const calls = await everyAnswer(database, authentication);
+  await app.register(async (api) => calls.forEach((call) => call.mount(api, context)));
   await app.register(async (forms) => {
     acceptForms(forms);
-    handle(forms, endpoints.backChannelLogout, answerBackChannelLogout(authentication));
+    answerBackChannelLogout(authentication).mount(forms, context);
   });
+  refuseUnanswered(everyCall, answered);
+  checkEffects();
   await serveWeb(app);
   return app;
+}
+
+/** What answers each call, beside the one that comes as a form. */
+async function everyAnswer(database: Database, authentication: Authentication): Promise<Call[]> {
+  const relationOf = await readRelations(database);
+  return [
+    ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
+    ...views.map(answerView),
+    ...lookups.map(answerLookup),
+    answerPublicSettings,
+    answerMe,
+    answerSignOut(authentication),
+    answerRecordHistory,
+    answerHistoryOfRows,
+    actRestore,
+    answerMapFilters,
+    answerMapLayers,
+    answerMapSources(),
+    answerMapSourceFeatures,
+    answerMapTile,
+    answerMapWell,
+    answerNamedWell,
+    answerWellMeasurements,
+    answerAdjacentWells,
+    answerMapWellsFile,
+    answerActiveWells,
+    answerFile,
+    answerDroughtCompliance,
+    answerLastRun,
+    answerRefresh,
+    answerUserRoles,
+    answerUsers,
+    answerCertificates,
+    answerReadingsToEdit,
+    answerFieldMeters,
+    ...answerRebuildMapWells,
+    ...answerPublishWaterLevels,
+  ];
 }

@@ -1,4 +1,3 @@
-import { endpoints } from '@artesian/contract/endpoints';
 import type { Client } from '@artesian/contract/language/client';
 import { mapSources } from '@artesian/contract/map/map';
 import { VectorTile } from '@mapbox/vector-tile';
@@ -7,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerMapSources } from '../src/map/sources.ts';
 import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { handle } from '../src/platform/handle.ts';
 import { createServer } from '../src/platform/server.ts';
 import { buildWell } from './support/builders.ts';
 import { startProduct, type Caller, type Product } from './support/product.ts';
@@ -84,11 +82,8 @@ describe('the source of the wells', () => {
     const app = await createServer(config);
     const cachedAnswers = new CachedAnswers(product.database, 1e8);
     const threshold = rows[0]!.wells + 1;
-    handle(
-      app,
-      endpoints.mapSources,
-      answerMapSources({ config, database: product.database, files: product.files, cachedAnswers }, threshold),
-    );
+    const context = { config, database: product.database, files: product.files, cachedAnswers };
+    answerMapSources(threshold).mount(app, context);
     const source = async () =>
       mapSources.answer
         .parse((await app.inject('/api/public-map/sources')).json())

@@ -1,4 +1,3 @@
-import { registerCalls } from '@artesian/contract/access';
 import { contacts } from '@artesian/contract/people/contacts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
@@ -51,7 +50,7 @@ describe.skipIf(server === '')('while PostgreSQL', () => {
       const [open, staff, write] = await Promise.all([
         Promise.all(PUBLIC.map((path) => ask('visitor', path))),
         Promise.all(STAFF.map((path) => ask('administrator', path))),
-        ask('administrator', registerCalls(contacts).create.split(' ')[1]!, {
+        ask('administrator', contacts.calls.create!.path, {
           method: 'POST',
           body: JSON.stringify({ r_name: `Written ${round}` }),
           headers: { 'content-type': 'application/json' },

@@ -3,11 +3,10 @@ import { amendmentViews } from './permits/amendments.ts';
 import { attachedFile } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
-import type { Endpoint } from './language/endpoint.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
 import { graphViews } from './map/graphs.ts';
-import { recordHistory } from './language/history.ts';
+import { historyOfRows, recordHistory, restoreRecord } from './language/history.ts';
 import {
   adjacentWells,
   mapFilters,
@@ -48,6 +47,8 @@ export const endpoints = {
   signOut,
   backChannelLogout,
   recordHistory,
+  historyOfRows,
+  restoreRecord,
   mapFilters,
   mapLayers,
   mapSources,
@@ -94,5 +95,3 @@ export const views = [
   ...dashboardViews,
   ...droughtViews,
 ] as View[];
-
-export const everyEndpoint: Endpoint[] = Object.values(endpoints);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Values } from '@artesian/contract/language/register';
 import { doubtfulPlace } from '@artesian/domain/doubtful-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
-import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
+import { withTexasGrid } from '../wells/derive-texas-grid.ts';
 import type { Mapping } from './mapping.ts';
 import type { TableRow } from './read-table.ts';
 import { isBlank, readBlank, readValue } from './read-value.ts';
@@ -36,7 +36,7 @@ export function readWell(row: TableRow, mapping: Mapping): WellRow {
   }
   mistakes.push(...judgePlace(well));
   if (mistakes.length > 0) return { ...well, refusal: mistakes.join(' ') };
-  return { ...well, values: deriveTexasGrid(well.values, undefined) };
+  return { ...well, values: withTexasGrid(well.values, undefined) };
 }
 
 function textsOf(row: TableRow, { columns, constants }: Mapping): [string, string][] {

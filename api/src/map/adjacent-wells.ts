@@ -1,7 +1,6 @@
-import { adjacentWell, mapWell } from '@artesian/contract/map/map';
-import type { FastifyRequest } from 'fastify';
+import { adjacentWell, adjacentWells, mapWell } from '@artesian/contract/map/map';
 import type { z } from 'zod';
-import type { Context } from '../platform/context.ts';
+import { answer } from '../platform/calls/answer.ts';
 
 /** No page shows more, and the answer stays within some megabytes. */
 const mostWells = 5_000;
@@ -37,17 +36,13 @@ const readAdjacent = `
   order by near.distance_ft, well_ndx`;
 
 type AdjacentWell = z.output<typeof adjacentWell>;
-type Place = FastifyRequest<{ Params: { lat: number; lon: number; distance: number } }>;
 
 /** `GET /api/adjacent-wells/{lat}/{lon}/{distance}`: the published wells within so many feet, nearest first. */
-export const answerAdjacentWells =
-  ({ database }: Context) =>
-  async (request: Place): Promise<AdjacentWell[]> => {
-    const { lat, lon, distance } = request.params;
-    const { rows } = await database.pool.query<AdjacentWell>({
-      name: 'adjacent-wells',
-      text: readAdjacent,
-      values: [lat, lon, distance],
-    });
-    return rows;
-  };
+export const answerAdjacentWells = answer(adjacentWells, async ({ params: { lat, lon, distance } }, { database }) => {
+  const { rows } = await database.pool.query<AdjacentWell>({
+    name: 'adjacent-wells',
+    text: readAdjacent,
+    values: [lat, lon, distance],
+  });
+  return rows;
+});

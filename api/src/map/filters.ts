@@ -2,15 +2,15 @@ import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import {
   categories,
+  mapFilters,
   staffOnlyWellColumns,
   type Category,
   type FilterItem,
   type FilterLists,
 } from '@artesian/contract/map/map';
 import { isStaff } from '@artesian/contract/language/roles';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Context } from '../platform/context.ts';
+import { answer } from '../platform/calls/answer.ts';
 import { paletteColor } from './palette.ts';
 
 /** The lookup whose words each category's column holds. */
@@ -44,17 +44,15 @@ function selectVocabulary(category: Category): string {
  * `GET /api/public-map/filters`: the vocabularies of the seven categories with their colours. A category whose column
  * only staff receive has no values for anybody else.
  */
-export const answerMapFilters =
-  ({ cachedAnswers, database }: Context) =>
-  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const staff = isStaff(request.user?.roles);
-    return cachedAnswers.send(request, reply, {
-      key: `map-filters for ${staff ? 'staff' : 'everybody'}`,
-      tables: ['map_colors', ...names.map((category) => vocabularyOf(category).table)],
-      shared: !request.user,
-      build: async () => JSON.stringify({ data: await readFilterLists(database.pool, staff) }),
-    });
-  };
+export const answerMapFilters = answer(mapFilters, async ({ user, request, reply }, { cachedAnswers, database }) => {
+  const staff = isStaff(user?.roles);
+  return cachedAnswers.send(request, reply, {
+    key: `map-filters for ${staff ? 'staff' : 'everybody'}`,
+    tables: ['map_colors', ...names.map((category) => vocabularyOf(category).table)],
+    shared: !user,
+    build: async () => JSON.stringify({ data: await readFilterLists(database.pool, staff) }),
+  });
+});
 
 async function readFilterLists(pool: Pool, staff: boolean): Promise<FilterLists> {
   const { rows } = await pool.query<{ category: Category; value: string; color: string | null }>(listValues);

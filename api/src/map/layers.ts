@@ -1,8 +1,7 @@
-import type { MapLayer } from '@artesian/contract/map/map';
+import { mapLayers, type MapLayer } from '@artesian/contract/map/map';
 import { isStaff } from '@artesian/contract/language/roles';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Context } from '../platform/context.ts';
+import { answer } from '../platform/calls/answer.ts';
 
 /** Named as the contract names them; null means that a layer does not have it. */
 const readLayers = `
@@ -22,20 +21,21 @@ type LayerRow = Omit<MapLayer, Nullable> & { [name in Nullable]: MapLayer[name] 
  * `GET /api/public-map/layers`: the layers in drawing order. Staff also learn which fields are theirs alone;
  * anybody else does not receive those fields, nor their names.
  */
-export const answerMapLayers =
-  ({ cachedAnswers, config, database }: Context) =>
-  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const staff = isStaff(request.user?.roles);
+export const answerMapLayers = answer(
+  mapLayers,
+  async ({ user, request, reply }, { cachedAnswers, config, database }) => {
+    const staff = isStaff(user?.roles);
     return cachedAnswers.send(request, reply, {
       key: `map-layers for ${staff ? 'staff' : 'everybody'}`,
       tables: ['map_layers'],
-      shared: !request.user,
+      shared: !user,
       build: async () => {
         const layers = await findLayers(database.pool, config.DISTRICT_SHORT_NAME);
         return JSON.stringify({ data: staff ? layers : layers.map((layer) => ({ ...layer, adminOnlyFields: [] })) });
       },
     });
-  };
+  },
+);
 
 /** Every layer of the map, in drawing order. */
 export async function findLayers(pool: Pool, districtShortName: string): Promise<MapLayer[]> {

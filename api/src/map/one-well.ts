@@ -1,39 +1,34 @@
-import { mapWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/map/map';
+import { mapWell, oneMapWell, oneNamedWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/map/map';
 import { isStaff } from '@artesian/contract/language/roles';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../platform/context.ts';
+import type { FastifyReply } from 'fastify';
+import { answer } from '../platform/calls/answer.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { notFound } from '../platform/problems.ts';
+import type { User } from '../sign-in/authentication.ts';
 
 type StaffOnly = (typeof staffOnlyWellColumns)[number];
 type AnsweredWell = Omit<MapWell, StaffOnly> & Partial<Pick<MapWell, StaffOnly>>;
 
 /** `GET /api/ui-map-wells/{well_ndx}`: one published well; 404 for one that is not published, removed or was never there. */
-export const answerMapWell =
-  ({ database }: Context) =>
-  async (request: FastifyRequest<{ Params: { well_ndx: number } }>, reply: FastifyReply): Promise<AnsweredWell> => {
-    const { well_ndx } = request.params;
-    const [well] = await findWells(database, request, 'well_ndx = $1', [well_ndx]);
-    return answer(well, `well ${well_ndx} on the map`, reply);
-  };
+export const answerMapWell = answer(oneMapWell, async ({ params: { well_ndx }, user, reply }, { database }) => {
+  const [well] = await findWells(database, user, 'well_ndx = $1', [well_ndx]);
+  return found(well, `well ${well_ndx} on the map`, reply);
+});
 
 /** `GET /api/wells/{id}`: the same by District Well Id or State Well Number. */
-export const answerNamedWell =
-  ({ database }: Context) =>
-  async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<AnsweredWell> => {
-    const { id } = request.params;
-    const named = 'well_id = $1 or state_well_num = $2';
-    const found = await findWells(database, request, named, [id, id.replaceAll('-', '')]);
-    return answer(found.find(({ well_id }) => well_id === id) ?? found[0], `published well ${id}`, reply);
-  };
+export const answerNamedWell = answer(oneNamedWell, async ({ params: { id }, user, reply }, { database }) => {
+  const named = 'well_id = $1 or state_well_num = $2';
+  const wells = await findWells(database, user, named, [id, id.replaceAll('-', '')]);
+  return found(wells.find(({ well_id }) => well_id === id) ?? wells[0], `published well ${id}`, reply);
+});
 
-function answer(well: AnsweredWell | undefined, what: string, reply: FastifyReply): AnsweredWell {
+function found(well: AnsweredWell | undefined, what: string, reply: FastifyReply): AnsweredWell {
   if (!well) throw notFound(what);
   void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
   return well;
 }
 
-async function findWells({ pool }: Database, { user }: FastifyRequest, condition: string, values: unknown[]) {
+async function findWells({ pool }: Database, user: User | null, condition: string, values: unknown[]) {
   const columns = columnsFor(isStaff(user?.roles)).map((column) => `"${column}"`);
   const { rows } = await pool.query<AnsweredWell>(
     `select ${columns.join(', ')} from api.ui_map_wells where ${condition}`,

@@ -1,5 +1,6 @@
 import {
   deepestTileZoom,
+  mapSourceFeatures,
   mapSources,
   mapTile,
   mapWells,
@@ -7,9 +8,8 @@ import {
   type MapSource,
 } from '@artesian/contract/map/map';
 import { isStaff } from '@artesian/contract/language/roles';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Context } from '../platform/context.ts';
+import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
 import { countWells } from './count-wells.ts';
 
@@ -26,15 +26,15 @@ interface SourceRow {
  * `GET /api/public-map/sources`: where each source's shapes come from. The wells are one list for the browser to hold up to
  * `tilesAbove`, and vector tiles beyond.
  */
-export const answerMapSources =
-  ({ cachedAnswers, database }: Context, tilesAbove = wellsAsTilesAbove) =>
-  (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+export const answerMapSources = (tilesAbove = wellsAsTilesAbove) =>
+  answer(mapSources, async ({ request, reply }, { cachedAnswers, database }) =>
     cachedAnswers.send(request, reply, {
       key: 'map-sources',
       tables: ['map_sources', 'imports', ...mapWells.reads],
       shared: true,
       build: async () => JSON.stringify({ data: await findSources(database.pool, tilesAbove) }),
-    });
+    }),
+  );
 
 /** Shapes that an import replaced are kept for undoing it; they are not for the map. */
 const isCurrent = "not exists (select from imports where mapping ->> 'shelf' = map_sources.source_id)";
@@ -85,19 +85,20 @@ const readStaffOnlyFields = `
  * `GET /api/public-map/sources/{source}`: its shapes as GeoJSON, for anybody but staff without the fields that its layers keep
  * for staff. Refused with 404 when there is no such source of shapes.
  */
-export const answerMapSourceFeatures =
-  ({ cachedAnswers, database }: Context) =>
-  (request: FastifyRequest<{ Params: { source: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
-    const { source } = request.params;
-    const staff = isStaff(request.user?.roles);
+export const answerMapSourceFeatures = answer(
+  mapSourceFeatures,
+  async ({ params, user, request, reply }, { cachedAnswers, database }) => {
+    const { source } = params;
+    const staff = isStaff(user?.roles);
     return cachedAnswers.send(request, reply, {
       key: `map-source ${source} for ${staff ? 'staff' : 'everybody'}`,
       tables: ['map_sources', 'map_features', 'map_layers', 'imports'],
-      shared: !request.user,
+      shared: !user,
       contentType: 'application/geo+json; charset=utf-8',
       build: () => findFeatures(database.pool, source, staff),
     });
-  };
+  },
+);
 
 async function findFeatures(pool: Pool, source: string, staff: boolean): Promise<string> {
   const hidden = staff ? [] : await findStaffOnlyFields(pool, source);

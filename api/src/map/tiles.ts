@@ -1,11 +1,10 @@
 import { isStaff } from '@artesian/contract/language/roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../platform/context.ts';
-import type { TileNumber } from './tiles/tile-row.ts';
+import { mapTile } from '@artesian/contract/map/map';
+import { answerPrepared } from '../platform/calls/answer.ts';
 import { WellTiles } from './tiles/well-tiles.ts';
 
 /** `GET /api/public-map/tiles/{z}/{x}/{y}`: a gzipped tile, 304 when the reader has it already, 204 without wells. */
-export function answerMapTile(context: Context, app: FastifyInstance) {
+export const answerMapTile = answerPrepared(mapTile, (app, context) => {
   const tiles = new WellTiles(context);
   app.addHook('onReady', async () => {
     // Nobody waits for it; what fails here fails again, and is reported, at the first tile.
@@ -13,9 +12,9 @@ export function answerMapTile(context: Context, app: FastifyInstance) {
   });
   app.addHook('onClose', () => tiles.close());
 
-  return async (request: FastifyRequest<{ Params: TileNumber }>, reply: FastifyReply) => {
-    const audience = isStaff(request.user?.roles) ? 'staff' : 'everybody';
-    const { version, body, asOf } = await tiles.tile(request.params, audience);
+  return async ({ params, user, request, reply }) => {
+    const audience = isStaff(user?.roles) ? 'staff' : 'everybody';
+    const { version, body, asOf } = await tiles.tile(params, audience);
     const etag = `"${audience}-${version}"`;
     void reply
       .header('etag', etag)
@@ -29,4 +28,4 @@ export function answerMapTile(context: Context, app: FastifyInstance) {
       .header('content-encoding', 'gzip')
       .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   };
-}
+});

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../platform/context.ts';
+import { wellMeasurements } from '@artesian/contract/map/map';
+import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
 
 /** Reported production by month and depth to water by day, oldest first, for whoever reads tables rather than graphs. */
@@ -25,21 +25,18 @@ const columns = ['well_id', 'state_well_num', 'measurement', 'date', 'value', 'u
 type Line = Record<(typeof columns)[number], string | null>;
 
 /** `GET /api/wells/{id}/measurements`: a CSV whose name is the well's; only headers where nothing was measured. */
-export const answerWellMeasurements =
-  ({ database }: Context) =>
-  async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply): Promise<FastifyReply> => {
-    const { id } = request.params;
-    const { rows } = await database.pool.query<Line>(readMeasurements, [id, id.replaceAll('-', '')]);
-    const wellId = rows[0]?.well_id;
-    if (!wellId) throw notFound(`published well ${id}`);
-    const lines = rows.filter(({ measurement }) => measurement !== null).map(asLine);
-    return reply
-      .header('content-disposition', `attachment; filename="measurements-${wellId.replaceAll(/[^\w.-]+/g, '-')}.csv"`)
-      .header('cache-control', 'public, no-cache')
-      .type('text/csv; charset=utf-8; header=present')
-      .serializer((body: unknown) => body as string)
-      .send([columns.join(','), ...lines, ''].join('\r\n'));
-  };
+export const answerWellMeasurements = answer(wellMeasurements, async ({ params: { id }, reply }, { database }) => {
+  const { rows } = await database.pool.query<Line>(readMeasurements, [id, id.replaceAll('-', '')]);
+  const wellId = rows[0]?.well_id;
+  if (!wellId) throw notFound(`published well ${id}`);
+  const lines = rows.filter(({ measurement }) => measurement !== null).map(asLine);
+  return reply
+    .header('content-disposition', `attachment; filename="measurements-${wellId.replaceAll(/[^\w.-]+/g, '-')}.csv"`)
+    .header('cache-control', 'public, no-cache')
+    .type('text/csv; charset=utf-8; header=present')
+    .serializer((body: unknown) => body as string)
+    .send([columns.join(','), ...lines, ''].join('\r\n'));
+});
 
 /** Ids may hold anything; what is quoted is text to every reader. */
 const asLine = (row: Line) =>

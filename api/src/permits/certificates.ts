@@ -1,7 +1,6 @@
 import { certificates } from '@artesian/contract/permits/permits';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Context } from '../platform/context.ts';
+import { answer } from '../platform/calls/answer.ts';
 
 type Certificate = z.output<typeof certificates.answer>[number];
 
@@ -11,12 +10,10 @@ const columns = Object.keys(certificates.answer.element.shape).join(', ');
  * `POST /api/ui-list-permits-certificate-print-info`: what the certificates of these permits say. It reads; the numbers of
  * all permits in a table are too long for an address. Permits that are not there, or removed, are left out.
  */
-export const answerCertificates =
-  ({ database }: Context) =>
-  async (request: FastifyRequest<{ Body: { permitNdxArray: number[] } }>): Promise<Certificate[]> => {
-    const { rows } = await database.pool.query<Certificate>(
-      `select ${columns} from api.permit_certificates where permit_ndx = any ($1) order by permit_number`,
-      [request.body.permitNdxArray],
-    );
-    return rows;
-  };
+export const answerCertificates = answer(certificates, async ({ body }, { database }) => {
+  const { rows } = await database.pool.query<Certificate>(
+    `select ${columns} from api.permit_certificates where permit_ndx = any ($1) order by permit_number`,
+    [body.permitNdxArray],
+  );
+  return rows;
+});

@@ -23,8 +23,8 @@ export class Refusal extends Error {
 
 export const notFound = (what: string) => new Refusal(404, 'not-found', 'Not found', `There is no ${what}.`);
 export const unauthorized = (detail = 'Sign in to continue.') => new Refusal(401, 'unauthorized', 'Sign in', detail);
-export const forbidden = () =>
-  new Refusal(403, 'forbidden', 'Unauthorized', 'You do not have permission to access this resource.');
+export const forbidden = (detail = 'You do not have permission to access this resource.') =>
+  new Refusal(403, 'forbidden', 'Unauthorized', detail);
 export const invalid = (field: string, message: string) =>
   new Refusal(400, 'validation', 'Some fields need attention', message, { errors: [{ field, message }] });
 export const conflict = (current: Record<string, unknown>) =>

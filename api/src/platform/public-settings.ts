@@ -1,33 +1,28 @@
-import type { publicSettings } from '@artesian/contract/language/settings';
-import type { z } from 'zod';
-import type { Context } from './context.ts';
-
-type Settings = z.output<(typeof publicSettings)['answer']>;
+import { publicSettings } from '@artesian/contract/language/settings';
+import { answer } from './calls/answer.ts';
 
 /** What the browser must know before anybody signs in. */
-export const answerPublicSettings =
-  ({ config }: Context) =>
-  async (): Promise<Settings> => ({
-    productName: 'Artesian',
-    districtName: config.DISTRICT_NAME,
-    districtShortName: config.DISTRICT_SHORT_NAME,
-    version: config.version,
-    timeZone: config.DISTRICT_TIME_ZONE,
-    districtLogo: config.DISTRICT_LOGO ?? null,
-    contractorLogo: config.CONTRACTOR_LOGO ?? null,
-    signIn: {
-      issuer: config.issuer,
-      clientId: config.OIDC_CLIENT_ID,
-      audience: config.OIDC_AUDIENCE,
-      rolesClaim: config.OIDC_ROLES_CLAIM,
-    },
-    baseMaps: [
-      { id: 'outdoors', name: 'Outdoors', style: config.MAP_STYLE_OUTDOORS ?? null },
-      { id: 'streets', name: 'Streets', style: config.MAP_STYLE_STREETS ?? null },
-      { id: 'satellite', name: 'Satellite', style: config.MAP_STYLE_SATELLITE ?? null },
-      { id: 'light', name: 'Light', style: config.MAP_STYLE_LIGHT ?? null },
-      { id: 'dark', name: 'Dark', style: config.MAP_STYLE_DARK ?? null },
-    ],
-    geocoder: config.MAP_GEOCODER ?? null,
-    demonstration: config.demonstration,
-  });
+export const answerPublicSettings = answer(publicSettings, async (_asked, { config }) => ({
+  productName: 'Artesian',
+  districtName: config.DISTRICT_NAME,
+  districtShortName: config.DISTRICT_SHORT_NAME,
+  version: config.version,
+  timeZone: config.DISTRICT_TIME_ZONE,
+  districtLogo: config.DISTRICT_LOGO ?? null,
+  contractorLogo: config.CONTRACTOR_LOGO ?? null,
+  signIn: {
+    issuer: config.issuer,
+    clientId: config.OIDC_CLIENT_ID,
+    audience: config.OIDC_AUDIENCE,
+    rolesClaim: config.OIDC_ROLES_CLAIM,
+  },
+  baseMaps: [
+    { id: 'outdoors', name: 'Outdoors', style: config.MAP_STYLE_OUTDOORS ?? null },
+    { id: 'streets', name: 'Streets', style: config.MAP_STYLE_STREETS ?? null },
+    { id: 'satellite', name: 'Satellite', style: config.MAP_STYLE_SATELLITE ?? null },
+    { id: 'light', name: 'Light', style: config.MAP_STYLE_LIGHT ?? null },
+    { id: 'dark', name: 'Dark', style: config.MAP_STYLE_DARK ?? null },
+  ],
+  geocoder: config.MAP_GEOCODER ?? null,
+  demonstration: config.demonstration,
+}));

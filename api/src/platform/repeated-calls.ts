@@ -48,7 +48,7 @@ export async function onceOnly(
   const answer = await act();
   await client.query(
     'insert into idempotency_keys (key, who, call, body_hash, status, answer) values ($1, $2, $3, $4, $5, $6)',
-    [key, who, call, hash, answer.status, JSON.stringify(answer.body)],
+    [key, who, call, hash, answer.status, JSON.stringify(answer.body ?? null)],
   );
   return answer;
 }

@@ -1,12 +1,12 @@
-import type { recordHistory } from '@artesian/contract/language/history';
+import { historyOfRows, recordHistory } from '@artesian/contract/language/history';
 import { columnsOf, type Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { Pool } from 'pg';
+import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
 
-type Entry = z.output<(typeof recordHistory)['answer']>[number];
+type Entry = z.output<(typeof historyOfRows)['answer']>[number];
 type StoredChange = Omit<Entry, 'changes'> & {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -16,25 +16,44 @@ type StoredChange = Omit<Entry, 'changes'> & {
 const STAMPS = /^(version|(created|updated|removed)_(timestamp|by))$/;
 const NEWEST = 200;
 
+const readChanges = (condition: string) => `
+  select changes.at, changes.who, accounts.name as who_name, changes.operation, changes.before, changes.after,
+         changes.request_id, changes.record_key::integer as key
+  from history.changes
+  left join accounts on accounts.sub = changes.who
+  where changes.table_name = $1 and ${condition}
+  order by changes.change_ndx desc
+  limit ${NEWEST}`;
+
+const ofRecord = readChanges('changes.record_key = $2');
+const ofParent = readChanges('$2 in (changes.before ->> $3, changes.after ->> $3)');
+
 /** Who changed a record, when, from what to what: the newest 200 changes of the register's own fields. */
-export const answerRecordHistory =
-  ({ database }: Context) =>
-  async (request: FastifyRequest<{ Params: { register: string; key: number } }>): Promise<Entry[]> => {
-    const register = registers.find(({ path }) => path === request.params.register);
-    if (!register) throw notFound('such register');
-    const { rows } = await database.pool.query<StoredChange>(
-      `select changes.at, changes.who, accounts.name as who_name, changes.operation, changes.before, changes.after, changes.request_id
-       from history.changes
-       left join accounts on accounts.sub = changes.who
-       where changes.table_name = $1 and changes.record_key = $2
-       order by changes.change_ndx desc
-       limit ${NEWEST}`,
-      [register.table, String(request.params.key)],
-    );
-    return rows
-      .map((stored) => readable(stored, register))
-      .filter(({ operation, changes }) => operation !== 'update' || changes.length > 0);
-  };
+export const answerRecordHistory = answer(recordHistory, async ({ params }, { database }) => {
+  const register = registerAt(params.register);
+  const found = await read(database.pool, register, ofRecord, [String(params.key)]);
+  return found.map(({ key: _key, ...entry }) => entry);
+});
+
+/** The same of the rows that belong to one record, whichever they are or were. */
+export const answerHistoryOfRows = answer(historyOfRows, async ({ params }, { database }) => {
+  const register = registerAt(params.register);
+  if (register.of === undefined) throw notFound('such register of rows');
+  return read(database.pool, register, ofParent, [String(params.parent), register.of]);
+});
+
+function registerAt(path: string): Register {
+  const register = registers.find((one) => one.path === path);
+  if (!register) throw notFound('such register');
+  return register;
+}
+
+async function read(pool: Pool, register: Register, text: string, values: string[]): Promise<Entry[]> {
+  const { rows } = await pool.query<StoredChange>(text, [register.table, ...values]);
+  return rows
+    .map((stored) => readable(stored, register))
+    .filter(({ operation, changes }) => operation !== 'update' || changes.length > 0);
+}
 
 function readable({ before, after, ...entry }: StoredChange, register: Register): Entry {
   const fields = columnsOf(register).filter((name) => !STAMPS.test(name) && name !== register.key);

@@ -9,8 +9,9 @@ type Queryable = Pick<pg.Pool, 'query'>;
  * adds computed columns. Names of columns come from declarations in this repository, never from a request.
  */
 export function registerStore(register: Register, relation: string) {
-  const { table, key, label } = register;
+  const { table, key, label, orderBy = [label, key] } = register;
   const columns = columnsOf(register).map(quoted).join(', ');
+  const order = orderBy.map(ordering).join(', ');
   const rowsOf = (scope: Scope) => `select ${columns} from ${relation} where ${scope.condition}`;
   const oneOf = (scope: Scope, id: number) => ({
     text: `select row_to_json(found) as found from (${rowsOf(scope)} and ${quoted(key)} = $${scope.parameters.length + 1}) as found`,
@@ -20,8 +21,15 @@ export function registerStore(register: Register, relation: string) {
   return {
     /** The query of the whole list. */
     list: (scope: Scope) => ({
-      text: `${rowsOf(scope)} order by ${quoted(label)}, ${quoted(key)}`,
+      text: `${rowsOf(scope)} order by ${order}`,
       values: scope.parameters,
+    }),
+
+    /** The query of the rows that belong to one record, as JSON in its column `list`. */
+    listOf: (parent: string, id: number) => ({
+      text: `select coalesce(json_agg(listed), '[]') as list
+             from (select ${columns} from ${relation} where ${quoted(parent)} = $1 order by ${order}) as listed`,
+      values: [id],
     }),
 
     async find(database: Queryable, scope: Scope, id: number): Promise<Row | undefined> {
@@ -59,8 +67,15 @@ export function registerStore(register: Register, relation: string) {
         [id, ...Object.values(values)],
       );
     },
+
+    async delete(database: Queryable, id: number) {
+      await database.query(`delete from ${table} where ${quoted(key)} = $1`, [id]);
+    },
   };
 }
 export type RegisterStore = ReturnType<typeof registerStore>;
+
+/** `name desc` as SQL. */
+const ordering = (order: string) => order.replace(/^\w+/, quoted);
 
 const quoted = (name: string) => `"${name}"`;

@@ -1,33 +1,24 @@
-import { relationOf, viewPath, type View } from '@artesian/contract/language/view';
+import { callOfView } from '@artesian/contract/calls';
+import { relationOf, type View } from '@artesian/contract/language/view';
 import { isStaff } from '@artesian/contract/language/roles';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import type { CachedAnswer } from '../platform/answers/cached-answers.ts';
 import { eachOf, listAsJson } from '../platform/answers/list-as-json.ts';
-import { mountRoute } from '../platform/handle.ts';
+import { answer } from '../platform/calls/answer.ts';
+import type { Call } from '../platform/calls/call.ts';
 import { notFound } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { everything, scopeOfView, tablesOfScopes, type Scope } from './scope.ts';
 
 /** A list or a record: the SQL view of the same name, without the columns that only staff receive. */
-export function mountView(app: FastifyInstance, context: Context, view: View) {
-  const { path, summary, row, by, one } = view;
-  const parameters = Object.keys(by.shape);
-  mountRoute(app, {
-    method: 'GET',
-    path: viewPath(view),
-    schema: {
-      summary,
-      tags: [path],
-      ...(parameters.length > 0 && { params: by }),
-      response: { 200: one ? row : z.array(row) },
-    },
-    handler: (request, reply) =>
-      parameters.length > 0
-        ? answerSome(context, view, request, reply)
-        : context.cachedAnswers.send(request, reply, wholeList(context, view, request.user)),
-  });
+export function answerView(view: View): Call {
+  const isWhole = Object.keys(view.by.shape).length === 0;
+  return answer(callOfView(view), ({ user, request, reply }, context) =>
+    isWhole
+      ? context.cachedAnswers.send(request, reply, wholeList(context, view, user))
+      : answerSome(context, view, request, reply),
+  );
 }
 
 /** The whole list as this person receives it, kept until the data changes. */

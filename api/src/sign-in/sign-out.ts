@@ -1,20 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { backChannelLogout, signOut } from '@artesian/contract/people/account';
+import { answer } from '../platform/calls/answer.ts';
 import type { Authentication } from './authentication.ts';
 import { personName, sessionName } from './sessions.ts';
 
 /** `POST /api/sign-out`: neither this token nor another of its session is good for anything from now on. */
-export const answerSignOut =
-  ({ sessions }: Authentication) =>
-  async (request: FastifyRequest, reply: FastifyReply) => {
+export const answerSignOut = ({ sessions }: Authentication) =>
+  answer(signOut, async ({ request }) => {
     for (const name of request.token!.names) await sessions.end(name);
-    return reply.code(204).send();
-  };
+  });
 
 /** `POST /api/back-channel-logout`: the identity provider says that it has ended a session, or all of a person's. */
-export const answerBackChannelLogout =
-  ({ tokens, sessions }: Authentication) =>
-  async (request: FastifyRequest<{ Body: { logout_token: string } }>, reply: FastifyReply) => {
-    const { sid, sub } = await tokens.readLogout(request.body.logout_token);
+export const answerBackChannelLogout = ({ tokens, sessions }: Authentication) =>
+  answer(backChannelLogout, async ({ body, reply }) => {
+    const { sid, sub } = await tokens.readLogout(body.logout_token);
     await sessions.end(sid === undefined ? personName(sub!) : sessionName(sid));
     return reply.code(200).header('cache-control', 'no-store').send();
-  };
+  });

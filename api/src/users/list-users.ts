@@ -1,6 +1,5 @@
-import type { User } from '@artesian/contract/people/users';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../platform/context.ts';
+import { listUsers, type User } from '@artesian/contract/people/users';
+import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
 import { visibleRoles } from './roles.ts';
 
@@ -34,17 +33,13 @@ const readUsers = `
   where not accounts.blocked and accounts.roles <@ $1::text[] and ($2::text is null or accounts.sub = $2)
   order by accounts.name, accounts.sub`;
 
-type Request = FastifyRequest<{ Params: { isDeveloperOrUserId: string } }>;
-
 /** `GET /api/users-management/users/{isDeveloperOrUserId}`: all that the caller may see, or one of them, or 404. */
-export const answerUsers =
-  ({ database }: Context) =>
-  async (request: Request, reply: FastifyReply): Promise<User[] | User> => {
-    const asked = request.params.isDeveloperOrUserId;
-    const id = asked === 'true' || asked === 'false' ? null : asked;
-    const { rows } = await database.pool.query<User>(readUsers, [visibleRoles(request.user!), id]);
-    void reply.header('cache-control', 'private, no-cache');
-    if (id === null) return rows;
-    if (!rows[0]) throw notFound('such user');
-    return rows[0];
-  };
+export const answerUsers = answer(listUsers, async ({ params, user, reply }, { database }) => {
+  const asked = params.isDeveloperOrUserId;
+  const id = asked === 'true' || asked === 'false' ? null : asked;
+  const { rows } = await database.pool.query<User>(readUsers, [visibleRoles(user), id]);
+  void reply.header('cache-control', 'private, no-cache');
+  if (id === null) return rows;
+  if (!rows[0]) throw notFound('such user');
+  return rows[0];
+});

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@artesian/contract/language/roles';
-import type { UserRole } from '@artesian/contract/people/users';
-import type { FastifyRequest } from 'fastify';
+import { listUserRoles } from '@artesian/contract/people/users';
+import { answer } from '../platform/calls/answer.ts';
 import type { User } from '../sign-in/authentication.ts';
 
 /**
@@ -11,7 +11,6 @@ export const visibleRoles = (caller: User): Role[] =>
   caller.roles.includes('Developer') ? [...roles] : roles.filter((role) => role !== 'Developer');
 
 /** `GET /api/list-user-roles/{isDeveloper}` */
-export const answerUserRoles =
-  () =>
-  async (request: FastifyRequest): Promise<UserRole[]> =>
-    visibleRoles(request.user!).map((role) => ({ auth0_role_id: role, auth0_role_name: role }));
+export const answerUserRoles = answer(listUserRoles, async ({ user }) =>
+  visibleRoles(user).map((role) => ({ auth0_role_id: role, auth0_role_name: role })),
+);

@@ -4,6 +4,7 @@ import { viewPath, type View } from './view.ts';
 import type { Lookup } from './lookup.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
+import type { CallOfRegister, RegisterCalls } from './register-calls.ts';
 
 /** A call that was refused, or that never arrived (`status` 0). */
 export class ApiError extends Error {
@@ -24,21 +25,32 @@ export interface ClientOptions {
   fetch?: typeof fetch;
 }
 
+/** Of a writing call; reading ones take the signal alone. */
 interface CallOptions {
-  body?: unknown;
-  /** The version that a save is based on. */
-  version?: number;
+  /** The version that a save is based on: it is refused with 412 when somebody else saved after it. */
+  version?: number | undefined;
   /** One per act of a person: repeating it gives the first answer again. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
+interface Sent extends CallOptions {
+  body?: unknown;
+}
 
-type RegisterTypes = { path: string; row: z.ZodType; record: z.ZodType; draft: z.ZodType; change: z.ZodType };
+type RegisterTypes = {
+  path: string;
+  row: z.ZodType;
+  record: z.ZodType;
+  draft: z.ZodType;
+  change: z.ZodType;
+  calls: RegisterCalls;
+};
 /** An object schema without fields infers `Record<string, never>`, whose key is any string. */
 type Empty<T> = [keyof T] extends [never] ? true : string extends keyof T ? true : false;
 type CallArguments<P, Q, B> = (Empty<P> extends true ? { params?: undefined } : { params: P }) &
   (Empty<Q> extends true ? { query?: undefined } : { query?: Q }) &
-  ([B] extends [never] ? { body?: undefined } : { body: B }) & { signal?: AbortSignal | undefined };
+  ([B] extends [never] ? { body?: undefined } : { body: B }) &
+  CallOptions;
 
 type ViewArguments<B extends z.ZodObject> = (Empty<z.input<B>> extends true
   ? { params?: undefined }
@@ -51,7 +63,7 @@ const addressOf = (path: string, params: object | undefined): string =>
 
 /** The API, typed by the contract. Answers are trusted: the server's tests hold them to their schemas. */
 export function createClient(options: ClientOptions = {}) {
-  const send = async (method: string, path: string, call: CallOptions = {}): Promise<unknown> => {
+  const send = async (method: string, path: string, call: Sent = {}): Promise<unknown> => {
     const token = await options.token?.();
     const response = await (options.fetch ?? fetch)(`${options.baseUrl ?? ''}${path}`, {
       method,
@@ -72,19 +84,42 @@ export function createClient(options: ClientOptions = {}) {
     return json;
   };
 
+  const call = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, A>,
+    { params, query, ...sent }: CallArguments<z.input<P>, z.input<Q>, z.input<B>>,
+  ) => {
+    const path = addressOf(endpoint.path, params);
+    const search = new URLSearchParams(query as Record<string, string>).toString();
+    return send(endpoint.method, search ? `${path}?${search}` : path, sent) as Promise<z.output<A>>;
+  };
+
   return {
     send,
+    call,
 
-    register: <R extends RegisterTypes>(register: R) => {
-      const path = `/api/${register.path}`;
+    /** The calls that the register has; another one is a mistake of the program. */
+    register: <R extends RegisterTypes>({ path, calls }: R) => {
+      const ask = (name: CallOfRegister, key: number | undefined, sent: Sent): Promise<unknown> => {
+        const endpoint = calls[name];
+        if (!endpoint) throw new Error(`${path} has no call to ${name}.`);
+        const params = Object.fromEntries(Object.keys(endpoint.params.shape).map((parameter) => [parameter, key]));
+        return send(endpoint.method, addressOf(endpoint.path, params), sent);
+      };
       return {
-        list: (signal?: AbortSignal) => send('GET', path, { signal }) as Promise<RowOf<R>[]>,
-        get: (key: number, signal?: AbortSignal) => send('GET', `${path}/${key}`, { signal }) as Promise<RecordOf<R>>,
+        list: (signal?: AbortSignal) => ask('list', undefined, { signal }) as Promise<RowOf<R>[]>,
+        /** The rows that belong to one record. */
+        listOf: (parent: number, signal?: AbortSignal) => ask('list', parent, { signal }) as Promise<RowOf<R>[]>,
+        get: (key: number, signal?: AbortSignal) => ask('one', key, { signal }) as Promise<RecordOf<R>>,
         create: (draft: DraftOf<R>, idempotencyKey?: string) =>
-          send('POST', path, { body: draft, ...(idempotencyKey && { idempotencyKey }) }) as Promise<RecordOf<R>>,
-        /** Changes what `change` names, unless somebody else saved after `version`: then it is refused with 412. */
-        update: (key: number, change: ChangeOf<R>, version: number) =>
-          send('PUT', `${path}/${key}`, { body: change, version }) as Promise<RecordOf<R>>,
+          ask('create', undefined, { body: draft, idempotencyKey }) as Promise<RecordOf<R>>,
+        /** Changes what `change` names, unless somebody else saved it after `version`: then it is refused with 412. */
+        update: (key: number, change: ChangeOf<R>, version: number | undefined, idempotencyKey?: string) =>
+          ask('update', key, { body: change, version, idempotencyKey }) as Promise<RecordOf<R>>,
+        delete: (key: number, version?: number, idempotencyKey?: string) =>
+          ask('delete', key, { version, idempotencyKey }) as Promise<undefined>,
+        /** All of them or none; each names its key and its version. */
+        replace: (rows: readonly ChangeOf<R>[], idempotencyKey?: string) =>
+          ask('replace-by-array', undefined, { body: rows, idempotencyKey }) as Promise<RecordOf<R>[]>,
       };
     },
 
@@ -97,15 +132,6 @@ export function createClient(options: ClientOptions = {}) {
 
     lookup: (lookup: Lookup, signal?: AbortSignal) =>
       send('GET', `/api/${lookup.path}`, { signal }) as Promise<Record<string, string | number>[]>,
-
-    call: <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
-      endpoint: Endpoint<P, Q, B, A>,
-      { params, query, body, signal }: CallArguments<z.input<P>, z.input<Q>, z.input<B>>,
-    ) => {
-      const path = addressOf(endpoint.path, params);
-      const search = new URLSearchParams(query as Record<string, string>).toString();
-      return send(endpoint.method, search ? `${path}?${search}` : path, { body, signal }) as Promise<z.output<A>>;
-    },
   };
 }
 export type Client = ReturnType<typeof createClient>;

@@ -3,22 +3,37 @@ import type { Access } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A call that is not a register's: one declaration mounts it, types its client, documents it and tests it. */
+/** A file that comes with a call, as multipart/form-data beside the fields of its body. */
+export interface Upload {
+  mostBytes: number;
+  /** What it may be, by its content: `image/jpeg`. */
+  mediaTypes: readonly string[];
+}
+
+/** One call: its declaration mounts it, types its handler and its client, documents it and tests it. */
 export interface Endpoint<
   P extends z.ZodObject = z.ZodObject,
   Q extends z.ZodObject = z.ZodObject,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
+  X extends Access = Access,
 > {
   method: Method;
   /** As the specification writes it: `/api/adjacent-wells/{lat}/{lon}/{distance}`. */
   path: string;
-  access: Access;
+  access: X;
   summary: string;
   params: P;
   query: Q;
   body?: B;
   answer: A;
+  /** What success is answered with: 201 made something, 202 will be done, 204 has nothing to say. */
+  status: 200 | 201 | 202 | 204;
+  /** The answer is a file of this type instead of JSON. */
+  file?: string;
+  upload?: Upload;
+  /** What it belongs to in the description of the API. */
+  tag: string;
   /** How long it may take before the caller is told that it takes too long, in ms, where that is longer than usual. */
   patienceMs?: number;
 }
@@ -27,28 +42,43 @@ export interface Endpoint<
 export const nothing = z.object({});
 export type Nothing = typeof nothing;
 
-export function endpoint<
-  A extends z.ZodType,
-  P extends z.ZodObject = Nothing,
-  Q extends z.ZodObject = Nothing,
-  B extends z.ZodType = z.ZodNever,
->(declaration: {
+/** The answer of a call that has nothing to say. */
+export const noAnswer = z.unknown();
+
+interface Declaration<P, Q, B, A, X> {
   method: Method;
   path: string;
-  access: Access;
+  access: X;
   summary: string;
   answer: A;
   params?: P;
   query?: Q;
   body?: B;
+  status?: Endpoint['status'];
+  file?: string;
+  upload?: Upload;
+  tag?: string;
   patienceMs?: number;
-}): Endpoint<P, Q, B, A> {
-  return {
-    ...declaration,
-    params: declaration.params ?? (nothing as P),
-    query: declaration.query ?? (nothing as Q),
-  };
 }
+
+export const endpoint = <
+  A extends z.ZodType,
+  X extends Access,
+  P extends z.ZodObject = Nothing,
+  Q extends z.ZodObject = Nothing,
+  B extends z.ZodType = z.ZodNever,
+>(
+  declaration: Declaration<P, Q, B, A, X>,
+): Endpoint<P, Q, B, A, X> => ({
+  status: 200,
+  tag: declaration.path.split('/')[2]!,
+  ...declaration,
+  params: declaration.params ?? (nothing as P),
+  query: declaration.query ?? (nothing as Q),
+});
+
+/** How the access table and `may` of a person write a call: `PUT /api/list-meters/{meter_ndx}`. */
+export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** A record's number in an address. */
 export const recordNumber = z.coerce.number({ error: 'Enter a whole number.' }).int().min(0).max(2147483647);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, noAnswer, recordNumber } from './endpoint.ts';
 
 const change = z
   .object({
@@ -13,12 +13,33 @@ const change = z
   })
   .meta({ id: 'Change' });
 
-/** Not in the specification: the path is ours. */
+const register = z.string().max(80);
+
+/** Not in the specification: the paths are ours. */
 export const recordHistory = endpoint({
   method: 'GET',
   path: '/api/history/{register}/{key}',
   access: 'staff',
   summary: 'Who changed a record, when, from what and to what; newest first',
-  params: z.object({ register: z.string().max(80), key: z.coerce.number().int().min(0).max(2147483647) }),
+  params: z.object({ register, key: recordNumber }),
   answer: z.array(change),
+});
+
+export const historyOfRows = endpoint({
+  method: 'GET',
+  path: '/api/history/{register}/of/{parent}',
+  access: 'staff',
+  summary: 'The same of all rows that belong to one record, also of those that were deleted',
+  params: z.object({ register, parent: recordNumber }),
+  answer: z.array(change.extend({ key: z.int() })),
+});
+
+export const restoreRecord = endpoint({
+  method: 'POST',
+  path: '/api/history/{register}/{key}/restore',
+  access: 'staff',
+  summary: 'Brings back a row that was deleted, as it was',
+  params: z.object({ register, key: recordNumber }),
+  answer: noAnswer,
+  status: 204,
 });

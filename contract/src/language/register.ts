@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMeta, UNSET, type FieldMeta } from './fields.ts';
+import { registerCalls, type CallOfRegister, type RegisterCalls } from './register-calls.ts';
 import type { Access } from './roles.ts';
 
 type Fields = Record<string, z.ZodType>;
@@ -9,7 +10,7 @@ type PlainFields<F extends Fields> = { [K in keyof F]: Plain<F[K]> };
 /** What to tell a person who breaks a constraint, by its name, and the field to say it beside. */
 export type ConstraintWords = Record<string, { field?: string; message: string }>;
 
-interface Declaration<F extends Fields, C extends Fields, K extends string> {
+interface Declaration<F extends Fields, C extends Fields, K extends string, O extends string> {
   /** The path under `/api/`, as the specification writes it. */
   path: string;
   /** Table in the database. Several registers may each hold a part of one table's columns. */
@@ -19,22 +20,46 @@ interface Declaration<F extends Fields, C extends Fields, K extends string> {
   /** Heading of the list, and one record in a sentence. */
   title: string;
   one: string;
-  /** The field that a person knows a record by; orders the list. */
+  /** The field that a person knows a record by; orders the list unless `orderBy` does. */
   label: string;
+  /** Columns that order the list; ` desc` may follow a name. */
+  orderBy?: readonly string[];
   read: Access;
   write: Access;
   /** Who may have the whole list, where that differs from one record. A Well Owner gets the rows of their own permits. */
   list?: Access;
+  /** Which calls it has; list, one, create and update unless told. */
+  has?: readonly CallOfRegister[];
+  /** The column that names the record it belongs to: its list is the rows of one such record. */
+  of?: O;
+  /** The path of the register whose record it is a part of: both write the same row, each its own columns. */
+  partOf?: string;
+  /** Rows that do not exist yet are listed without a key; a save of key 0 that names these columns adds one. */
+  listedBefore?: readonly string[];
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
   /** Other tables that its rows are computed from. */
   reads?: readonly string[];
   /** What a person may enter. */
   fields: F;
+  /** Fields that are kept outside the table: an effect of the register puts them there. */
+  elsewhere?: readonly (keyof F & string)[];
   /** What the database or the server fills in. */
   computed?: C;
   /** What to tell a person who breaks a constraint of the table, by the constraint's name. */
   constraints?: ConstraintWords;
+  /** What holds between fields; the form, its summary and the server ask the same. */
+  rules?: Rules<F>;
+}
+
+/** Pure functions of what is entered; each is asked of a whole record, with entries in place of what they change. */
+export interface Rules<F extends Fields = Fields> {
+  /** Fields that are there only while this holds; what they held is left out when they are not. */
+  shown?: { readonly [K in keyof F]?: (values: Values) => boolean };
+  /** Fields that must be filled in while this holds, though they are optional otherwise. */
+  needs?: { readonly [K in keyof F]?: (values: Values) => boolean };
+  /** What else is wrong. */
+  check?: (values: Values) => readonly { field: keyof F & string; message: string }[];
 }
 
 const stamp = z.iso.datetime({ offset: true }).nullable();
@@ -53,41 +78,54 @@ export const kept = {
 const may = z.object({ update: z.boolean(), remove: z.boolean() });
 
 /**
- * Declares a register once. Routes, validation, the typed client, table columns, form inputs and history follow from it.
+ * Declares a register once. Calls, validation, the typed client, table columns, form inputs and history follow from it.
  * `draft` creates, `change` updates (only what is named changes), `row` is an item of the list, `record` is `row` and `may`.
  */
-export function defineRegister<F extends Fields, const K extends string, C extends Fields = Record<never, never>>(
-  declaration: Declaration<F, C, K>,
-) {
+export function defineRegister<
+  F extends Fields,
+  const K extends string,
+  C extends Fields = Record<never, never>,
+  const O extends string = never,
+>(declaration: Declaration<F, C, K, O>) {
   const plain = Object.fromEntries(
     Object.entries(declaration.fields).map(([name, schema]) => [name, withoutDefault(schema)]),
   );
+  const parent = declaration.of;
   const row = z.object({
-    [declaration.key]: z.int(),
+    [declaration.key]: declaration.listedBefore ? z.int().nullable() : z.int(),
+    ...(parent && { [parent]: z.int() }),
     ...mapValues<z.ZodType, z.ZodType>(declaration.computed ?? {}, withoutDefault),
     ...plain,
     ...(declaration.removable ? removal : {}),
-    ...kept,
-  } as { [P in K]: z.ZodInt } & PlainFields<C> & PlainFields<F> & typeof kept & Partial<typeof removal>);
-  return {
-    ...declaration,
-    draft: z.object(mapValues(declaration.fields, mustBeChosen) as F),
+    ...(declaration.listedBefore ? mapValues(kept, (schema) => schema.nullable()) : kept),
+  } as { [P in K | O]: z.ZodInt } & PlainFields<C> & PlainFields<F> & typeof kept & Partial<typeof removal>);
+  const schemas = {
+    draft: z.object({
+      ...mapValues(declaration.fields, mustBeChosen),
+      ...(parent && { [parent]: ofParent }),
+      ...(declaration.partOf && { [declaration.key]: ofParent }),
+    } as F & { [P in O]: typeof ofParent }),
     change: z.object({
       ...mapValues(plain, (schema) => mustBeChosen(schema).optional()),
+      ...(declaration.listedBefore && parent && { [parent]: ofParent.optional() }),
       ...(declaration.removable && { should_remove: z.boolean().optional() }),
     } as { [P in keyof F]: z.ZodOptional<Plain<F[P]>> } & { should_remove?: z.ZodOptional<z.ZodBoolean> }),
     row,
     record: row.extend({ may }),
   };
+  return { ...declaration, ...schemas, calls: registerCalls({ ...declaration, ...schemas }) };
 }
 
 /** Any register, for the code that serves them all. */
-export interface Register extends Omit<Declaration<Fields, Fields, string>, 'fields'> {
+export interface Register extends Omit<Declaration<Fields, Fields, string, string>, 'fields' | 'rules' | 'elsewhere'> {
   fields: Fields;
+  rules?: Rules;
+  elsewhere?: readonly string[];
   draft: z.ZodType<Values, Values>;
   change: z.ZodType<Values, Values>;
   row: z.ZodObject;
   record: z.ZodObject;
+  calls: RegisterCalls;
 }
 export type Values = Record<string, unknown>;
 export type Row = Values & { version: number };
@@ -109,6 +147,8 @@ export const metaOf = (register: Pick<Register, 'fields' | 'computed'>, name: st
 export function withoutDefault(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
 }
+
+const ofParent = z.int({ error: '*Required field' }).min(0).max(2147483647);
 
 /** Older rows may hold `UNSET` in a lookup that is required by now, so only what is entered is held to it. */
 function mustBeChosen(schema: z.ZodType): z.ZodType {

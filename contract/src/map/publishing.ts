@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { endpoint, type Method } from '../language/endpoint.ts';
+import { endpoint, noAnswer, type Method } from '../language/endpoint.ts';
 
 const publishing = (method: Method, path: string, summary: string) =>
-  endpoint({ method, path: `/api/publish-data/${path}`, access: 'staff', summary, answer: z.unknown() });
+  endpoint({ method, path: `/api/publish-data/${path}`, access: 'staff', summary, answer: noAnswer, status: 204 });
 
 const layer = ['rebuild-map-wells-layer', 'Draw the wells of the map anew'] as const;
 const levels = ['publish-water-levels', 'Show all measured water levels in the graphs'] as const;

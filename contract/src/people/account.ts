@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../language/endpoint.ts';
+import { endpoint, noAnswer } from '../language/endpoint.ts';
 import { currentUser } from '../language/roles.ts';
 
 /** Not in the specification: the path is ours. */
@@ -17,7 +17,8 @@ export const signOut = endpoint({
   path: '/api/sign-out',
   access: 'signed-in',
   summary: 'Ends the session of the token that comes with the call, at once',
-  answer: z.unknown(),
+  answer: noAnswer,
+  status: 204,
 });
 
 /** Its address is given to the identity provider of the district (OpenID Connect Back-Channel Logout 1.0). */
@@ -27,5 +28,5 @@ export const backChannelLogout = endpoint({
   access: 'open',
   summary: 'For the identity provider: ends a session that it has ended',
   body: z.object({ logout_token: z.string().max(10_000) }),
-  answer: z.unknown(),
+  answer: noAnswer,
 });

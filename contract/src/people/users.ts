@@ -6,7 +6,6 @@ import { roles } from '../language/roles.ts';
 export const userRole = z
   .object({ auth0_role_id: z.enum(roles), auth0_role_name: z.enum(roles) })
   .meta({ id: 'UserRole' });
-export type UserRole = z.output<typeof userRole>;
 
 /** Who may sign in (spec 2 §3 'User'). The names are the contract's, whichever identity provider there is. */
 export const user = z

@@ -11,7 +11,7 @@ import { HistoryPanel } from './HistoryPanel.tsx';
 export function HistorySection() {
   const { may } = useSession();
   const [isOpen, setOpen] = useState(false);
-  if (!may(`${recordHistory.method} ${recordHistory.path}`)) return null;
+  if (!may(recordHistory)) return null;
   return (
     <Box component="section" aria-label="History" sx={{ mt: 1 }}>
       <Button

@@ -1,4 +1,3 @@
-import { registerCalls } from '@artesian/contract/access';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import type { ComponentType } from 'react';
@@ -50,7 +49,7 @@ interface PageProps extends RegisterScreenProps {
 function ListPage({ selection, ...props }: PageProps) {
   const { register, title, purpose, add } = props;
   const { may } = useSession();
-  const addButton = may(registerCalls(register).create) && (
+  const addButton = may(register.calls.create) && (
     <Button variant="contained" startIcon={<Add />} onClick={() => selection.choose(0)}>
       {add}
     </Button>

@@ -1,4 +1,3 @@
-import { registerCalls } from '@artesian/contract/access';
 import type { Register, Row } from '@artesian/contract/language/register';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -37,7 +36,7 @@ export function RegisterTable(props: RegisterTableProps) {
   const options = useOptions(register);
   const columns = useMemo(() => arrangeColumns(columnsFor(register, options), choices), [register, options, choices]);
   const action = useMemo(() => {
-    const verb = may(registerCalls(register).update) ? 'Edit' : 'Open';
+    const verb = may(register.calls.update) ? 'Edit' : 'Open';
     return {
       label: (row: Row) => `${verb} ${nameOf(register, row)}`,
       icon: verb === 'Edit' ? <Edit fontSize="small" /> : <Visibility fontSize="small" />,

@@ -1,4 +1,5 @@
 import { me, signOut } from '@artesian/contract/people/account';
+import { callName, type Endpoint } from '@artesian/contract/language/endpoint';
 import { isStaff, roles, type CurrentUser, type Role } from '@artesian/contract/language/roles';
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserManager } from 'oidc-client-ts';
@@ -16,8 +17,8 @@ export interface Session {
   user: CurrentUser | undefined;
   isStaff: boolean;
   isDeveloper: boolean;
-  /** Whether the server allows a call beyond the open ones, written `METHOD /api/path/{key}`. */
-  may: (call: string) => boolean;
+  /** Whether the server allows a call beyond the open ones; one that there is not is allowed to nobody. */
+  may: (call: Pick<Endpoint, 'method' | 'path'> | undefined) => boolean;
   /** Leaves for the sign-in page and comes back to `returnTo`, or to the address that is open now. */
   signIn: (returnTo?: string) => Promise<void>;
   /** Ends the session here and at the identity provider, and lands on the site's origin. */
@@ -58,7 +59,7 @@ function KnownSession({ children, userManager }: { children: ReactNode; userMana
       user,
       isStaff: isStaff(user?.roles),
       isDeveloper: user?.roles.includes('Developer') ?? false,
-      may: (call) => user?.may.includes(call) ?? false,
+      may: (call) => call !== undefined && (user?.may.includes(callName(call)) ?? false),
       signIn: (returnTo) => auth.signinRedirect({ state: { returnTo: returnTo ?? addressNow() } }),
       signOut: async () => {
         remember('me', undefined);

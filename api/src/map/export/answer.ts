@@ -3,49 +3,50 @@ import { layersOfSearch, type LayerChoices } from '@artesian/contract/map/layer-
 import { mapWells } from '@artesian/contract/map/map';
 import {
   activeWells,
+  activeWellsShapefile,
   disclaimerLine,
   exportFileName,
   exportFormats,
   type ExportFormat,
-  type mapWellsFile,
+  mapWellsFile,
 } from '@artesian/contract/map/map-export';
 import { isStaff } from '@artesian/contract/language/roles';
 import { filtersOfSearch, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { answerPrepared } from '../../platform/calls/answer.ts';
 import type { Context } from '../../platform/context.ts';
 import { wholeList } from '../../register/views.ts';
 import { findLayers } from '../layers.ts';
 import { inWords, type ExportJob } from './export-job.ts';
 import { Exporter } from './exporter.ts';
 
-type FileRequest = FastifyRequest<{
-  Params: z.output<(typeof mapWellsFile)['params']>;
-  Querystring: z.output<(typeof mapWellsFile)['query']>;
-}>;
+/** `GET /api/public-map/wells/{format}`: the wells that filters and layers leave. */
+export const answerMapWellsFile = answerPrepared(mapWellsFile, (app, context) => {
+  const exporter = startExporter(app);
+  return ({ params, query, request, reply }) =>
+    sendWells(context, exporter, request, reply, {
+      format: params.format,
+      filters: filtersOfSearch(query),
+      choices: layersOfSearch(query),
+      title: `${context.config.DISTRICT_SHORT_NAME} Wells`,
+    });
+});
 
-/** The calls that answer the wells of the map as a file. */
-export function answerMapFiles(context: Context, app: FastifyInstance) {
+/** `GET /api/public-map/shapefile/active-wells`: the active wells within the district. */
+export const answerActiveWells = answerPrepared(activeWellsShapefile, (app, context) => {
+  const exporter = startExporter(app);
+  return ({ request, reply }) =>
+    sendWells(context, exporter, request, reply, {
+      format: 'shapefile',
+      filters: activeWells,
+      title: `Active ${context.config.DISTRICT_SHORT_NAME} Wells`,
+    });
+});
+
+function startExporter(app: FastifyInstance): Exporter {
   const exporter = new Exporter();
   app.addHook('onClose', () => exporter.close());
-  const district = context.config.DISTRICT_SHORT_NAME;
-  return {
-    /** `GET /api/public-map/wells/{format}`: the wells that filters and layers leave. */
-    wells: (request: FileRequest, reply: FastifyReply) =>
-      sendWells(context, exporter, request, reply, {
-        format: request.params.format,
-        filters: filtersOfSearch(request.query),
-        choices: layersOfSearch(request.query),
-        title: `${district} Wells`,
-      }),
-    /** `GET /api/public-map/shapefile/active-wells`: the active wells within the district. */
-    activeWells: (request: FastifyRequest, reply: FastifyReply) =>
-      sendWells(context, exporter, request, reply, {
-        format: 'shapefile',
-        filters: activeWells,
-        title: `Active ${district} Wells`,
-      }),
-  };
+  return exporter;
 }
 
 interface Wanted {

@@ -1,3 +1,4 @@
+import { wells } from '@artesian/contract/wells/wells';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -17,7 +18,7 @@ export function WellActions({ wellNdx, known }: { wellNdx: number; known: KnownW
   if (!wellId) return null;
   return (
     <Box sx={actions}>
-      {may('PUT /api/list-wells/{well_ndx}') && (
+      {may(wells.calls.update) && (
         <ButtonLink
           size="small"
           variant="contained"

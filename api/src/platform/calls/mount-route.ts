@@ -1,0 +1,57 @@
+import { callName, type Endpoint } from '@artesian/contract/language/endpoint';
+import { problem } from '@artesian/contract/language/problem';
+import type { Access } from '@artesian/contract/language/roles';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { despiteLostConnection } from '../lost-connection.ts';
+import { invalid } from '../problems.ts';
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Mounts a call of the contract under its access; what its declaration says is checked before the handler is asked. */
+export function mountRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler) {
+  const { method, path, access, patienceMs } = endpoint;
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access, call: callName(endpoint), ...(patienceMs !== undefined && { patienceMs }) },
+    schema: schemaOf(endpoint),
+    preValidation: async ({ params }) => refuseBlanks(params as Record<string, string>),
+    handler: onceMore(handler),
+  });
+}
+
+function schemaOf({ summary, tag, access, params, query, body, status, answer, file, upload }: Endpoint) {
+  return {
+    summary,
+    tags: [tag],
+    ...(access !== 'open' && { security: [{ signIn: [] }] }),
+    description: admitted[access],
+    ...(Object.keys(params.shape).length > 0 && { params }),
+    ...(Object.keys(query.shape).length > 0 && { querystring: query }),
+    // What comes beside a file is known only when the file has been read.
+    ...(body && !upload && { body }),
+    ...(upload && { consumes: ['multipart/form-data'] }),
+    ...(file && { produces: [file] }),
+    response: { [status]: answer, '4xx': problem },
+  } as FastifySchema;
+}
+
+const admitted: Record<Access, string> = {
+  open: 'Open to everybody.',
+  'signed-in': 'For anybody who is signed in; a Well Owner receives what belongs to their own permits.',
+  staff: 'For Administrators and Developers.',
+};
+
+/** A blank would pass for the number 0. */
+function refuseBlanks(params: Record<string, string>) {
+  const blank = Object.keys(params).find((name) => params[name]!.trim() === '');
+  if (blank !== undefined) throw invalid(blank, 'Name a value in the address; a blank is none.');
+}
+
+/** A call that may be repeated is, when it lost its connection: reading, and what comes with an Idempotency-Key. */
+const onceMore =
+  (handler: Handler): Handler =>
+  (request, reply) => {
+    const isRepeatable = request.method === 'GET' || request.headers['idempotency-key'] !== undefined;
+    return isRepeatable ? despiteLostConnection(() => handler(request, reply)) : handler(request, reply);
+  };

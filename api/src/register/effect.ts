@@ -1,0 +1,25 @@
+import type { Row, Values } from '@artesian/contract/language/register';
+import type pg from 'pg';
+import type { User } from '../sign-in/authentication.ts';
+
+/** A save that is under way, in its transaction. */
+export interface Saving {
+  client: pg.PoolClient;
+  user: User;
+  /** What was entered, only what is named. */
+  entered: Values;
+  /** The record as it stood; undefined for a new one. */
+  was: Row | undefined;
+}
+
+/** What a register's declaration cannot say. All of it happens in the transaction of the save. */
+export interface Effects {
+  /** What is written, from what was entered: fills in what follows from it. */
+  before?: (saving: Saving) => Promise<Values> | Values;
+  /** What else must happen once the record is written. */
+  after?: (saving: Saving & { key: number }) => Promise<void>;
+  /** What must hold when all rows of one save are written. Throws a Refusal. */
+  finally?: (saving: { client: pg.PoolClient; keys: readonly number[] }) => Promise<void>;
+  /** Why this person may not change a record that they see; undefined when they may. */
+  may?: (row: Row, user: User) => string | undefined;
+}

@@ -1,0 +1,21 @@
+import type { Register } from '@artesian/contract/language/register';
+import { registers } from '@artesian/contract/registers';
+import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
+import type { Effects } from './effect.ts';
+
+/** By the path of the register. */
+const effects: Record<string, Effects> = {
+  'list-wells': deriveTexasGrid,
+};
+
+export const effectsOf = ({ path }: Pick<Register, 'path'>): Effects => effects[path] ?? {};
+
+/** Throws where an effect belongs to no register, or where nothing writes what a register keeps elsewhere. */
+export function checkEffects() {
+  const unknown = Object.keys(effects).filter((path) => !registers.some((register) => register.path === path));
+  if (unknown.length > 0) throw new Error(`There are effects for ${unknown.join(', ')}, but no such register.`);
+  const unwritten = registers.filter((register) => register.elsewhere && !writesElsewhere(effectsOf(register)));
+  if (unwritten.length > 0) throw new Error(`Nothing writes what ${unwritten[0]!.path} keeps elsewhere.`);
+}
+
+const writesElsewhere = ({ before, after }: Effects) => before !== undefined || after !== undefined;

@@ -1,0 +1,134 @@
+import type { Endpoint } from '@artesian/contract/language/endpoint';
+import type { Row, Values } from '@artesian/contract/language/register';
+import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
+import type pg from 'pg';
+import { act } from '../platform/calls/act.ts';
+import type { Call } from '../platform/calls/call.ts';
+import { conflict, forbidden, notFound, Refusal } from '../platform/problems.ts';
+import type { User } from '../sign-in/authentication.ts';
+import { isChangedSince } from './is-changed-since.ts';
+import { recordFor, type ServedRegister } from './served-register.ts';
+import { scopeOf } from './scope.ts';
+
+interface Writing {
+  client: pg.PoolClient;
+  user: User;
+}
+
+/** Any call of a register, seen as one that only people who are signed in make. */
+type WritingEndpoint = Endpoint & { access: 'signed-in' | 'staff' };
+
+/** Adds a record. A part of a record that is there already becomes what is sent. */
+export function actCreate(endpoint: Endpoint, served: ServedRegister): Call {
+  const { key, partOf } = served.register;
+  return act(endpoint as WritingEndpoint, async ({ body, version, client, user }) => {
+    const { [key]: part, ...entered } = body as Values;
+    const saved = partOf
+      ? await change(served, { client, user }, part as number, entered, version)
+      : await add(served, { client, user }, body as Values);
+    await served.effects.finally?.({ client, keys: [saved[key] as number] });
+    return saved;
+  });
+}
+
+export function actUpdate(endpoint: Endpoint, served: ServedRegister): Call {
+  const { key } = served.register;
+  return act(endpoint as WritingEndpoint, async ({ params, body, version, client, user }) => {
+    const saved = await changeOrAdd(served, { client, user }, params[key] as number, body as Values, version);
+    await served.effects.finally?.({ client, keys: [saved[key] as number] });
+    return saved;
+  });
+}
+
+/** All rows or none. What is wrong with one is said of it: `3.depth_ft`. */
+export function actReplace(endpoint: Endpoint, served: ServedRegister): Call {
+  const { key } = served.register;
+  return act(endpoint as WritingEndpoint, async ({ body, client, user }) => {
+    const saved: Row[] = [];
+    for (const [index, { [key]: id, version, ...entered }] of (body as Values[]).entries()) {
+      const row = changeOrAdd(served, { client, user }, id as number, entered, version as number | undefined);
+      saved.push(await row.catch((error: unknown) => Promise.reject(ofRow(index, error))));
+    }
+    await served.effects.finally?.({ client, keys: saved.map((row) => row[key] as number) });
+    return saved;
+  });
+}
+
+export function actDelete(endpoint: Endpoint, served: ServedRegister): Call {
+  const { register, store, effects } = served;
+  return act(endpoint as WritingEndpoint, async ({ params, version, client, user }) => {
+    const key = params[register.key] as number;
+    const was = await hold(served, { client, user }, key);
+    const reason = effects.may?.(was, user);
+    if (reason !== undefined) throw forbidden(reason);
+    if (version !== undefined && version !== was.version) throw conflict(recordFor(served, user, was));
+    await store.delete(client, key);
+  });
+}
+
+/** Rows that do not exist yet are listed without a key, and named 0 when they are saved. */
+function changeOrAdd(served: ServedRegister, writing: Writing, key: number, entered: Values, version?: number) {
+  return key === 0 && served.register.listedBefore
+    ? add(served, writing, entered)
+    : change(served, writing, key, entered, version);
+}
+
+async function add(served: ServedRegister, { client, user }: Writing, given: Values) {
+  const { register, store, effects } = served;
+  const entered = allowed(served, undefined, given);
+  const saving = { client, user, entered, was: undefined };
+  const key = await store.insert(client, inTable(served, (await effects.before?.(saving)) ?? entered));
+  await effects.after?.({ ...saving, key });
+  const saved = await store.find(client, scopeOf(user, register.key), key);
+  return recordFor(served, user, saved!);
+}
+
+async function change(
+  served: ServedRegister,
+  { client, user }: Writing,
+  key: number,
+  { should_remove, ...named }: Values,
+  version: number | undefined,
+) {
+  const { register, store, effects } = served;
+  const was = await hold(served, { client, user }, key);
+  const reason = effects.may?.(was, user);
+  if (reason !== undefined) throw forbidden(reason);
+  if (version !== undefined && (await isChangedSince(client, register, was, version)))
+    throw conflict(recordFor(served, user, was));
+  // `should_remove` is what the form says; `removed` is what the table keeps, with its stamps.
+  const given = should_remove === undefined ? named : { ...named, removed: should_remove };
+  const entered = allowed(served, was, given);
+  const saving = { client, user, entered, was };
+  const values = inTable(served, (await effects.before?.(saving)) ?? entered);
+  if (Object.keys(values).length > 0) await store.update(client, key, values);
+  await effects.after?.({ ...saving, key });
+  const saved = await store.find(client, scopeOf(user, register.key), key);
+  return recordFor(served, user, saved!);
+}
+
+/** The record as it stands, held until the transaction ends, so that of two saves at once the second sees the first. */
+async function hold({ register, store }: ServedRegister, { client, user }: Writing, key: number): Promise<Row> {
+  await store.lock(client, key);
+  const found = await store.find(client, scopeOf(user, register.key), key);
+  if (!found) throw notFound(register.one);
+  return found;
+}
+
+/** What may be written of what is given. Refused with 400 where a rule between fields is broken. */
+function allowed({ register }: ServedRegister, was: Row | undefined, given: Values): Values {
+  const entered = withoutHidden(register, was, given);
+  const errors = problemsOfChange(register, was, entered);
+  if (errors.length === 0) return entered;
+  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  throw new Refusal(400, 'validation', 'Some fields need attention', words, { errors });
+}
+
+const inTable = ({ register: { elsewhere = [] } }: ServedRegister, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !elsewhere.includes(field)));
+
+function ofRow(index: number, error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.details.errors) return error;
+  const errors = error.details.errors.map(({ field, message }) => ({ field: `${index}.${field}`, message }));
+  return new Refusal(error.status, error.code, error.title, error.message, { ...error.details, errors });
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoints, views } from './endpoints.ts';
+import { endpoint, type Endpoint } from './language/endpoint.ts';
+import type { Lookup } from './language/lookup.ts';
+import { viewPath, type View } from './language/view.ts';
+import { lookups } from './lookups.ts';
+import { registers } from './registers.ts';
+
+/** The call that answers a view: its rows, or the one record. */
+export const callOfView = (view: View): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: viewPath(view),
+    access: view.access,
+    summary: view.summary,
+    params: view.by,
+    answer: view.one ? view.row : z.array(view.row),
+  }) as Endpoint;
+
+/** The call that answers a list to choose from. */
+export const callOfLookup = ({ path, access, value, label }: Lookup): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `/api/${path}`,
+    access,
+    summary: `To choose from: ${label}`,
+    answer: z.array(z.object({ [value]: z.int(), [label]: z.string() })),
+    tag: 'lookups',
+  }) as Endpoint;
+
+/** Every call of the product. */
+export const everyCall: readonly Endpoint[] = [
+  ...registers.flatMap(({ calls }) => Object.values(calls)),
+  ...views.map(callOfView),
+  ...lookups.map(callOfLookup),
+  ...(Object.values(endpoints) as Endpoint[]),
+];
