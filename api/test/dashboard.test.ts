@@ -10,7 +10,7 @@ import {
 } from '@artesian/contract/dashboard/dashboard';
 import type { Client } from '@artesian/contract/language/client';
 import { viewPath } from '@artesian/contract/language/view';
-import { daysLate } from '@artesian/domain/late-report';
+import { daysLate } from '@artesian/domain/oracle/late-report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';
 

@@ -180,6 +180,19 @@ it('no view is named like a table, so that a query means one thing whatever it f
   await database.close();
 });
 
+it('what migrations laid needs nothing of the schema that is laid anew, so that either can change without the other', async () => {
+  const database = await freshDatabase();
+  const { rows } = await database.pool.query(
+    `select proname from pg_proc where pronamespace <> 'api'::regnamespace and prosrc ~ '\\mapi\\.'
+     union
+     select pg_describe_object(classid, objid, objsubid) from pg_depend
+     where refclassid = 'pg_proc'::regclass and refobjid in (select oid from pg_proc where pronamespace = 'api'::regnamespace)
+       and classid = 'pg_proc'::regclass and objid not in (select oid from pg_proc where pronamespace = 'api'::regnamespace)`,
+  );
+  expect(rows).toEqual([]);
+  await database.close();
+});
+
 describe('migrations', () => {
   it('run once, and refuse to start when one that has run was edited', async () => {
     const database = await freshDatabase();

@@ -82,6 +82,23 @@ describe('publishing water levels', () => {
       ['2025-03-02', 101, false],
     ]);
   });
+
+  it('makes a published day again what its measurements say, whatever has become of it', async () => {
+    const { well_ndx } = await buildWell(staff);
+    await measure(well_ndx, '2025-03-01T17:00Z', 100, false);
+    await measure(well_ndx, '2025-03-02T17:00Z', 101, true);
+    await staff.call(publishWaterLevels, {});
+    const published = await graphOf(well_ndx);
+    await product.database.pool.query(
+      `update daily_water_levels set dtw_ft = dtw_ft + 5, is_pumping = not is_pumping where well_ndx = ${well_ndx} and collect_day = '2025-03-01'`,
+    );
+    await product.database.pool.query(
+      `delete from daily_water_levels where well_ndx = ${well_ndx} and collect_day = '2025-03-02'`,
+    );
+    expect(await graphOf(well_ndx)).not.toEqual(published);
+    await staff.call(publishWaterLevels, {});
+    expect(await graphOf(well_ndx)).toEqual(published);
+  });
 });
 
 describe('drawing the wells of the map anew', () => {

@@ -1,8 +1,10 @@
-import { sharedExceedance_gal } from '@artesian/domain/compliance';
-import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/allocation';
-import { fiscalYear, monthNumber, monthOfNumber, type Month } from '@artesian/domain/fiscal-year';
-import { meteredMonths, sharedOverWells_gal } from '@artesian/domain/meter-chain';
-import { permitOfWater } from '@artesian/domain/permit-of-water';
+import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/allocation';
+import { sharedExceedance_gal } from '@artesian/domain/oracle/compliance';
+import { fiscalYear } from '@artesian/domain/oracle/fiscal-year';
+import { meteredMonths, sharedOverWells_gal } from '@artesian/domain/oracle/meter-chain';
+import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
+import { reductionInMonth } from '@artesian/domain/oracle/reduction';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
@@ -243,7 +245,7 @@ function expected(given: District): Map<string, Volumes> {
     for (let month = 0; month < MONTHS; month++) {
       const permitted = isInForce(one, month) ? permittedIn(one, month) : 0;
       const stage = given.stages[month]!;
-      const reduction = reductionIn(given, one.type, stage, month);
+      const reduction = reductionInMonth(stage === 999 ? null : stage, at(month), decisionsOn(given, one.type));
       const name = `${index + 1} ${dayOf(month)}`;
       const water = metered.get(name) ?? 0;
       volumes.set(name, {
@@ -256,13 +258,17 @@ function expected(given: District): Map<string, Volumes> {
   return volumes;
 }
 
-/** Each change holds from its month on, in the order in which they were decided. */
-function reductionIn({ changesOfReductions }: District, type: number, stage: number, month: number): number {
-  const decided = changesOfReductions.findLast(
-    (change) => change.type === type && change.stage === stage && change.month <= month,
-  );
-  return decided?.factor ?? factors[type]![stage] ?? 0;
-}
+/** What was decided for a type at the beginning, and what was changed of it since. */
+const decisionsOn = ({ changesOfReductions }: District, type: number) => [
+  ...Object.entries(factors[type]!).map(([stage, reduction]) => ({
+    stage: Number(stage),
+    holds_from: { year: 1900, month: 1 },
+    reduction,
+  })),
+  ...changesOfReductions
+    .filter((change) => change.type === type)
+    .map(({ stage, month, factor }) => ({ stage, holds_from: at(month), reduction: factor })),
+];
 
 const isInForce = ({ start, end }: District['permits'][number], month: number) =>
   month >= start && (end === null || month <= end);
@@ -662,37 +668,8 @@ describe('mending what is kept', () => {
   const mended = async () => (await query<{ mended: number }>('select api.mend_volumes() as mended'))[0]!.mended;
   beforeAll(() => store(plainDistrict()));
 
+  // That it mends whatever is broken is tried in refresh.test.ts.
   it('finds nothing to do where everything was followed', async () => {
-    expect(await mended()).toBe(0);
-  });
-
-  it.each([
-    [
-      'a month',
-      `update permit_months set metered_gal = metered_gal + 1 where permit_ndx = 1 and c_year = 2024 and c_month = 2`,
-    ],
-    ['a month that is missing', `delete from permit_months where permit_ndx = 2 and c_year = 2025`],
-    ['a year', `update permit_years set metered_gal = 5 where permit_ndx = 3 and fiscal_year = 2024`],
-    ['a year that is missing', `delete from permit_years where permit_ndx = 1`],
-    ['a sum', `update grouping_months set reduced_gal = reduced_gal - 1 where c_year = 2024 and c_month = 5`],
-    [
-      'what a group exceeds',
-      `update grouping_months set exceeding_gal = exceeding_gal + 1 where c_year = 2024 and c_month = 6`,
-    ],
-    ['sums that are missing', 'delete from grouping_months where c_year = 2025'],
-    ['a sum of the district', 'update kind_months set exceeding_gal = exceeding_gal + 1 where c_year = 2024'],
-    ['a sum of the district that is missing', 'delete from kind_months where c_year = 2025'],
-    ['sums of a group that there is not', 'update grouping_months set grouping_ndx = 77 where c_year = 2024'],
-  ])('mends %s', async (_what, damage) => {
-    // As if by a hand that no trigger sees.
-    const { rowCount } = await database.asOwner(async (owner) => {
-      await owner.query('set session_replication_role = replica');
-      return owner.query(damage);
-    });
-    expect(rowCount).toBeGreaterThan(0);
-    expect([...(await stale()), ...(await wrongSums())].length).toBeGreaterThan(0);
-    expect(await mended()).toBeGreaterThan(0);
-    expect([...(await stale()), ...(await wrongSums())]).toEqual([]);
     expect(await mended()).toBe(0);
   });
 

@@ -65,7 +65,6 @@ export async function loadDemonstration(client: Client, { scale = 1 } = {}): Pro
   await client.query('select api.extend_drought_history()');
   for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
   await client.query('select api.publish_water_levels()');
-  await client.query('select api.chain_readings()');
   await client.query('select api.rebuild_volumes()');
   // The embedded database never looks by itself at what its tables hold, and would plan every query for empty ones.
   await client.query('analyze');

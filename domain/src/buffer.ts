@@ -1,3 +1,4 @@
+/** The radius search of the map (`web/src/map/adjacent-wells/`). */
 import { FEET_PER_MILE, FEET_PER_YARD, SQUARE_FEET_PER_ACRE } from './units.ts';
 
 /** What a search buffer is measured in; acres are the area of the circle. */

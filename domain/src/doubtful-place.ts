@@ -1,3 +1,5 @@
+/** `npm run import -- wells` warns by it. */
+
 /** What is wrong with coordinates in degrees that WGS84 allows, but that are hardly those of a well in Texas. */
 export interface PlaceDoubt {
   /** `outside-texas` may be right; the others are mistakes with a likely cure. */

@@ -1,4 +1,8 @@
-import { monthNumber, monthOfNumber, type Month } from './fiscal-year.ts';
+/**
+ * The demonstration dates its declarations by `effectiveMonth`. No call uses the rest yet: the screen of drought stages says by it
+ * what the indicators call for. What a stage takes away is not here: see `api/sql/drought/`.
+ */
+import { monthNumber, monthOfNumber, type Month } from './month.ts';
 
 /** 0 no drought or voluntary conservation, 2 Alarm, 3 Critical, 4 Exceptional, 5 Emergency Response Period. */
 export type DroughtStage = 0 | 2 | 3 | 4 | 5;

@@ -1,3 +1,5 @@
+/** No call uses it yet: the form of permits and the registration of wells warn by it. */
+
 export type Territory = 'Shared' | 'Exclusive';
 export type AquiferGroup = 'Edwards' | 'Trinity' | 'Other';
 

@@ -1,4 +1,6 @@
 /**
+ * Drawing and measuring on the map (`web/src/map/drawing/`).
+ *
  * The measures that the map shows use the rounded factors of its specification, so that they agree with what districts have
  * on file. What is computed with elsewhere uses the exact factors of `units.ts`.
  */

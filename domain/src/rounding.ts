@@ -1,3 +1,5 @@
+/** `water-level.ts` rounds by it. */
+
 /** A measured number and how many times it counts in a sum. */
 export type Term = readonly [value: number, times: number];
 

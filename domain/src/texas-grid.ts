@@ -1,3 +1,5 @@
+/** Every save of a well (`api/src/wells/derive-texas-grid.ts`), the import of wells, and the form of wells. */
+
 /**
  * The grid that numbers Texas wells: one-degree quadrangles 01–89, each of 64 quadrangles of 7½ minutes, each of nine
  * of 2½ minutes. A state well number is `DDSST` and two digits of sequence. Source of the division: TNRIS, TWDB well

@@ -1,3 +1,4 @@
+/** No call uses it yet: the form of water levels computes and warns by it. */
 import { roundedSum } from './rounding.ts';
 
 /** Where a depth was measured from. */

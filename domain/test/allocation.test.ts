@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  amendedVolume_gal,
-  DistributionIncomplete,
-  inFiscalOrder,
-  largestRemainder,
-  monthlyVolumes_gal,
-  reducedVolume_gal,
-  VolumeBelowZero,
-} from '../src/allocation.ts';
+import { amendedVolume_gal, VolumeBelowZero } from '../src/amended-volume.ts';
+import { inFiscalOrder } from '../src/fiscal-order.ts';
+import { largestRemainder } from '../src/largest-remainder.ts';
+import { DistributionIncomplete, monthlyVolumes_gal, reducedVolume_gal } from '../src/oracle/allocation.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const nearlyFlat = [...Array<number>(8).fill(8333), ...Array<number>(4).fill(8334)];

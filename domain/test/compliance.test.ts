@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { monthlyColor } from '../src/monthly-color.ts';
 import {
   exceedance_gal,
+  hasNoAllocation,
   isOver80Percent,
   isOverpumped,
-  monthlyColor,
   percentPumped,
   sharedExceedance_gal,
-} from '../src/compliance.ts';
+} from '../src/oracle/compliance.ts';
 
 describe('percent pumped', () => {
   it.each([
@@ -16,32 +17,47 @@ describe('percent pumped', () => {
     [125, 1_000_000, 0.01],
     [0, 500, 0],
     [-500, 1000, -50],
-  ])('%i of %i gallons is %d', (metered, allowed, percent) => {
-    expect(percentPumped(metered, allowed).percent).toBe(percent);
+    [-1, 1_000_000, 0],
+    [0, 0, 0],
+    [1, 0, null],
+    [1, null, null],
+  ])('%j of %j gallons is %j', (metered, allowed, percent) => {
+    expect(percentPumped(metered, allowed)).toBe(percent);
   });
+});
 
-  it('of nothing allowed is 0 for nothing pumped, and over for anything', () => {
-    expect(percentPumped(0, 0)).toEqual({ percent: 0, noAllocation: false });
-    expect(percentPumped(1, 0)).toEqual({ percent: null, noAllocation: true });
-  });
-
+describe('flags', () => {
   it.each([
-    [0, 'none', false, false],
-    [1, 'green', false, false],
-    [2500, 'green', false, false],
-    [2501, 'yellow', false, false],
-    [8000, 'yellow', false, false],
-    [8001, 'yellow', true, false],
-    [10_000, 'yellow', true, true],
-    [10_001, 'orange', true, true],
-  ] as const)('%i of 10,000 is %s', (metered, color, over80, over) => {
-    const pumped = percentPumped(metered, 10_000);
-    expect([monthlyColor(pumped), isOver80Percent(pumped), isOverpumped(pumped)]).toEqual([color, over80, over]);
+    [80_000, 100_000, false, false],
+    [80_003, 100_000, true, false],
+    [23_999_000, 24_000_000, true, false],
+    [24_000_000, 24_000_000, true, true],
+    [0, 0, false, false],
+    [1, 0, true, true],
+    [-1, 0, false, false],
+    [1, null, false, false],
+  ])('of %j of %j gallons go by the gallon', (metered, allowed, over80, over) => {
+    expect([isOver80Percent(metered, allowed), isOverpumped(metered, allowed)]).toEqual([over80, over]);
   });
 
-  it('without an allocation is orange and over as soon as anything is pumped', () => {
-    const pumped = percentPumped(5, 0);
-    expect([monthlyColor(pumped), isOver80Percent(pumped), isOverpumped(pumped)]).toEqual(['orange', true, true]);
+  it('say that nothing was allowed as soon as anything is pumped', () => {
+    expect([hasNoAllocation(0, 0), hasNoAllocation(1, 0), hasNoAllocation(1, null)]).toEqual([false, true, false]);
+  });
+});
+
+describe('the colour of a month', () => {
+  it.each([
+    [-1, 100_000, 'none'],
+    [0, 100_000, 'none'],
+    [1, 100_000, 'green'],
+    [25_000, 100_000, 'green'],
+    [25_001, 100_000, 'yellow'],
+    [100_000, 100_000, 'yellow'],
+    [100_001, 100_000, 'orange'],
+    [0, 0, 'none'],
+    [1, 0, 'orange'],
+  ])('of %i of %i gallons is %s', (metered, allowed, color) => {
+    expect(monthlyColor(metered, allowed)).toBe(color);
   });
 });
 

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  daysInMonth,
-  fiscalMonthIndex,
-  fiscalYear,
-  fiscalYearAt,
-  monthAt,
-  monthNumber,
-  monthOfNumber,
-  monthsOfFiscalYear,
-} from '../src/fiscal-year.ts';
+import { fiscalMonthIndex } from '../src/fiscal-order.ts';
+import { daysInMonth, monthNumber, monthOfNumber } from '../src/month.ts';
+import { fiscalYear, fiscalYearAt, monthAt, monthsOfFiscalYear } from '../src/oracle/fiscal-year.ts';
 
 describe('the fiscal year', () => {
   it.each([

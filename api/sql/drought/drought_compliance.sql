@@ -1,12 +1,3 @@
--- Percent of what is allowed, to two decimals, halves up. Of nothing it is 0 while nothing was pumped, else unknown: the
--- report says that there was no allocation.
-create function percent_pumped(metered_gal bigint, allowed_gal bigint) returns numeric
-language sql immutable
-return case
-  when allowed_gal > 0 then round(100.0 * metered_gal / allowed_gal, 2)
-  when allowed_gal = 0 and metered_gal <= 0 then 0
-end;
-
 -- What each permit group pumped against its volumes in each month of a range, both included. A group is reported as a whole
 -- when one of its permits draws on one of the aquifers.
 create function drought_compliance(first_month date, last_month date, tiers integer[], aquifers text[])
@@ -20,12 +11,14 @@ returns table (
   mo_target bigint,
   mo_reduced_target bigint,
   drought_reduction numeric,
-  pct_of_month numeric,
+  pct_of_month double precision,
   permitted_gallons bigint,
   reduced_permitted_gal bigint,
   ytd_metered_gal bigint,
-  pct_of_annual numeric,
-  pct_of_reduced_annual numeric,
+  pct_of_annual double precision,
+  pct_of_reduced_annual double precision,
+  is_over80pct boolean,
+  is_overpumped boolean,
   no_allocation boolean,
   incomplete_permits integer
 )
@@ -96,8 +89,9 @@ begin atomic
     known.ytd_gal,
     percent_pumped(known.ytd_gal, known.year_gal),
     percent_pumped(known.ytd_gal, known.reduced_year_gal),
-    coalesce(known.metered_gal > 0 and known.reduced_month_gal = 0, false)
-      or coalesce(known.ytd_gal > 0 and known.reduced_year_gal = 0, false),
+    is_over_80_percent(known.ytd_gal, known.year_gal),
+    is_overpumped(known.ytd_gal, known.year_gal),
+    has_no_allocation(known.metered_gal, known.reduced_month_gal) or has_no_allocation(known.ytd_gal, known.reduced_year_gal),
     known.incomplete_permits
   from known
   left join public.drought_stages using (drought_stage_ndx)

@@ -25,7 +25,7 @@ select
   ) as allocation_gallons,
   months.is_adjusted as adjustments_applied
 from (
-  select *, make_date(c_year, c_month, 1) as first_day, fiscal_year(make_date(c_year, c_month, 1)) as fiscal_year
+  select *, make_date(c_year, c_month, 1) as first_day, fiscal_year(c_year, c_month) as fiscal_year
   from well_months
 ) as months
 join public.wells on wells.well_ndx = months.well_ndx

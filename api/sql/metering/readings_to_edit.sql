@@ -26,7 +26,7 @@ begin atomic
   asked as (
     select extract(year from day)::integer as c_year, extract(month from day)::integer as c_month
     from generate_series(
-      make_date(some_fiscal_year - 1, 9, 1), make_date(some_fiscal_year, 8, 1), interval '1 month') as days (day)
+      first_month_of(some_fiscal_year), last_month_of(some_fiscal_year), interval '1 month') as days (day)
     where some_month in (0, extract(month from day)) and day <= public.district_today()
   ),
   linked as (

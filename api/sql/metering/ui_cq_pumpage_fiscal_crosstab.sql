@@ -3,7 +3,7 @@ select years.*, wells.*
 from (
   select
     well_ndx as pumped_well_ndx,
-    c_year + (c_month >= 9)::integer as fiscal_year,
+    fiscal_year(c_year, c_month) as fiscal_year,
     total(gallons) filter (where c_month = 1) as january,
     total(gallons) filter (where c_month = 2) as february,
     total(gallons) filter (where c_month = 3) as march,

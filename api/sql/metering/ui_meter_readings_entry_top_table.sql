@@ -7,13 +7,10 @@ select
   years.permitted_gallons,
   years.metered_gallons,
   years.permitted_gallons - years.metered_gallons as remaining_gallons,
-  case
-    when permitted_gallons > 0 then round(100.0 * metered_gallons / permitted_gallons, 2)::double precision
-    when permitted_gallons = 0 and metered_gallons <= 0 then 0
-  end as pct_pumped,
-  coalesce(metered_gallons > 0 and metered_gallons * 5 > permitted_gallons * 4, false) as is_over80pct,
-  coalesce(metered_gallons > 0 and metered_gallons >= permitted_gallons, false) as is_overpumped,
-  coalesce(permitted_gallons = 0 and metered_gallons > 0, false) as has_no_allocation,
+  percent_pumped(metered_gallons, permitted_gallons) as pct_pumped,
+  is_over_80_percent(metered_gallons, permitted_gallons) as is_over80pct,
+  is_overpumped(metered_gallons, permitted_gallons) as is_overpumped,
+  has_no_allocation(metered_gallons, permitted_gallons) as has_no_allocation,
   has_negative,
   incomplete_permits,
   to_char(make_date(last_read / 12, last_read % 12 + 1, 1), 'YYYY-MM') as last_report

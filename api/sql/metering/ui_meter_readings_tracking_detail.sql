@@ -8,11 +8,7 @@ select
   metered_gal as metered_gallons,
   cumulative_metered_gallons,
   reduced_annual_volume,
-  case
-    when reduced_annual_volume > 0
-      then round(100.0 * cumulative_metered_gallons / reduced_annual_volume, 2)::double precision
-    when reduced_annual_volume = 0 and cumulative_metered_gallons <= 0 then 0
-  end as pct_reduced_pumped
+  percent_pumped(cumulative_metered_gallons, reduced_annual_volume) as pct_reduced_pumped
 from (
   select
     *,

@@ -40,7 +40,7 @@ begin atomic
     from chosen
     cross join generate_series(
       coalesce(only_month, first_month),
-      coalesce(only_month, make_date(fiscal_year(public.district_today()) + 1, 8, 1)),
+      coalesce(only_month, last_month_of(fiscal_year(public.district_today()) + 1)),
       interval '1 month') as months (month)
     where month >= first_month
   ),
@@ -112,7 +112,7 @@ begin atomic
     allowed.permit_ndx,
     allowed.c_year::smallint,
     allowed.c_month::smallint,
-    fiscal_year(allowed.month)::smallint,
+    fiscal_year(allowed.c_year, allowed.c_month)::smallint,
     allowed.drought_stage_ndx::smallint,
     coalesce(allowed.reduction, 0)::public.reduction,
     allowed.permitted_gal,

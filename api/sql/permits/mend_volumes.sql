@@ -1,11 +1,13 @@
 -- Finds what is kept of volumes and is not what it should be, and mends that alone. It looks while others save, and takes the lock of
 -- changes only for what it found, where it computes again: what was saved in between is not undone. One at a time: whoever
--- comes while another looks waits for its end and looks no more. Returns how many permits, groups and months of the district were mended.
+-- comes while another looks waits for its end and looks no more. Returns how many meters, permits, groups and months of the district
+-- were mended.
 create function mend_volumes() returns integer
 language plpgsql
 as $$
 declare
   turn constant bigint := hashtext('mending volumes');
+  wrong_meters integer[];
   wrong_months integer[];
   wrong_years integer[];
   wrong_groupings integer[];
@@ -14,6 +16,17 @@ begin
   if not pg_try_advisory_xact_lock(turn) then
     perform pg_advisory_xact_lock(turn);
     return 0;
+  end if;
+
+  wrong_meters := array(
+    select distinct readings.meter_ndx
+    from public.meter_readings as readings
+    join api.previous_readings() as chain using (meter_reading_ndx)
+    where readings.prev_meter_reading is distinct from chain.previous
+  );
+  if wrong_meters <> '{}' then
+    perform api.change_volumes();
+    perform api.chain_readings(wrong_meters);
   end if;
 
   wrong_months := array(
@@ -59,6 +72,6 @@ begin
 
   insert into public.report_runs (report, last_run) values ('drought-compliance', clock_timestamp())
   on conflict (report) do update set last_run = excluded.last_run;
-  return cardinality(wrong_months) + cardinality(wrong_years) + cardinality(wrong_groupings)
+  return cardinality(wrong_meters) + cardinality(wrong_months) + cardinality(wrong_years) + cardinality(wrong_groupings)
     + cardinality(wrong_kinds);
 end $$;

@@ -1,9 +1,10 @@
--- Rebuilds all that is kept of volumes, whatever state it is in: the months of all permits, and the sums of those.
+-- Rebuilds all that is kept of volumes, whatever state it is in: the chains of readings, the months of all permits, and the sums of those.
 create function rebuild_volumes() returns void
 language plpgsql
 as $$
 begin
   perform api.change_volumes();
+  perform api.chain_readings();
   perform api.keep_permit_months(null, null);
   perform api.keep_permit_years(null, null);
   perform api.keep_grouping_months(null, null);

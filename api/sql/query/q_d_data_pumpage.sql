@@ -8,7 +8,7 @@ select
   meters.meter_id,
   readings.c_year,
   readings.c_month,
-  readings.c_year + (readings.c_month >= 9)::integer as fiscal_year,
+  fiscal_year(readings.c_year, readings.c_month) as fiscal_year,
   readings.calculated_gallons as gallons,
   case when linked.meter_ndx is null then setup_wells.district_well_id else (
     select string_agg(wells.district_well_id, ', ' order by wells.district_well_id)

@@ -11,7 +11,7 @@ import { answer, answerPrepared } from '../platform/calls/answer.ts';
 export const answerDroughtCompliance = answer(droughtCompliance, async ({ body }, { database }) => {
   const { rows } = await database.pool.query<ComplianceRow>(
     `select * from api.drought_compliance(make_date($1, $2, 1), make_date($3, $4, 1), $5, $6)
-       where $7 is not true or pct_of_annual >= 100 or (ytd_metered_gal > 0 and permitted_gallons = 0)`,
+       where $7 is not true or is_overpumped`,
     [
       body.start_cal_year,
       body.start_cal_month,

@@ -14,6 +14,14 @@ export function freshDatabase({ demo = false, statementTimeoutMs }: Wanted = {})
   return server ? copyOnServer(server, template, limit) : copyFolder(template, limit);
 }
 
+/** A database in which nothing of Artesian is yet, not even its tables. Gone when it is closed. */
+export function emptyDatabase(): Promise<Database> {
+  const server = inject('databaseServer');
+  return server
+    ? copyOnServer(server, 'template1', {})
+    : openFolder(mkdtempSync(join(tmpdir(), 'artesian-database-')), {});
+}
+
 interface Wanted {
   demo?: boolean;
   statementTimeoutMs?: number;
@@ -21,10 +29,14 @@ interface Wanted {
 type Limit = Pick<Wanted, 'statementTimeoutMs'>;
 
 async function copyFolder(template: string, limit: Limit): Promise<Database> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'artesian-database-'));
-  cpSync(template, dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir, ...limit });
-  return closingWith(database, async () => rmSync(dataDir, { recursive: true, force: true }));
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-database-'));
+  cpSync(template, join(folder, 'data'), { recursive: true });
+  return openFolder(folder, limit);
+}
+
+async function openFolder(folder: string, limit: Limit): Promise<Database> {
+  const database = await openDatabase({ dataDir: join(folder, 'data'), ...limit });
+  return closingWith(database, async () => rmSync(folder, { recursive: true, force: true }));
 }
 
 async function copyOnServer(server: string, template: string, limit: Limit): Promise<Database> {

@@ -7,7 +7,7 @@ const month = z
   .min(1, 'Enter a month from 1 to 12.')
   .max(12, 'Enter a month from 1 to 12.');
 const year = z.int('Enter a year.').min(1900, 'Enter a year.').max(2200, 'Enter a year.');
-/** Null where it is unknown, or where something was pumped and nothing allowed. Two decimals, halves up. */
+/** For reading only: two decimals, halves up. Null where it is unknown, or where something was pumped and nothing allowed. */
 const percent = z.number().nullable();
 const gallons = z.int().nullable();
 
@@ -34,7 +34,10 @@ export const complianceRow = z
     ytd_metered_gal: z.int(),
     pct_of_annual: percent,
     pct_of_reduced_annual: percent,
-    /** Something was pumped where nothing was allowed: a percentage that is missing means 'over'. */
+    /** Of the fiscal year so far, by the gallon: above 80 %, and at all of it or above. */
+    is_over80pct: z.boolean(),
+    is_overpumped: z.boolean(),
+    /** Something was pumped in the month or the year where drought leaves nothing: a percentage that is missing means 'over'. */
     no_allocation: z.boolean(),
     /** Permits whose monthly shares do not total 100 %: volumes and percentages are unknown. */
     incomplete_permits: z.int().nonnegative(),

@@ -1,3 +1,5 @@
+/** The second writing of `api/sql/metering/production_by_permit.sql`. */
+
 /** A well's link to a permit, as it stands in one month: the day it began, and whether the permit was in force in that month. */
 export interface LinkInMonth {
   permit: number;

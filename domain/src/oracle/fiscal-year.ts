@@ -1,17 +1,9 @@
-/** A calendar month. `month` is 1 to 12. */
-export interface Month {
-  year: number;
-  month: number;
-}
+/** The second writing of `api/sql/foundation/fiscal_year.sql`, by which every volume of a year is summed. */
+import type { Month } from '../month.ts';
 
 /** The fiscal year runs from September to August and is named for the year of its August (spec 3 §9). */
 export function fiscalYear({ year, month }: Month): number {
   return month >= 9 ? year + 1 : year;
-}
-
-/** Position of a month in its fiscal year: September is 0, August 11. */
-export function fiscalMonthIndex(month: number): number {
-  return (month + 3) % 12;
 }
 
 /** The twelve months of a fiscal year, September first. */
@@ -34,10 +26,3 @@ export function monthAt(instant: Date, timeZone: string): Month {
 export function fiscalYearAt(instant: Date, timeZone: string): number {
   return fiscalYear(monthAt(instant, timeZone));
 }
-
-/** Months counted from year 0, for comparing and stepping. */
-export const monthNumber = ({ year, month }: Month): number => year * 12 + month - 1;
-
-export const monthOfNumber = (number: number): Month => ({ year: Math.floor(number / 12), month: (number % 12) + 1 });
-
-export const daysInMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
