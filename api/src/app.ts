@@ -3,6 +3,7 @@ import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { answerFile } from './attachments/one-file.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerMapFiles } from './map/export/answer.ts';
 import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
@@ -22,7 +23,6 @@ import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { handle } from './platform/handle.ts';
 import { answerHealth } from './platform/health.ts';
-import { keepHouse } from './platform/housekeeping.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { answerRecordHistory } from './register/history.ts';
@@ -49,14 +49,14 @@ interface Parts {
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   const app = await createServer(config);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
-  const context: Context = { config, database, files, cachedAnswers };
+  const jobs = startJobs(app, { config, database, files });
+  const context: Context = { config, database, files, cachedAnswers, jobs };
   const relationOf = await readRelations(database);
 
   database.watch();
   const authentication = await signIn(app, context);
   await answerApiDocumentation(app, config);
   answerHealth(app, database);
-  keepHouse(app, database);
 
   await app.register(async (api) => {
     for (const register of registers) mountRegister(api, context, register, relationOf(register));

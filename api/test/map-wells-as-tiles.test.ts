@@ -84,11 +84,7 @@ describe('the source of the wells', () => {
     const app = await createServer(config);
     const cachedAnswers = new CachedAnswers(product.database, 1e8);
     const threshold = rows[0]!.wells + 1;
-    handle(
-      app,
-      endpoints.mapSources,
-      answerMapSources({ config, database: product.database, files: product.files, cachedAnswers }, threshold),
-    );
+    handle(app, endpoints.mapSources, answerMapSources({ database: product.database, cachedAnswers }, threshold));
     const source = async () =>
       mapSources.answer
         .parse((await app.inject('/api/public-map/sources')).json())

@@ -27,7 +27,7 @@ interface SourceRow {
  * `tilesAbove`, and vector tiles beyond.
  */
 export const answerMapSources =
-  ({ cachedAnswers, database }: Context, tilesAbove = wellsAsTilesAbove) =>
+  ({ cachedAnswers, database }: Pick<Context, 'cachedAnswers' | 'database'>, tilesAbove = wellsAsTilesAbove) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     cachedAnswers.send(request, reply, {
       key: 'map-sources',
