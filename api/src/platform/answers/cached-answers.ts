@@ -152,6 +152,12 @@ export class CachedAnswers {
         return await reply.code(304).send();
       }
       const end = await this.#longTurns.take();
+      if (reply.sent) {
+        // Its time was over before its turn came: nobody would read what holds a connection.
+        end();
+        await pieces.return?.();
+        return reply;
+      }
       reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
       const body = Readable.from(pieces, { objectMode: false }).once('close', end);
       if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
