@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import PgBoss from 'pg-boss';
+import type PgBoss from 'pg-boss';
 import type { Config } from '../platform/config.ts';
 import { despiteLostConnection, isLostConnection } from '../platform/lost-connection.ts';
 import { jobs } from './all-jobs.ts';
@@ -26,7 +26,9 @@ export async function openBoss({ database, config }: PartsOfJobs, log: FastifyBa
       return NO_ANSWER;
     }
   };
-  const boss = new PgBoss({
+  // Loaded when the server listens already.
+  const { default: Boss } = await import('pg-boss');
+  const boss = new Boss({
     db: { executeSql },
     migrate: false,
     archiveFailedAfterSeconds: MONTH_SECONDS,
