@@ -3,8 +3,8 @@ import type PgBoss from 'pg-boss';
 import { Refusal } from '../platform/problems.ts';
 import type { Job } from './job.ts';
 
-/** Less than a call may take. */
-const PATIENCE_MS = 6000;
+/** Less than a call may take, which has waited for its sign-in already. */
+const PATIENCE_MS = 5000;
 const LOOK_EVERY_MS = 50;
 
 /** Waits for the end of a job, done by whichever process, as long as a call can. Refuses when it failed for good. */
