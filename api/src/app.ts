@@ -4,6 +4,7 @@ import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { answerFile } from './attachments/one-file.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
 import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
@@ -23,7 +24,6 @@ import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/call.ts';
 import { answerHealth } from './platform/health.ts';
-import { keepHouse } from './platform/housekeeping.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { callsOfRegister } from './register/calls.ts';
@@ -53,13 +53,13 @@ interface Parts {
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   const app = await createServer(config);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
-  const context: Context = { config, database, files, cachedAnswers };
+  const jobs = startJobs(app, { config, database, files });
+  const context: Context = { config, database, files, cachedAnswers, jobs };
 
   database.watch();
   const authentication = await signIn(app, context);
   await answerApiDocumentation(app, config);
   answerHealth(app, database);
-  keepHouse(app, database);
 
   const answered = answeredCalls(app);
   const calls = await everyAnswer(database, authentication);

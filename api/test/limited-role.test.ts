@@ -42,6 +42,13 @@ describe.skipIf(server === '')('a server whose connection only works with rows',
     expect((await product.fetch('administrator', `/api/history/list-wells/${well.well_ndx}`)).status).toBe(200);
   });
 
+  it('does jobs, too', async () => {
+    const publish = await product.fetch('administrator', '/api/publish-data/publish-water-levels', { method: 'POST' });
+    expect(publish.status).toBe(204);
+    const { rows } = await limited.query('select distinct state from pgboss.job');
+    expect(rows).toEqual([{ state: 'completed' }]);
+  });
+
   it('does not start on one that the owner has not brought to its version, and says what to do', async () => {
     await ensureMigrated(product.database);
     await owner.asOwner((client) => client.query(`update migrations set hash = 'older' where name = 'the views'`));
@@ -82,6 +89,8 @@ describe.skipIf(server === '')('a server whose connection only works with rows',
     ['an extension', 'create extension dblink'],
     ['settings of the server', 'alter system set fsync = off'],
     ['a database', 'create database mine'],
+    ['another version of the tables of jobs', 'insert into pgboss.version (version) values (25)'],
+    ['a table of jobs', 'create table pgboss.mine (id integer)'],
     ['another version of the product', `insert into migrations (name, hash) values ('9999', '')`],
   ])('is refused %s', async (_what, statement) => {
     await expect(limited.query(statement)).rejects.toMatchObject({

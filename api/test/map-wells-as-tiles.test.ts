@@ -3,6 +3,7 @@ import { mapSources } from '@artesian/contract/map/map';
 import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startJobs } from '../src/jobs/start-jobs.ts';
 import { answerMapSources } from '../src/map/sources.ts';
 import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -82,7 +83,9 @@ describe('the source of the wells', () => {
     const app = await createServer(config);
     const cachedAnswers = new CachedAnswers(product.database, 1e8);
     const threshold = rows[0]!.wells + 1;
-    const context = { config, database: product.database, files: product.files, cachedAnswers };
+    const { database, files } = product;
+    const jobs = startJobs(app, { config, database, files });
+    const context = { config, database, files, cachedAnswers, jobs };
     answerMapSources(threshold).mount(app, context);
     const source = async () =>
       mapSources.answer

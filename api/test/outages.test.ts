@@ -121,6 +121,37 @@ describe.skipIf(server === '')('while PostgreSQL', () => {
     await expectAllWell();
   });
 
+  it('drops every connection while a job runs, the job is done again', async () => {
+    await origin.asOwner((client) =>
+      client.query(`
+        create sequence public.begun;
+        grant usage, select on public.begun to artesian_app;
+        create or replace function api.publish_water_levels() returns void language plpgsql as $$
+        begin
+          perform nextval('public.begun'), pg_sleep(2);
+        end $$`),
+    );
+    const ends = async () => {
+      const { rows } = await origin.pool.query<{ state: string }>(
+        `select state from pgboss.job where name = 'publish-water-levels'`,
+      );
+      return rows.map(({ state }) => state);
+    };
+    const timesBegun = async () => {
+      const { rows } = await origin.pool.query<{ times: number }>(
+        'select case when is_called then last_value else 0 end as times from public.begun',
+      );
+      return rows[0]!.times;
+    };
+    const publish = ask('administrator', '/api/publish-data/publish-water-levels', { method: 'POST' });
+    await expect.poll(timesBegun, { timeout: 10_000 }).toBe(1);
+    proxy.breakConnections();
+    expect([204, 503]).toContain((await publish).status);
+    await expect.poll(ends, { timeout: 20_000 }).toEqual(['completed']);
+    expect(await timesBegun()).toBe(2);
+    await expectAllWell();
+  });
+
   it('has dropped every connection, calls that may be repeated are, and nobody notices', async () => {
     for (let round = 0; round < 5; round++) {
       proxy.breakConnections();

@@ -55,6 +55,12 @@ const settings = z.object({
   DISTRICT_TIME_ZONE: whenSet(
     z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').default('America/Denver'),
   ),
+  NIGHTLY_AT: whenSet(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day such as 03:00')
+      .default('03:00'),
+  ),
   DISTRICT_LOGO: address,
   CONTRACTOR_LOGO: address,
   MAP_STYLE_OUTDOORS: text,

@@ -1,3 +1,4 @@
+import type { Jobs } from '../jobs/job.ts';
 import type { CachedAnswers } from './answers/cached-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -9,4 +10,5 @@ export interface Context {
   database: Database;
   files: Files;
   cachedAnswers: CachedAnswers;
+  jobs: Jobs;
 }

@@ -7,8 +7,15 @@ declare module 'fastify' {
     patienceMs?: number;
   }
   interface FastifyRequest {
-    deadline: NodeJS.Timeout | undefined;
+    /** Undefined where nobody counts. */
+    deadline: Deadline | undefined;
   }
+}
+
+interface Deadline {
+  /** From now on the time counts, from the beginning. */
+  begin(): void;
+  end(): void;
 }
 
 const PATIENCE_MS = 7500;
@@ -19,17 +26,35 @@ const PATIENCE_MS = 7500;
  */
 export function keepDeadlines(app: FastifyInstance) {
   app.decorateRequest('deadline', undefined);
-  const begin = (request: FastifyRequest, reply: FastifyReply) => {
-    request.deadline = setTimeout(() => {
-      if (!reply.sent) void reply.send(tooSlow());
-    }, request.routeOptions.config.patienceMs ?? PATIENCE_MS);
+  app.addHook('onRequest', async (request, reply) => {
+    request.deadline = deadlineOf(request, reply);
+    request.deadline.begin();
+  });
+  app.addHook('preParsing', async (request) => (hasBody(request) ? request.deadline?.end() : undefined));
+  app.addHook('preValidation', async (request) => (hasBody(request) ? request.deadline?.begin() : undefined));
+  app.addHook('onSend', async (request) => request.deadline?.end());
+  app.addHook('onResponse', async (request) => request.deadline?.end());
+}
+
+/** Receives, inside a handler, what takes as long as the caller takes to send it. */
+export async function withoutDeadline<T>({ deadline }: FastifyRequest, receive: () => Promise<T>): Promise<T> {
+  deadline?.end();
+  try {
+    return await receive();
+  } finally {
+    deadline?.begin();
+  }
+}
+
+function deadlineOf(request: FastifyRequest, reply: FastifyReply): Deadline {
+  let timer: NodeJS.Timeout | undefined;
+  const refuse = () => {
+    if (!reply.sent) void reply.send(tooSlow());
   };
-  const end = (request: FastifyRequest) => clearTimeout(request.deadline);
-  app.addHook('onRequest', async (request, reply) => begin(request, reply));
-  app.addHook('preParsing', async (request) => (hasBody(request) ? end(request) : undefined));
-  app.addHook('preValidation', async (request, reply) => (hasBody(request) ? begin(request, reply) : undefined));
-  app.addHook('onSend', async (request) => end(request));
-  app.addHook('onResponse', async (request) => end(request));
+  return {
+    begin: () => (timer = setTimeout(refuse, request.routeOptions.config.patienceMs ?? PATIENCE_MS)),
+    end: () => clearTimeout(timer),
+  };
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>

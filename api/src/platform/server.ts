@@ -40,8 +40,12 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
       new Refusal(429, 'too-many-calls', 'Too many calls', `Too many calls came from here. Try again in ${after}.`),
   });
   await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, exposeStatusRoute: false });
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Idle connections were closed already; one that becomes idle now would be waited for.
+    if (isClosing) reply.header('connection', 'close');
   });
   return app;
 }

@@ -153,7 +153,7 @@ export class CachedAnswers {
       }
       const end = await this.#longTurns.take();
       if (reply.sent) {
-        // Told meanwhile that it takes too long: nobody would read what holds the turn and a connection.
+        // Its time was over before its turn came: nobody would read what holds a connection.
         end();
         await pieces.return?.();
         return reply;

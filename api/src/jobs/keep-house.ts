@@ -1,7 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/open-database.ts';
-
-const DAY_MS = 86_400_000;
+import type { Job } from './job.ts';
 
 /** What no longer serves anybody: sign-ins that ended or failed, and first answers older than any field trip. */
 const outdated = [
@@ -23,16 +20,15 @@ const upcoming = [
    having count(*) > 0`,
 ];
 
-/** Clears away and adds what is upcoming, at the start and once a day. A failure waits for the next day and disturbs nobody. */
-export function keepHouse(app: FastifyInstance, { pool }: Database) {
-  const keep = async () => {
-    try {
-      for (const statement of [...outdated, ...upcoming]) await pool.query(statement);
-    } catch (error) {
-      app.log.warn({ err: error }, 'keeping house failed');
-    }
-  };
-  const timer = setInterval(() => void keep(), DAY_MS).unref();
-  app.addHook('onReady', keep);
-  app.addHook('onClose', async () => clearInterval(timer));
-}
+/** Clears away and adds what is upcoming. */
+export const keepHouse: Job = {
+  name: 'keep-house',
+  retries: 3,
+  retryAfterSeconds: 600,
+  nightly: true,
+  failure: 'Outdated sign-ins and files were not cleared away, or the coming year was not prepared.',
+  run: async ({ database, files }) => {
+    for (const statement of [...outdated, ...upcoming]) await database.pool.query(statement);
+    await files.sweep();
+  },
+};

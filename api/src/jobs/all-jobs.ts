@@ -1,0 +1,7 @@
+import type { Job } from './job.ts';
+import { keepHouse } from './keep-house.ts';
+import { publishWaterLevels } from './publish-water-levels.ts';
+import { rebuildMapWells } from './rebuild-map-wells.ts';
+
+/** Every job of the product. */
+export const jobs: readonly Job[] = [keepHouse, publishWaterLevels, rebuildMapWells];

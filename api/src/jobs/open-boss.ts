@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type PgBoss from 'pg-boss';
+import type { Config } from '../platform/config.ts';
+import { despiteLostConnection, isLostConnection } from '../platform/lost-connection.ts';
+import { jobs } from './all-jobs.ts';
+import type { PartsOfJobs } from './job.ts';
+
+const MONTH_SECONDS = 30 * 86_400;
+/** A job that has not ended by then belonged to a process that did not either. */
+const LONGEST_SECONDS = 600;
+/** How often each process looks whether it is time for the nightly jobs. */
+const CLOCK_SECONDS = 30;
+
+/** pg-boss at work, until it is stopped; its tables are laid by the migrations. Throws when the database cannot be asked. */
+export async function openBoss({ database, config }: PartsOfJobs, log: FastifyBaseLogger): Promise<PgBoss> {
+  const statements = statementsOn(database.pool);
+  let isOpen = false;
+  const executeSql: PgBoss.Db['executeSql'] = async (text, values) => {
+    try {
+      return await despiteLostConnection(() => statements.executeSql(text, values));
+    } catch (error) {
+      if (!isOpen) throw error;
+      // pg-boss does not wait for the statement that ends a job: an error of it would end the process.
+      if (!isLostConnection(error)) log.warn({ err: error }, 'a statement of the jobs failed');
+      return NO_ANSWER;
+    }
+  };
+  // Loaded when the server listens already.
+  const { default: Boss } = await import('pg-boss');
+  const boss = new Boss({
+    db: { executeSql },
+    migrate: false,
+    archiveFailedAfterSeconds: MONTH_SECONDS,
+    cronMonitorIntervalSeconds: CLOCK_SECONDS,
+    cronWorkerIntervalSeconds: CLOCK_SECONDS,
+  });
+  boss.on('error', (error) => log.debug({ err: error }, 'the jobs were disturbed'));
+  await declareJobs(boss, config);
+  await boss.start();
+  isOpen = true;
+  return boss;
+}
+
+/** What pg-boss takes for a statement that found nothing. */
+const NO_ANSWER = undefined as unknown as { rows: [] };
+
+/** Its statements on connections of the pool. Some are whole transactions: a connection may be left in the middle of one that failed. */
+export const statementsOn = (pool: pg.Pool): PgBoss.Db => ({
+  async executeSql(text, values) {
+    const client = await pool.connect();
+    try {
+      const result = await client.query(text, values);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  },
+});
+
+/** Before the boss starts, which looks at the clock at once. */
+async function declareJobs(boss: PgBoss, { NIGHTLY_AT, DISTRICT_TIME_ZONE: tz }: Config) {
+  const [hour, minute] = NIGHTLY_AT.split(':').map(Number);
+  for (const { name, retries, retryAfterSeconds, nightly } of jobs) {
+    const times = { retryLimit: retries, retryDelay: retryAfterSeconds, expireInSeconds: LONGEST_SECONDS };
+    // However many ask while it waits, it is done once.
+    await boss.createQueue(name, { name, policy: 'short', ...times });
+    if (nightly) await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz });
+    else await boss.unschedule(name);
+  }
+}
+
+/** The job of this kind that waits for its turn. */
+export async function findWaiting(db: PgBoss.Db, name: string): Promise<string | null> {
+  const { rows } = await db.executeSql(`select id from pgboss.job where name = $1 and state = 'created'`, [name]);
+  return (rows[0] as { id: string } | undefined)?.id ?? null;
+}

@@ -1,0 +1,11 @@
+import type { Job } from './job.ts';
+
+/** The graphs show every level that was measured until now. */
+export const publishWaterLevels: Job = {
+  name: 'publish-water-levels',
+  retries: 1,
+  retryAfterSeconds: 1,
+  nightly: true,
+  failure: 'The water levels were not published: the graphs show what they showed before. Try again later.',
+  run: ({ database }) => database.pool.query('select api.publish_water_levels()'),
+};

@@ -1,0 +1,16 @@
+import type { Job } from './job.ts';
+
+/** What is kept of the map is as old as the last change of the wells; this counts as one. */
+const rebuild = `
+  insert into data_versions as versions (table_name, backend, changes) values ('wells', pg_backend_pid(), 1)
+  on conflict (table_name, backend) do update set changes = versions.changes + 1`;
+
+/** Whoever asks for the map next gets wells and tiles made anew. */
+export const rebuildMapWells: Job = {
+  name: 'rebuild-map-wells',
+  retries: 1,
+  retryAfterSeconds: 1,
+  nightly: true,
+  failure: 'The wells of the map were not drawn anew: it shows what it showed before. Try again later.',
+  run: ({ database }) => database.pool.query(rebuild),
+};

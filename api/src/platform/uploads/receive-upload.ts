@@ -1,0 +1,106 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { withoutDeadline } from '../deadline.ts';
+import { newSystemFilename, type Draft, type Files } from '../files.ts';
+import { invalid, Refusal } from '../problems.ts';
+import { sniffMediaType } from './sniff-media-type.ts';
+import { inWords, notAllowed, tooLarge } from './words.ts';
+
+/** What a call takes. */
+export interface Acceptable {
+  maxBytes: number;
+  /** As their content says, such as `image/jpeg`; `text/plain` is any text without a kind of its own. */
+  mediaTypes: readonly string[];
+}
+
+export interface Upload {
+  fields: Record<string, string>;
+  file: UploadedFile;
+}
+
+/** A file that is on the disk, where nobody can read it until it is kept. */
+export interface UploadedFile {
+  originalName: string;
+  systemFilename: string;
+  /** Found by its content, whatever the caller says. */
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+  /** Gives it its system filename: the last thing that the work in a transaction does. */
+  keep: () => Promise<void>;
+  /** For when it will not be kept; does nothing once it is. */
+  discard: () => Promise<void>;
+}
+
+const MOST_FIELDS = 30;
+const LONGEST_FIELD_BYTES = 10_000;
+/** What may come beside the file: its fields, and what stands between the parts. */
+const BESIDE_BYTES = MOST_FIELDS * LONGEST_FIELD_BYTES;
+
+/**
+ * Receives the one file and the fields of a form, streamed to the disk. Refuses, in words and with nothing left on the disk, what is
+ * too large (before it comes where its length is said, else as soon as it is), empty, cut off or of another kind.
+ */
+export async function receiveUpload(request: FastifyRequest, files: Files, acceptable: Acceptable): Promise<Upload> {
+  refuseUnread(request, acceptable);
+  return withoutDeadline(request, () => receive(request, files, acceptable));
+}
+
+/** What tells two uploads apart for a repeated Idempotency-Key: what was sent, not where it lies. */
+export const contentOf = ({ fields, file: { originalName, sha256 } }: Upload) => ({
+  fields: Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  originalName,
+  sha256,
+});
+
+function refuseUnread(request: FastifyRequest, { maxBytes }: Acceptable) {
+  if (!request.isMultipart()) {
+    throw new Refusal(415, 'not-a-form', 'Refused', 'A file is sent as multipart/form-data.');
+  }
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + BESIDE_BYTES) throw tooLarge(maxBytes);
+}
+
+async function receive(request: FastifyRequest, files: Files, acceptable: Acceptable): Promise<Upload> {
+  const fields: Record<string, string> = {};
+  let name = '';
+  let draft: Draft | undefined;
+  try {
+    for await (const part of request.parts({ limits: limitsOf(acceptable) })) {
+      if (part.type === 'field') addField(fields, part);
+      else [name, draft] = [nameOf(part), await files.receive(part.file)];
+    }
+    return { fields, file: await fileOf(name, draft, acceptable) };
+  } catch (error) {
+    await draft?.discard();
+    throw inWords(error, acceptable.maxBytes);
+  }
+}
+
+const limitsOf = ({ maxBytes }: Acceptable) => ({
+  files: 1,
+  fileSize: maxBytes,
+  fields: MOST_FIELDS,
+  fieldSize: LONGEST_FIELD_BYTES,
+});
+
+function addField(fields: Record<string, string>, { fieldname, value, valueTruncated }: MultipartValue) {
+  if (typeof value !== 'string') throw invalid(fieldname, 'This field must be plain text.');
+  if (valueTruncated) throw invalid(fieldname, `This field may have ${LONGEST_FIELD_BYTES} bytes at most.`);
+  if (fieldname in fields) throw invalid(fieldname, 'Send this field once.');
+  fields[fieldname] = value;
+}
+
+/** As the person calls it, without what no name can show. */
+const nameOf = ({ filename }: MultipartFile): string => (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
+
+async function fileOf(name: string, draft: Draft | undefined, { mediaTypes }: Acceptable): Promise<UploadedFile> {
+  // A form whose file was not chosen sends one without name and content.
+  if (!draft || (name === '' && draft.bytes === 0)) throw invalid('file', 'Choose a file.');
+  if (draft.bytes === 0) throw new Refusal(422, 'empty-file', 'Refused', `The file ${name} is empty.`);
+  const mediaType = await sniffMediaType(draft.head);
+  if (!mediaType || !mediaTypes.includes(mediaType)) throw notAllowed(mediaType, mediaTypes);
+  const originalName = name || 'file';
+  const systemFilename = newSystemFilename(originalName);
+  const { bytes, sha256, discard } = draft;
+  return { originalName, systemFilename, mediaType, bytes, sha256, discard, keep: () => draft.keep(systemFilename) };
+}

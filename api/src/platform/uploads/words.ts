@@ -1,0 +1,29 @@
+import { invalid, Refusal } from '../problems.ts';
+
+export const tooLarge = (maxBytes: number) =>
+  new Refusal(413, 'too-large', 'Too large', `The file is too large: ${megabytes(maxBytes)} is the most.`);
+
+export const notAllowed = (mediaType: string | undefined, mediaTypes: readonly string[]) =>
+  new Refusal(
+    415,
+    'media-type',
+    'Refused',
+    `By its content the file is ${mediaType ?? 'of no known kind'}. It may be ${mediaTypes.join(', ')}.`,
+  );
+
+const cutOff = () =>
+  new Refusal(400, 'cut-off', 'Not complete', 'The upload did not come to its end, or is not in order. Send it again.');
+
+/** What the parser of forms says, in a person's words. Errors of the disk are the server's own. */
+export function inWords(error: unknown, maxBytes: number): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof Refusal || error instanceof TypeError || syscall !== undefined) return error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes);
+  if (code === 'FST_FILES_LIMIT') return invalid('file', 'Send one file at a time.');
+  if (code === 'FST_FIELDS_LIMIT') return new Refusal(413, 'too-large', 'Too large', 'The form has too many fields.');
+  return cutOff();
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${bytes} bytes` : `${Math.round(bytes / 100_000) / 10} MB`;
+}
