@@ -28,16 +28,17 @@ import { serveWeb } from './platform/web-files.ts';
 import { answerRecordHistory } from './register/history.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
-import { mountLookup } from './register/lookups.ts';
 import { mountRegister } from './register/routes.ts';
-import { readRelations } from './register/relations.ts';
-import { mountView } from './register/views.ts';
+import { relationsIn } from './register/relations.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerBackChannelLogout, answerSignOut } from './sign-in/sign-out.ts';
 import { answerUsers } from './users/list-users.ts';
 import { answerUserRoles } from './users/roles.ts';
+import { readDependencies } from './views/dependencies.ts';
+import { mountLookup } from './views/mount-lookup.ts';
+import { mountView } from './views/mount-view.ts';
 
 interface Parts {
   config: Config;
@@ -49,8 +50,9 @@ interface Parts {
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   const app = await createServer(config);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
-  const context: Context = { config, database, files, cachedAnswers };
-  const relationOf = await readRelations(database);
+  const dependencies = await readDependencies(database);
+  const context: Context = { config, database, files, cachedAnswers, dependencies };
+  const relationOf = relationsIn(dependencies);
 
   database.watch();
   const authentication = await signIn(app, context);

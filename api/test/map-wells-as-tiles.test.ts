@@ -10,6 +10,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { handle } from '../src/platform/handle.ts';
 import { createServer } from '../src/platform/server.ts';
 import { buildWell } from './support/builders.ts';
+import { readDependencies } from '../src/views/dependencies.ts';
 import { startProduct, type Caller, type Product } from './support/product.ts';
 
 let product: Product;
@@ -80,14 +81,16 @@ describe('the source of the wells', () => {
     const { rows } = await product.database.pool.query<{ wells: number }>(
       'select count(*) as wells from api.ui_map_wells',
     );
+    const { database, files } = product;
+    const dependencies = await readDependencies(database);
     const config = readConfig({ LOG_LEVEL: 'silent' }, {});
     const app = await createServer(config);
-    const cachedAnswers = new CachedAnswers(product.database, 1e8);
+    const cachedAnswers = new CachedAnswers(database, 1e8);
     const threshold = rows[0]!.wells + 1;
     handle(
       app,
       endpoints.mapSources,
-      answerMapSources({ config, database: product.database, files: product.files, cachedAnswers }, threshold),
+      answerMapSources({ config, database, files, cachedAnswers, dependencies }, threshold),
     );
     const source = async () =>
       mapSources.answer

@@ -7,6 +7,7 @@ import {
   type MapSource,
 } from '@artesian/contract/map/map';
 import { isStaff } from '@artesian/contract/language/roles';
+import { relationOf } from '@artesian/contract/language/view';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Context } from '../platform/context.ts';
@@ -27,11 +28,11 @@ interface SourceRow {
  * `tilesAbove`, and vector tiles beyond.
  */
 export const answerMapSources =
-  ({ cachedAnswers, database }: Context, tilesAbove = wellsAsTilesAbove) =>
+  ({ cachedAnswers, database, dependencies }: Context, tilesAbove = wellsAsTilesAbove) =>
   (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     cachedAnswers.send(request, reply, {
       key: 'map-sources',
-      tables: ['map_sources', 'imports', ...mapWells.reads],
+      tables: ['map_sources', 'imports', ...dependencies.tablesOf(relationOf(mapWells))],
       shared: true,
       build: async () => JSON.stringify({ data: await findSources(database.pool, tilesAbove) }),
     });

@@ -1,7 +1,7 @@
 import type { ReadingToEdit } from '@artesian/contract/metering/readings';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { everything, scopeOfMonths } from '../register/scope.ts';
+import { everything, scopeOfMonths } from '../sign-in/scope.ts';
 import { signedIn } from '../sign-in/authentication.ts';
 
 /** Fiscal year, month (0 for all) and permit group. */

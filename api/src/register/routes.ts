@@ -12,7 +12,7 @@ import { onceOnly, type Answer } from '../platform/repeated-calls.ts';
 import { transaction } from '../platform/transaction.ts';
 import { signedIn, type User } from '../sign-in/authentication.ts';
 import { rules } from './rules.ts';
-import { everything, scopeOf, tablesOfScopes } from './scope.ts';
+import { everything, scopeOf } from '../sign-in/scope.ts';
 import { registerStore, type RegisterStore } from './store.ts';
 
 /** The four calls of a register: list, one, create, update. Removal and return are updates, as the specification has it. */
@@ -26,7 +26,7 @@ export function mountRegister(app: FastifyInstance, context: Context, register: 
   mountRoute(app, {
     ...split(calls.list),
     schema: { summary: register.title, tags, response: { 200: z.array(register.row) } },
-    handler: (request, reply) => list(context, register, store, request, reply),
+    handler: (request, reply) => list(context, register, relation, store, request, reply),
   });
   mountRoute(app, {
     ...split(calls.get),
@@ -67,6 +67,7 @@ type Client = Parameters<Parameters<typeof transaction>[2]>[0];
 async function list(
   context: Context,
   register: Register,
+  relation: string,
   store: RegisterStore,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,8 +76,7 @@ async function list(
   const scope = scopeOf(user, register.key);
   return context.cachedAnswers.send(request, reply, {
     key: isStaff(user.roles) ? register.path : `${register.path} of ${user.sub}`,
-    // A Well Owner's list follows their permits too.
-    tables: [register.table, ...(register.reads ?? []), ...tablesOfScopes],
+    tables: context.dependencies.tablesOf(relation, ...scope.reads),
     shared: false,
     build: () => listAsJson(context.database.pool, eachOf(store.list(scope))),
   });

@@ -14,7 +14,7 @@ import { filtersOfSearch, type WellFilters } from '@artesian/contract/map/well-f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { wholeList } from '../../register/views.ts';
+import { wholeList } from '../../views/mount-view.ts';
 import { findLayers } from '../layers.ts';
 import { inWords, type ExportJob } from './export-job.ts';
 import { Exporter } from './exporter.ts';
