@@ -97,9 +97,11 @@ export const permitsByAquiferGroup = permitsBy(
   'Gallons permitted by fiscal year and aquifer group',
   pick(permitFields, 'aquifer_group_name'),
 );
-export const permitsByTier = permitsBy('ui-dashboard-permits-by-tier', 'Gallons permitted by fiscal year and tier', {
-  permit_tier_name: optional(permitFields.permit_tier_name),
-});
+export const permitsByTier = permitsBy(
+  'ui-dashboard-permits-by-tier',
+  'Gallons permitted by fiscal year and tier',
+  pick(permitFields, 'permit_tier_name'),
+);
 export const permitsByStatus = permitsBy(
   'ui-dashboard-permits-by-permit-status',
   'Gallons permitted by fiscal year and status',

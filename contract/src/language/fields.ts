@@ -199,8 +199,8 @@ export const reference = (label: string, to: string, extra: Extra = {}) =>
   field(index(), { label, kind: 'reference', to, ...extra });
 
 /** What names a row, in an address or another row; of `to` where that is not the row itself. No number for people. */
-export const key = (label: string, to?: string) =>
-  field(z.int(), { label, kind: 'key', hidden: true, ...(to !== undefined && { to }) });
+export const key = (label: string, to?: string, extra: Extra = {}) =>
+  field(z.int(), { label, kind: 'key', hidden: true, ...(to !== undefined && { to }), ...extra });
 
 /** Several values: numbers of records (of `to`) or words. */
 export const list = <S extends z.ZodType>(label: string, of: S, extra: Extra & Pick<FieldMeta, 'to'> = {}) =>

@@ -165,7 +165,8 @@ export const contactsForAmendment = view({
   summary: 'Contacts that an amendment may give its permit to',
   by: z.object({ amendment: recordNumber }),
   orderBy: ['concatenated_contact_info', 'rolo_ndx'],
-  row: contactToChoose,
+  // Nobody, who has no words, is no holder.
+  row: { ...contactToChoose, concatenated_contact_info: text('Contact in One Line') },
 });
 
 export const permitListViews = [

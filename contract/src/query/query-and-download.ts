@@ -118,7 +118,7 @@ const permits = records('q-d-data-permits', 'Permits to filter and download', {
     is_active: flag('Is Active'),
     is_deleted: flag('Is Deleted'),
     permit_permitgroup: permitFields.permit_group_name,
-    permit_permitgroup_tier: optional(permitFields.permit_tier_name),
+    permit_permitgroup_tier: permitFields.permit_tier_name,
     permit_status: permitFields.permit_status_desc,
     permit_type: permitFields.permit_type_desc,
     permit_allocation_dist_type: words('Allocation Distribution Type'),

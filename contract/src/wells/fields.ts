@@ -13,7 +13,9 @@ import {
 
 /** What is said of wells in more than one place, each with its one label (spec 1 §2.5, 2 §2 and 3). */
 export const wellFields = {
-  well_ndx: key('Well Number', 'list-wells'),
+  well_ndx: key('Well Number', 'list-wells', {
+    meaning: 'The number of the well in this product; it never changes.',
+  }),
   district_well_id: text('District Well Id', 40, { meaning: 'The name that the district gives the well.' }),
   state_well_num: optional(
     text('State Well Number', 7, {
@@ -23,7 +25,7 @@ export const wellFields = {
   ),
   well_name: optional(text('Well Name', 120, { meaning: 'What the well is called.' })),
   well_reference_name: optional(text('Well Reference Name', 120)),
-  city: optional(text('City', 80)),
+  city: optional(text('City', 80, { meaning: 'The city of the address.' })),
   lat_dd: latitude('Latitude', { meaning: 'North of the equator, WGS 84.' }),
   lon_dd: longitude('Longitude', { meaning: 'East of Greenwich, WGS 84.' }),
   elevation_ft: optional(decimal('Elevation', 'ft', { min: -1500, max: 30000, decimals: 4 })),
