@@ -31,10 +31,8 @@ import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
-import { answerLookup } from './register/lookups.ts';
-import { readRelations } from './register/relations.ts';
+import { relationsIn } from './register/relations.ts';
 import { actRestore } from './register/restore.ts';
-import { answerView } from './register/views.ts';
 import type { Authentication } from './sign-in/authentication.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
@@ -42,6 +40,9 @@ import { signIn } from './sign-in/sign-in.ts';
 import { answerBackChannelLogout, answerSignOut } from './sign-in/sign-out.ts';
 import { answerUsers } from './users/list-users.ts';
 import { answerUserRoles } from './users/roles.ts';
+import { readDependencies, type Dependencies } from './views/dependencies.ts';
+import { answerLookup } from './views/answer-lookup.ts';
+import { answerView } from './views/answer-view.ts';
 
 interface Parts {
   config: Config;
@@ -54,7 +55,8 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   const app = await createServer(config);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
-  const context: Context = { config, database, files, cachedAnswers, jobs };
+  const dependencies = await readDependencies(database);
+  const context: Context = { config, database, files, cachedAnswers, jobs, dependencies };
 
   database.watch();
   const authentication = await signIn(app, context);
@@ -62,7 +64,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   answerHealth(app, database);
 
   const answered = answeredCalls(app);
-  const calls = await everyAnswer(database, authentication);
+  const calls = everyAnswer(dependencies, authentication);
   await app.register(async (api) => calls.forEach((call) => call.mount(api, context)));
   await app.register(async (forms) => {
     acceptForms(forms);
@@ -75,8 +77,8 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
 }
 
 /** What answers each call, beside the one that comes as a form. */
-async function everyAnswer(database: Database, authentication: Authentication): Promise<Call[]> {
-  const relationOf = await readRelations(database);
+function everyAnswer(dependencies: Dependencies, authentication: Authentication): Call[] {
+  const relationOf = relationsIn(dependencies);
   return [
     ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
     ...views.map(answerView),

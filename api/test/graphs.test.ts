@@ -2,11 +2,10 @@ import {
   meterReadingsOfMonth,
   productionOfWell,
   waterLevelsOfWell,
-  type meterReadingOfMonth,
+  type MeterReadingOfMonth,
 } from '@artesian/contract/map/graphs';
 import type { Client } from '@artesian/contract/language/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { startProduct, type Product } from './support/product.ts';
 
 // Well 1 has a meter of its own and a third of one that it shares with wells 2 and 3; 4 is unpublished, 5 removed, and
@@ -140,7 +139,7 @@ describe('the readings behind a month', () => {
     visitor.view(meterReadingsOfMonth, { params: { well_ndx, c_year, c_month } });
 
   it('are those of every meter of the well, a shared one whole, with what was adjusted and why', async () => {
-    const expected: z.output<typeof meterReadingOfMonth>[] = [
+    const expected: MeterReadingOfMonth[] = [
       {
         well_ndx: 1,
         district_well_id: '58-50-4-1',

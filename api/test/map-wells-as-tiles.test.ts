@@ -9,6 +9,7 @@ import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createServer } from '../src/platform/server.ts';
 import { buildWell } from './support/builders.ts';
+import { readDependencies } from '../src/views/dependencies.ts';
 import { startProduct, type Caller, type Product } from './support/product.ts';
 
 let product: Product;
@@ -79,13 +80,14 @@ describe('the source of the wells', () => {
     const { rows } = await product.database.pool.query<{ wells: number }>(
       'select count(*) as wells from api.ui_map_wells',
     );
+    const { database, files } = product;
+    const dependencies = await readDependencies(database);
     const config = readConfig({ LOG_LEVEL: 'silent' }, {});
     const app = await createServer(config);
-    const cachedAnswers = new CachedAnswers(product.database, 1e8);
+    const cachedAnswers = new CachedAnswers(database, 1e8);
     const threshold = rows[0]!.wells + 1;
-    const { database, files } = product;
     const jobs = startJobs(app, { config, database, files });
-    const context = { config, database, files, cachedAnswers, jobs };
+    const context = { config, database, files, cachedAnswers, jobs, dependencies };
     answerMapSources(threshold).mount(app, context);
     const source = async () =>
       mapSources.answer

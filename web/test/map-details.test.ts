@@ -52,14 +52,17 @@ describe('the details of a well', () => {
   it('say depth, date and place with their units', () => {
     const facts = factsOf({ well_depth_ft: 1250, drilled_date: '2019-06-02', lat_dd: 30.1, lon_dd: -97.8 });
     expect(facts).toEqual([
-      { label: 'Drilled', value: '06/02/2019' },
-      { label: 'Depth', value: '1,250 ft' },
+      { label: 'Drilled Date', value: '06/02/2019' },
+      { label: 'Well Depth', value: '1,250 ft' },
       { label: 'Coordinates', value: '30.10000, -97.80000' },
     ]);
   });
 
   it('name what is true, and only that', () => {
-    expect(truthsOf({ in_district: true, is_permited: false, has_wq_data: true })).toEqual(['In District', 'WQ Data']);
+    expect(truthsOf({ in_district: true, is_permited: false, has_wq_data: true })).toEqual([
+      'In District',
+      'Was WQ Data',
+    ]);
   });
 });
 

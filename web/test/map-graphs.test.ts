@@ -1,8 +1,8 @@
+import type { ProductionMonth, WaterLevelDay } from '@artesian/contract/map/graphs';
 import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../src/map/graphs/date-window.ts';
 import { productionColumns } from '../src/map/graphs/graph-columns.ts';
 import { productionInWords, productionOption } from '../src/map/graphs/production-option.ts';
-import type { ProductionMonth, WaterLevelDay } from '../src/map/graphs/records.ts';
 import { graphPdf } from '../src/map/graphs/save-graph-pdf.ts';
 import { waterLevelsInWords, waterLevelsOption } from '../src/map/graphs/water-levels-option.ts';
 import { lightTone } from '../src/ui/chart/chart-tone.ts';

@@ -150,7 +150,7 @@ describe('the list of the map', () => {
     expect(await screen.findByText('2 wells in view')).toBeDefined();
     expect(namesListed()).toEqual(['Cypress', 'Buda']);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Well Name' }));
     expect(namesListed()).toEqual(['Buda', 'Cypress']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Is Active' }));

@@ -8,6 +8,7 @@ import {
   type MapSource,
 } from '@artesian/contract/map/map';
 import { isStaff } from '@artesian/contract/language/roles';
+import { relationOf } from '@artesian/contract/language/view';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
@@ -27,10 +28,10 @@ interface SourceRow {
  * `tilesAbove`, and vector tiles beyond.
  */
 export const answerMapSources = (tilesAbove = wellsAsTilesAbove) =>
-  answer(mapSources, async ({ request, reply }, { cachedAnswers, database }) =>
+  answer(mapSources, async ({ request, reply }, { cachedAnswers, database, dependencies }) =>
     cachedAnswers.send(request, reply, {
       key: 'map-sources',
-      tables: ['map_sources', 'imports', ...mapWells.reads],
+      tables: ['map_sources', 'imports', ...dependencies.tablesOf(relationOf(mapWells))],
       shared: true,
       build: async () => JSON.stringify({ data: await findSources(database.pool, tilesAbove) }),
     }),

@@ -3,6 +3,7 @@ import type { CachedAnswers } from './answers/cached-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Files } from './files.ts';
+import type { Dependencies } from '../views/dependencies.ts';
 
 /** What a handler may need beside its request. */
 export interface Context {
@@ -11,4 +12,5 @@ export interface Context {
   files: Files;
   cachedAnswers: CachedAnswers;
   jobs: Jobs;
+  dependencies: Dependencies;
 }

@@ -2,10 +2,21 @@ import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { fieldMeta } from '@artesian/contract/language/fields';
+import { inOneSentence } from '@artesian/contract/language/dictionary';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Config } from './config.ts';
 
 const logo = new URL('../../../web/public/favicon.svg', import.meta.url);
+
+/** Fields are described by their label, unit and meaning. */
+const described = {
+  override: ({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: object }) => {
+    const meta = fieldMeta.get(zodSchema as z.ZodType);
+    if (meta) Object.assign(jsonSchema, { title: meta.label, description: inOneSentence(meta) });
+  },
+};
 
 /** OpenAPI 3.1 of every call: for people at `/api/docs`, for programs at `/api/docs/json`. */
 export async function answerApiDocumentation(app: FastifyInstance, config: Config) {
@@ -23,8 +34,8 @@ export async function answerApiDocumentation(app: FastifyInstance, config: Confi
         },
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: described }),
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig: described }),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -1,7 +1,7 @@
 import { fieldMeters, readingsToEdit, type ReadingToEdit } from '@artesian/contract/metering/readings';
 import { answer } from '../platform/calls/answer.ts';
 import type { Context } from '../platform/context.ts';
-import { everything, scopeOfMonths } from '../register/scope.ts';
+import { everything, scopeOfMonths } from '../sign-in/scope.ts';
 import type { User } from '../sign-in/authentication.ts';
 
 /** Fiscal year, month (0 for all) and permit group. */

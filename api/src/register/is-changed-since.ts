@@ -1,4 +1,5 @@
-import { columnsOf, kept, removal, type Register, type Row } from '@artesian/contract/language/register';
+import { columnsOf, type Register, type Row } from '@artesian/contract/language/register';
+import { kept, removal } from '@artesian/contract/language/rows';
 import type pg from 'pg';
 
 /** Whether somebody changed the register's own columns after `version`. What has no history counts as changed. */

@@ -7,25 +7,25 @@ import type { Call } from '../platform/calls/call.ts';
 import { notFound } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { recordFor, type ServedRegister } from './served-register.ts';
-import { everything, scopeOf, tablesOfScopes } from './scope.ts';
+import { everything, scopeOf } from '../sign-in/scope.ts';
 
 /** The whole list of a register, kept until its data changes; of rows that belong to a record, those of the one that is named. */
-export function answerList(endpoint: Endpoint, { register, store }: ServedRegister): Call {
-  const { path, key, table, reads = [], of } = register;
+export function answerList(endpoint: Endpoint, { register, relation, store }: ServedRegister): Call {
+  const { path, key, of } = register;
   if (of !== undefined) {
     return answer(endpoint, async ({ params }, { database }) => {
       const { rows } = await database.pool.query<{ list: Row[] }>(store.listOf(of, params[of] as number));
       return rows[0]!.list;
     });
   }
-  return answer(endpoint, ({ user, request, reply }, { cachedAnswers, database }) => {
+  return answer(endpoint, ({ user, request, reply }, { cachedAnswers, database, dependencies }) => {
     const { sub, roles } = user!;
+    const scope = scopeOf(user!, key);
     return cachedAnswers.send(request, reply, {
       key: isStaff(roles) ? path : `${path} of ${sub}`,
-      // A Well Owner's list follows their permits too.
-      tables: [table, ...reads, ...tablesOfScopes],
+      tables: dependencies.tablesOf(relation, ...scope.reads),
       shared: false,
-      build: () => listAsJson(database.pool, eachOf(store.list(scopeOf(user!, key)))),
+      build: () => listAsJson(database.pool, eachOf(store.list(scope))),
     });
   });
 }

@@ -8,12 +8,15 @@ import { registerStore, type RegisterStore } from './store.ts';
 /** A register with what serves it. */
 export interface ServedRegister {
   register: Register;
+  /** What is read: the table, or a view of the schema `api`. */
+  relation: string;
   store: RegisterStore;
   effects: Effects;
 }
 
 export const serveRegister = (register: Register, relation: string): ServedRegister => ({
   register,
+  relation,
   store: registerStore(register, relation),
   effects: effectsOf(register),
 });

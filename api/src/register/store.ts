@@ -1,6 +1,6 @@
 import { columnsOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
-import type { Scope } from './scope.ts';
+import type { Scope } from '../sign-in/scope.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 

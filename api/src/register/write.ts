@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound, Refusal } from '../platform/problems.ts'
 import type { User } from '../sign-in/authentication.ts';
 import { isChangedSince } from './is-changed-since.ts';
 import { recordFor, type ServedRegister } from './served-register.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from '../sign-in/scope.ts';
 
 interface Writing {
   client: pg.PoolClient;

@@ -2,7 +2,7 @@ import { relationOf, viewPath } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import { registers } from '@artesian/contract/registers';
 import type { Database } from '../../src/platform/database/open-database.ts';
-import { scopeOfView } from '../../src/register/scope.ts';
+import { scopeOfView } from '../../src/sign-in/scope.ts';
 
 /** Values that stand for parameters of calls that are no views: in each row one for every parameter, in their order. */
 const samples: Record<string, string> = {

@@ -1,48 +1,44 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
+import { date, decimal, flag, gallons, key, lookup, optional, percent, text } from '../language/fields.ts';
+import { kept, pick, rowOf } from '../language/rows.ts';
 import { view } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { permitFields } from '../permits/fields.ts';
 
 const month = z
   .int('Enter a month from 1 to 12.')
   .min(1, 'Enter a month from 1 to 12.')
   .max(12, 'Enter a month from 1 to 12.');
 const year = z.int('Enter a year.').min(1900, 'Enter a year.').max(2200, 'Enter a year.');
-/** For reading only: two decimals, halves up. Null where it is unknown, or where something was pumped and nothing allowed. */
-const percent = z.number().nullable();
-const gallons = z.int().nullable();
+/** Null where it is unknown, or where something was pumped and nothing allowed. Halves up. */
+const percentOf = (label: string) => optional(decimal(label, '%', { decimals: 2 }));
+const volume = (label: string, meaning: string) => optional(gallons(label, { meaning }));
 
 /** One month of a permit group, or of a permit without one (spec 3 §3 'Drought compliance report row'). */
-export const complianceRow = z
-  .object({
-    permit_tier_name: z.string(),
-    grouping_ndx: z.int(),
-    grouping_name: z.string(),
-    /** The first day of the month. */
-    mo: z.iso.date(),
-    drought_stage: z.string().nullable(),
-    mo_metered_gallons: z.int(),
-    mo_target: gallons,
-    mo_reduced_target: gallons,
-    /** The fraction of the month's volume that the drought stage takes away. */
-    drought_reduction: z.number(),
-    /** Of the reduced volume of the month. */
-    pct_of_month: percent,
-    /** Of the fiscal year. */
-    permitted_gallons: gallons,
-    reduced_permitted_gal: gallons,
-    /** From September through this month. */
-    ytd_metered_gal: z.int(),
-    pct_of_annual: percent,
-    pct_of_reduced_annual: percent,
-    /** Of the fiscal year so far, by the gallon: above 80 %, and at all of it or above. */
-    is_over80pct: z.boolean(),
-    is_overpumped: z.boolean(),
-    /** Something was pumped in the month or the year where drought leaves nothing: a percentage that is missing means 'over'. */
-    no_allocation: z.boolean(),
-    /** Permits whose monthly shares do not total 100 %: volumes and percentages are unknown. */
-    incomplete_permits: z.int().nonnegative(),
-  })
-  .meta({ id: 'DroughtComplianceRow' });
+export const complianceRow = rowOf({
+  ...pick(permitFields, 'permit_tier_name', 'grouping_ndx', 'grouping_name'),
+  mo: date('Month', { meaning: 'The first day of the month.' }),
+  drought_stage: optional(text('Drought Stage')),
+  mo_metered_gallons: gallons('Metered in Month'),
+  mo_target: volume('Month Target', 'What the month allows without drought.'),
+  mo_reduced_target: volume('Reduced Month Target', 'What the drought stage leaves of it.'),
+  drought_reduction: percent('Drought Reduction', {
+    meaning: "The fraction of the month's volume that the drought stage takes away.",
+  }),
+  pct_of_month: percentOf('Of Month'),
+  permitted_gallons: volume('Annual Permitted', 'Of the fiscal year.'),
+  reduced_permitted_gal: volume('Reduced Annual Permitted', 'Of the fiscal year, as drought stages leave it.'),
+  ytd_metered_gal: gallons('Metered in Year', { meaning: 'From September through this month.' }),
+  pct_of_annual: percentOf('Of Annual'),
+  pct_of_reduced_annual: percentOf('Of Reduced Annual'),
+  is_over80pct: flag('Over 80 %', { meaning: 'Of the fiscal year so far, by the gallon: above 80 %.' }),
+  is_overpumped: flag('Overpumped', { meaning: 'Of the fiscal year so far, by the gallon: all of it or more.' }),
+  no_allocation: flag('Without Allocation', {
+    meaning: "Something was pumped where nothing was allowed: a percentage that is missing means 'over'.",
+  }),
+  incomplete_permits: permitFields.incomplete_permits,
+}).meta({ id: 'DroughtComplianceRow' });
 export type ComplianceRow = z.output<typeof complianceRow>;
 
 /** The filters of the report; which fields they refuse is what the screen says beside them. */
@@ -100,32 +96,34 @@ export const droughtViews = [
     path: 'history-drought-stage',
     access: 'staff',
     summary: 'The drought stage of each month, the latest first',
-    row: z.object({ ndx: z.int(), d_year: z.int(), d_month: z.int(), drought_stage_ndx: z.int(), version: z.int() }),
+    row: {
+      ndx: key('Row'),
+      d_year: meterFields.c_year,
+      d_month: meterFields.c_month,
+      drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages'),
+      version: kept.version,
+    },
     orderBy: ['d_year desc', 'd_month desc'],
-    reads: ['drought_stage_history'],
   }),
   view({
     path: 'aquifer-group-summary-names',
     access: 'staff',
     summary: 'The aquifers that reports know',
-    row: z.object({ aq_group_summary_name: z.string() }),
+    row: pick(permitFields, 'aq_group_summary_name'),
     orderBy: ['aq_group_summary_name'],
-    reads: ['aquifer_groups'],
   }),
   view({
     path: 'ui-report-drought-compliance-lookup-years',
     access: 'staff',
     summary: 'Calendar years that the drought compliance report can be asked for, the latest first',
-    row: z.object({ c_year: z.int() }),
+    row: pick(meterFields, 'c_year'),
     orderBy: ['c_year desc'],
-    reads: ['permit_months'],
   }),
   view({
     path: 'ui-report-drought-compliance-static-owner-list',
     access: 'staff',
     summary: 'Permit groups, and permits without one, that the drought compliance report is about',
-    row: z.object({ grouping_ndx: z.int(), grouping_name: z.string(), permit_tier_name: z.string() }),
+    row: pick(permitFields, 'grouping_ndx', 'grouping_name', 'permit_tier_name'),
     orderBy: ['grouping_name', 'grouping_ndx'],
-    reads: ['permits', 'permit_groups', 'permit_tiers'],
   }),
 ];

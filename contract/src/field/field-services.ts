@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { view, type View } from '../language/view.ts';
+import { decimal, flag, key, list, lookup, optional, point, text } from '../language/fields.ts';
 import type { Lookup } from '../language/lookup.ts';
-import { longitudeLatitude } from '../map/map.ts';
-import { kept } from '../language/register.ts';
+import { kept, pick, removal, type Fields } from '../language/rows.ts';
+import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { permitFields } from '../permits/fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
 
-const words = z.string().nullable();
-const number = z.number().nullable();
-const code = z.int();
-const flag = z.boolean();
+const words = (label: string) => optional(text(label));
+const feet = (label: string) => optional(decimal(label, 'ft'));
+const inches = (label: string) => optional(decimal(label, 'in'));
 /** Wells are named by their District Well Id in the field. */
 const byWellId = z.object({ id: z.string().trim().min(1).max(40) });
 
 const basics = {
-  well_ndx: z.int(),
-  district_well_id: z.string(),
-  state_well_num: words,
-  well_name: words,
-  well_class_ndx: code,
-  well_subclass_ndx: code,
-  primary_use_ndx: code,
-  physical_location_address: words,
-  city: words,
-  lat_dd: z.number(),
-  lon_dd: z.number(),
-  elevation_ft: number,
-  elevation_source: words,
+  ...pick(
+    wellFields,
+    'well_ndx',
+    'district_well_id',
+    'state_well_num',
+    'well_name',
+    'well_class_ndx',
+    'well_subclass_ndx',
+    'primary_use_ndx',
+  ),
+  physical_location_address: wellWords.well_address,
+  ...pick(wellFields, 'city', 'lat_dd', 'lon_dd', 'elevation_ft', 'elevation_source'),
 };
 
 const fieldWell = view({
@@ -34,7 +35,7 @@ const fieldWell = view({
   summary: 'One well by its District Well Id',
   by: byWellId,
   one: 'well',
-  row: z.object({ ...basics, is_published: flag, removed: flag, ...kept }),
+  row: { ...basics, is_published: wellFields.is_published, removed: removal.removed, ...kept },
 });
 
 /** Everything that a field crew may write down of a well (spec 2 §3 'Full well record'). */
@@ -44,91 +45,85 @@ const wellRecord = view({
   summary: 'The full record of a well by its District Well Id',
   by: byWellId,
   one: 'well',
-  row: z.object({
+  row: {
     ...basics,
-    well_reference_name: words,
-    owner_primary_contact_name: words,
-    owner_primary_contact_email: words,
-    owner_primary_contact_phone: words,
-    owner_primary_contact_address: words,
-    owner_primary_contact_city: words,
-    owner_primary_contact_state: words,
-    owner_primary_contact_zip: words,
-    owner_alternate_contact_name: words,
-    owner_alternate_contact_email: words,
-    owner_alternate_contact_phone: words,
-    directions_to_well: words,
-    gate_code: words,
-    is_wellhouse: flag,
-    access_notes: words,
-    secondary_use_ndx: code,
-    well_status_ndx: code,
-    monitoring_status_ndx: code,
-    setback_property_line_ft: number,
-    setback_septic_system_ft: number,
-    setback_active_wells_ft: number,
-    setback_contamination: words,
-    setback_critical_environment: words,
-    setback_notes: words,
-    is_metered: flag,
-    meter_sn: words,
-    meter_nickname: words,
-    meter_accuracy_notes: words,
-    other_meter_notes: words,
-    active_assoc_meters_ndx: z.array(z.int()),
-    total_borehole_depth_ft: number,
-    system_type_ndx: code,
-    pump_motor_size_hp: number,
-    pump_type_ndx: code,
-    pump_depth_ft: number,
-    flow_rate_gpm: number,
-    equipment_notes: words,
-    is_pumpsaver: flag,
-    sampling_spigot_ndx: code,
-    storage_tank: words,
-    other_treatments_ndx: code,
-    treatments_notes: words,
-    casing_type_ndx: code,
-    casing_height_inches: number,
-    casing_outside_diameter_inches: number,
-    is_slab: flag,
-    slab_thickness_inches: number,
-    slab_length_inches: number,
-    slab_width_inches: number,
-    is_steel_sleeve: flag,
-    sleeve_height_inches: number,
-    sleeve_outside_diameter_inches: number,
-    surface_completion_notes: words,
-    permitted_well: flag,
-    well_report_tracking_num: words,
-    plugging_report_tracking_num: words,
-    tx_grid_deg: words,
-    tx_grid_sevmin: words,
-    tx_grid_twomin: words,
-    removed_timestamp: z.iso.datetime({ offset: true }).nullable(),
+    well_reference_name: wellFields.well_reference_name,
+    owner_primary_contact_name: words('Primary Contact Name'),
+    owner_primary_contact_email: words('Primary Contact Email'),
+    owner_primary_contact_phone: words('Primary Contact Phone'),
+    owner_primary_contact_address: words('Primary Contact Address'),
+    owner_primary_contact_city: words('Primary Contact City'),
+    owner_primary_contact_state: words('Primary Contact State'),
+    owner_primary_contact_zip: words('Primary Contact ZIP'),
+    owner_alternate_contact_name: words('Alternate Contact Name'),
+    owner_alternate_contact_email: words('Alternate Contact Email'),
+    owner_alternate_contact_phone: words('Alternate Contact Phone'),
+    directions_to_well: wellFields.directions_to_well,
+    gate_code: words('Gate Code'),
+    is_wellhouse: flag('Wellhouse'),
+    access_notes: words('Access Notes'),
+    ...pick(wellFields, 'secondary_use_ndx', 'well_status_ndx', 'monitoring_status_ndx'),
+    setback_property_line_ft: feet('Setback from Property Line'),
+    setback_septic_system_ft: feet('Setback from Septic System'),
+    setback_active_wells_ft: feet('Setback from Active Wells'),
+    setback_contamination: words('Setback from Contamination'),
+    setback_critical_environment: words('Setback from Critical Environment'),
+    setback_notes: words('Setback Notes'),
+    is_metered: flag('Metered'),
+    meter_sn: words('Meter Serial Number'),
+    meter_nickname: words('Meter Nickname'),
+    meter_accuracy_notes: words('Meter Accuracy Notes'),
+    other_meter_notes: words('Other Meter Notes'),
+    active_assoc_meters_ndx: list('Active Associated Meters', z.int(), { to: 'list-meters' }),
+    total_borehole_depth_ft: feet('Total Borehole Depth'),
+    system_type_ndx: lookup('System Type', 'field-services/lookup/system-types'),
+    pump_motor_size_hp: optional(decimal('Pump Motor Size', 'hp')),
+    pump_type_ndx: lookup('Pump Type', 'field-services/lookup/pump-types'),
+    pump_depth_ft: wellFields.pump_depth_ft,
+    flow_rate_gpm: optional(decimal('Flow Rate', 'gpm')),
+    equipment_notes: words('Equipment Notes'),
+    is_pumpsaver: flag('Pumpsaver'),
+    sampling_spigot_ndx: lookup('Sampling Spigot', 'field-services/lookup/sampling-spigots'),
+    storage_tank: words('Storage Tank'),
+    other_treatments_ndx: lookup('Other Treatments', 'field-services/lookup/other-treatments'),
+    treatments_notes: words('Treatments Notes'),
+    casing_type_ndx: lookup('Casing Type', 'field-services/lookup/casing-types'),
+    casing_height_inches: inches('Casing Height'),
+    casing_outside_diameter_inches: inches('Casing Outside Diameter'),
+    is_slab: flag('Slab'),
+    slab_thickness_inches: inches('Slab Thickness'),
+    slab_length_inches: inches('Slab Length'),
+    slab_width_inches: inches('Slab Width'),
+    is_steel_sleeve: flag('Steel Sleeve'),
+    sleeve_height_inches: inches('Sleeve Height'),
+    sleeve_outside_diameter_inches: inches('Sleeve Outside Diameter'),
+    surface_completion_notes: words('Surface Completion Notes'),
+    ...pick(wellFields, 'permitted_well', 'well_report_tracking_num', 'plugging_report_tracking_num'),
+    tx_grid_deg: words('Texas Grid, 1 Degree'),
+    tx_grid_sevmin: words('Texas Grid, 7½ Minutes'),
+    tx_grid_twomin: words('Texas Grid, 2½ Minutes'),
+    removed_timestamp: removal.removed_timestamp,
     ...kept,
-  }),
+  },
 });
 
-const inspection = z.object({
-  ir_ndx: z.int(),
-  well_ndx: z.int(),
-  inspection_date: z.iso.datetime({ offset: true }),
-  ir_type_ndx: code,
-  ir_type_desc: words,
-  inspected_by: z.string(),
-  field_notes: words,
-  chk_identity: flag,
-  chk_location: flag,
-  chk_use: flag,
-  chk_setbacks: flag,
-  chk_meter: flag,
-  chk_equipment: flag,
-  chk_treatment: flag,
-  chk_surf_compl: flag,
-  chk_classification: flag,
+const inspection = {
+  ir_ndx: key('Inspection'),
+  ...pick(wellFields, 'well_ndx', 'inspection_date'),
+  ir_type_ndx: lookup('Visit Type', 'field-services/lookup/inspection-types'),
+  ...pick(wellFields, 'ir_type_desc', 'inspected_by'),
+  field_notes: words('Field Notes'),
+  chk_identity: flag('Contact Information'),
+  chk_location: flag('Location'),
+  chk_use: flag('Use'),
+  chk_setbacks: flag('Setbacks'),
+  chk_meter: flag('Meter'),
+  chk_equipment: flag('Equipment'),
+  chk_treatment: flag('Treatment'),
+  chk_surf_compl: flag('Surface Completion'),
+  chk_classification: flag('Classification'),
   ...kept,
-});
+};
 
 const inspections = view({
   path: 'field-services/well-actions/{wellNdx}/inspections',
@@ -154,72 +149,60 @@ const fieldMapWells = view({
   path: 'field-services/map-wells',
   access: 'staff',
   summary: 'Every well for the map of the field crews, also unpublished ones',
-  reads: ['wells', 'contacts', 'well_classes', 'well_subclasses', 'well_statuses', 'well_uses'],
   orderBy: ['well_id'],
-  row: z.object({
-    well_ndx: z.int(),
-    well_id: z.string(),
-    location_geometry: z.object({ type: z.literal('Point'), coordinates: longitudeLatitude }),
-    well_name: words,
-    well_reference_name: words,
-    well_address: words,
-    owner_info: words,
-    owner_name: words,
-    well_subclass: words,
-    well_status: words,
-    well_class: words,
-    primary_use: words,
-    lat_dd: z.number(),
-    lon_dd: z.number(),
-  }),
+  row: {
+    well_ndx: wellFields.well_ndx,
+    well_id: wellFields.district_well_id,
+    location_geometry: point('Location'),
+    ...pick(wellFields, 'well_name', 'well_reference_name'),
+    ...pick(wellWords, 'well_address', 'owner_info'),
+    owner_name: words('Owner Name'),
+    ...pick(wellWords, 'well_subclass', 'well_status', 'well_class', 'primary_use'),
+    ...pick(wellFields, 'lat_dd', 'lon_dd'),
+  },
 });
 
-const listed = <S extends z.ZodRawShape>(
-  name: string,
-  relation: string,
-  reads: string[],
-  orderBy: string[],
-  columns: S,
-) =>
+const listed = <F extends Fields>(name: string, relation: string, orderBy: string[], columns: F) =>
   view({
     path: `field-services/lookup/${name}`,
     relation,
     access: 'staff',
     summary: `To choose from in the field: ${name}`,
-    reads,
     orderBy,
-    row: z.object(columns),
+    row: columns,
   });
 
 /** Lists of more than a key and its word. */
 const lists = [
-  listed('well-statuses', 'field_well_statuses', ['well_statuses'], ['status_type_desc'], {
-    status_ndx: code,
-    status_type_desc: z.string(),
+  listed('well-statuses', 'field_well_statuses', ['status_type_desc'], {
+    status_ndx: key('Well Status'),
+    status_type_desc: text('Well Status'),
   }),
-  listed('meters', 'field_meters', ['meters', 'wells'], ['meter_info'], {
-    meter_ndx: z.int(),
-    meter_info: z.string(),
-    meter_sn: words,
-    meter_nickname: words,
+  listed('meters', 'field_meters', ['meter_info'], {
+    meter_ndx: meterFields.meter_ndx,
+    meter_info: text('Meter'),
+    meter_sn: words('Meter Serial Number'),
+    meter_nickname: words('Meter Nickname'),
   }),
-  listed('ui-lookup-mr-filters-years-new', 'ui_lookup_mr_filters_years', ['permits'], ['fiscal_year desc'], {
-    fiscal_year: z.int(),
-  }),
-  listed('list-months', 'list_months', ['months'], ['month_number'], { month_number: z.int(), month_name: z.string() }),
+  listed(
+    'ui-lookup-mr-filters-years-new',
+    'ui_lookup_mr_filters_years',
+    ['fiscal_year desc'],
+    pick(meterFields, 'fiscal_year'),
+  ),
+  listed('list-months', 'list_months', ['month_number'], pick(meterFields, 'month_number', 'month_name')),
   listed(
     'ui-lookup-mr-filters-permitgroupings',
     'ui_lookup_mr_filters_permitgroupings',
-    ['permits', 'permit_groups'],
     ['grouping_name', 'fiscal_year'],
-    { grouping_ndx: z.int(), grouping_name: z.string(), fiscal_year: z.int() },
+    { ...pick(permitFields, 'grouping_ndx', 'grouping_name'), fiscal_year: meterFields.fiscal_year },
   ),
-  listed('ui-list-wq-parameters', 'ui_list_wq_parameters', ['aqsci_parameters'], ['display_order', 'parameter_ndx'], {
-    parameter_ndx: z.int(),
-    param_abbrev: z.string(),
-    parameter_name: z.string(),
-    unit_abbrev: words,
-    dataentry_primary: flag,
+  listed('ui-list-wq-parameters', 'ui_list_wq_parameters', ['display_order', 'parameter_ndx'], {
+    parameter_ndx: key('Parameter'),
+    param_abbrev: text('Abbreviation'),
+    parameter_name: text('Parameter Name'),
+    unit_abbrev: words('Units'),
+    dataentry_primary: flag('Primary', { meaning: 'Stands in every new sample.' }),
   }),
 ];
 

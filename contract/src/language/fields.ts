@@ -12,7 +12,12 @@ export type Kind =
   | 'timestamp'
   | 'choice'
   | 'lookup'
-  | 'reference';
+  | 'reference'
+  | 'key'
+  | 'year'
+  | 'percent'
+  | 'list'
+  | 'place';
 
 /** What a screen needs to know about a field beyond its type. */
 export interface FieldMeta {
@@ -28,13 +33,15 @@ export interface FieldMeta {
   to?: string;
   /** One sentence under the input. */
   help?: string;
+  /** What it says, for whoever reads a file or the description of a call: where the label leaves a doubt. */
+  meaning?: string;
   /** Left out of the table; shown on the record only. */
   hidden?: boolean;
   /** A `lookup` that a person must choose: `UNSET` is refused, although older rows may hold it. */
   required?: boolean;
 }
 
-type Extra = Pick<FieldMeta, 'help' | 'hidden' | 'unit' | 'decimals' | 'required'>;
+type Extra = Pick<FieldMeta, 'help' | 'meaning' | 'hidden' | 'unit' | 'decimals' | 'required'>;
 
 export const fieldMeta = z.registry<FieldMeta>();
 
@@ -103,23 +110,50 @@ export const decimal = (
   );
 };
 
+/** Whole gallons, also below nothing: a meter may run backwards. */
+export const gallons = (label: string, extra: Omit<Extra, 'unit'> = {}) =>
+  field(z.int({ error: 'Enter a whole number.' }), { label, kind: 'integer', unit: 'gal', ...extra });
+
+/** A fraction from 0 to 1, shown as percent. */
+export const percent = (label: string, extra: Extra = {}) =>
+  field(z.number({ error: 'Enter a number.' }).min(0, 'Enter 0 or more.').max(1, 'Enter 1 or less.'), {
+    label,
+    kind: 'percent',
+    ...extra,
+  });
+
+/** A year, which has no commas between its thousands. */
+export const year = (label: string, extra: Extra = {}) =>
+  field(z.int({ error: 'Enter a year.' }), { label, kind: 'year', ...extra });
+
 /** Decimal degrees north, WGS84. */
-export const latitude = (label: string) =>
+export const latitude = (label: string, extra: Extra = {}) =>
   field(z.number({ error: REQUIRED }).min(-90, 'Invalid coordinate').max(90, 'Invalid coordinate'), {
     label,
     kind: 'latitude',
     unit: '°',
     decimals: 5,
+    ...extra,
   });
 
 /** Decimal degrees east, WGS84; negative in Texas. */
-export const longitude = (label: string) =>
+export const longitude = (label: string, extra: Extra = {}) =>
   field(z.number({ error: REQUIRED }).min(-180, 'Invalid coordinate').max(180, 'Invalid coordinate'), {
     label,
     kind: 'longitude',
     unit: '°',
     decimals: 5,
+    ...extra,
   });
+
+const longitudeLatitude = z.tuple([z.number(), z.number()]);
+
+/** A place as longitude and latitude. */
+export const position = (label: string) => field(longitudeLatitude.clone(), { label, kind: 'place' });
+
+/** A place as GeoJSON. */
+export const point = (label: string) =>
+  field(z.object({ type: z.literal('Point'), coordinates: longitudeLatitude }), { label, kind: 'place' });
 
 /** Yes or no; no unless told. */
 export const flag = (label: string, extra: Extra = {}) => {
@@ -164,13 +198,30 @@ export const lookup = (label: string, to: string, extra: Extra = {}) => {
 export const reference = (label: string, to: string, extra: Extra = {}) =>
   field(index(), { label, kind: 'reference', to, ...extra });
 
+/** What names a row, in an address or another row; of `to` where that is not the row itself. No number for people. */
+export const key = (label: string, to?: string, extra: Extra = {}) =>
+  field(z.int(), { label, kind: 'key', hidden: true, ...(to !== undefined && { to }), ...extra });
+
+/** Several values: numbers of records (of `to`) or words. */
+export const list = <S extends z.ZodType>(label: string, of: S, extra: Extra & Pick<FieldMeta, 'to'> = {}) =>
+  field(z.array(of), { label, kind: 'list', ...extra });
+
+export type Plain<S> = S extends z.ZodDefault<infer I extends z.ZodType> ? I : S;
+
+export const withoutDefault = <S extends z.ZodType>(schema: S): Plain<S> =>
+  (schema instanceof z.ZodDefault ? schema.unwrap() : schema) as Plain<S>;
+
 /** May be left empty: `null` in the record, and when a new record does not mention it. */
-export const optional = <S extends z.ZodType>(schema: S): z.ZodDefault<z.ZodNullable<S>> => {
+export const optional = <S extends z.ZodType>(schema: S) => {
   const meta = fieldMeta.get(schema)!;
-  const nullable = field(schema.nullable(), meta);
-  return field(nullable.default(null as never), meta);
+  const nullable = field(z.nullable(withoutDefault(schema)), meta);
+  return field<z.ZodDefault<typeof nullable>>(nullable.default(null as never), meta);
 };
 
 /** Has this value when a new record does not mention it. */
 export const defaulted = <S extends z.ZodType>(schema: S, value: z.output<S>): z.ZodDefault<S> =>
   field<z.ZodDefault<S>>(schema.default(value as never), fieldMeta.get(schema)!);
+
+/** The same field under another word, where the specification calls one thing differently in two places. */
+export const called = <S extends z.ZodType>(label: string, schema: S, extra: Extra = {}): S =>
+  field(schema.clone(), { ...fieldMeta.get(schema)!, ...extra, label });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { fieldMeta, UNSET, type FieldMeta } from './fields.ts';
+import { fieldMeta, UNSET, withoutDefault, type FieldMeta, type Plain } from './fields.ts';
 import { registerCalls, type CallOfRegister, type RegisterCalls } from './register-calls.ts';
 import type { Access } from './roles.ts';
-
-type Fields = Record<string, z.ZodType>;
-type Plain<S> = S extends z.ZodDefault<infer I> ? I : S;
-type PlainFields<F extends Fields> = { [K in keyof F]: Plain<F[K]> };
+import { kept, removal, type Fields, type PlainFields } from './rows.ts';
 
 /** What to tell a person who breaks a constraint, by its name, and the field to say it beside. */
 export type ConstraintWords = Record<string, { field?: string; message: string }>;
@@ -38,8 +35,6 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   listedBefore?: readonly string[];
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
-  /** Other tables that its rows are computed from. */
-  reads?: readonly string[];
   /** What a person may enter. */
   fields: F;
   /** Fields that are kept outside the table: an effect of the register puts them there. */
@@ -61,18 +56,6 @@ export interface Rules<F extends Fields = Fields> {
   /** What else is wrong. */
   check?: (values: Values) => readonly { field: keyof F & string; message: string }[];
 }
-
-const stamp = z.iso.datetime({ offset: true }).nullable();
-/** Of records that can be removed and restored. */
-export const removal = { removed: z.boolean(), removed_timestamp: stamp, removed_by: z.string().nullable() };
-/** Of every record: its version, and who made it what it is. */
-export const kept = {
-  version: z.int(),
-  created_timestamp: z.iso.datetime({ offset: true }),
-  created_by: z.string(),
-  updated_timestamp: stamp,
-  updated_by: z.string().nullable(),
-};
 
 /** What the reader may do with one record, said by the server so that no screen repeats a rule. */
 const may = z.object({ update: z.boolean(), remove: z.boolean() });
@@ -143,10 +126,6 @@ export const metaOf = (register: Pick<Register, 'fields' | 'computed'>, name: st
   if (!meta) throw new Error(`The register declares no field ${name}.`);
   return meta;
 };
-
-export function withoutDefault(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
-}
 
 const ofParent = z.int({ error: '*Required field' }).min(0).max(2147483647);
 

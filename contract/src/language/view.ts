@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nothing, type Nothing } from './endpoint.ts';
 import type { Access } from './roles.ts';
+import { rowOf, type Fields, type PlainFields } from './rows.ts';
 
 /** Columns through which a row belongs to somebody; what a Well Owner sees follows from them. */
 export const ownedColumns = ['well_ndx', 'permit_ndx', 'meter_ndx', 'rolo_ndx'] as const;
@@ -30,28 +31,29 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
   ownedBy?: OwnedColumn | 'months';
   /** Columns that would name what is others', and the SQL expression of the schema `api` that a Well Owner reads instead; `$1` is their account. */
   ownWords: Readonly<Record<string, string>>;
-  /** Tables whose change makes the cached answer of a whole list stale. */
-  reads: readonly string[];
 }
 
-type ViewDeclaration<R extends z.ZodObject, B extends z.ZodObject> = Omit<
-  View<R, B>,
-  'by' | 'orderBy' | 'staffOnly' | 'ownWords' | 'reads'
+type ViewDeclaration<F extends Fields, B extends z.ZodObject> = Omit<
+  View<z.ZodObject, B>,
+  'row' | 'by' | 'orderBy' | 'staffOnly' | 'ownWords'
 > & {
-  staffOnly?: readonly (keyof z.output<R> & string)[];
-  ownWords?: { readonly [column in keyof z.output<R> & string]?: string };
+  /** The columns of the SQL view that are answered, each with its label, as the fields of a register are declared. */
+  row: F;
+  staffOnly?: readonly (keyof F & string)[];
+  ownWords?: { readonly [column in keyof F & string]?: string };
   orderBy?: readonly string[];
-} & ({ by: B; reads?: never } | { by?: never; reads: readonly string[] });
+  by?: B;
+};
 
-export const view = <R extends z.ZodObject, B extends z.ZodObject = Nothing>(
-  declaration: ViewDeclaration<R, B>,
-): View<R, B> => ({
+export const view = <F extends Fields, B extends z.ZodObject = Nothing>(
+  declaration: ViewDeclaration<F, B>,
+): View<z.ZodObject<PlainFields<F>>, B> => ({
   staffOnly: [],
   orderBy: [],
   ...declaration,
+  row: rowOf(declaration.row),
   ownWords: (declaration.ownWords ?? {}) as Record<string, string>,
   by: declaration.by ?? (nothing as B),
-  reads: declaration.reads ?? [],
 });
 
 /** The address of a view with its parameters: `/api/ui-list-permits/{permit_group_ndx}`. */

@@ -1,49 +1,36 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
+import { date, decimal, flag, gallons, integer, optional, text, year } from '../language/fields.ts';
+import { pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { wellFields } from '../wells/fields.ts';
 
-const words = z.string().nullable();
-const gallons = z.int();
 const ofOneWell = z.object({ well_ndx: recordNumber });
+const ofWell = pick(wellFields, 'well_ndx', 'district_well_id');
 
-/** Gallons of a month through the meters of a well (spec 1 §3 'Production record'). `report_year` is the fiscal year. */
-export const productionMonth = z.object({
-  well_ndx: z.int(),
-  district_well_id: z.string(),
-  c_year: z.int(),
-  c_month: z.int(),
-  calendar_month: z.string(),
-  report_year: z.int(),
-  graph_date: z.iso.date(),
-  production_gallons: gallons,
-  /** Of the fiscal year so far. */
-  cum_production_gallons: gallons,
-  /** What the permits of the well allow in the fiscal year; null while that of one of them is not known. */
-  allocation_gallons: gallons.nullable(),
-  adjustments_applied: z.boolean(),
-});
-
-/** Only published wells have graphs; others answer no rows. */
+/** Months of a well (spec 1 §3 'Production record'). Only published wells have graphs; others answer no rows. */
 export const productionOfWell = view({
   path: 'ui-graph-production-final',
   access: 'open',
   summary: 'Reported production of a well by month, the latest first',
   by: ofOneWell,
   orderBy: ['c_year desc', 'c_month desc'],
-  row: productionMonth,
-});
-
-export const meterReadingOfMonth = z.object({
-  well_ndx: z.int(),
-  district_well_id: z.string(),
-  meter_id: z.string(),
-  c_year: z.int(),
-  c_month: z.int(),
-  production_gallons: gallons.nullable(),
-  adjustment_applied: gallons,
-  adjustment_reason: words,
-  meter_reading: z.int().nullable(),
-  prev_meter_reading: z.int().nullable(),
+  row: {
+    ...ofWell,
+    ...pick(meterFields, 'c_year', 'c_month'),
+    calendar_month: text('Month'),
+    report_year: meterFields.fiscal_year,
+    graph_date: date('Day', { meaning: 'The first of the month.' }),
+    production_gallons: gallons('Production'),
+    cum_production_gallons: gallons('Cumulative Annual', { meaning: 'Of the fiscal year so far.' }),
+    allocation_gallons: optional(
+      gallons('Allocation', {
+        meaning: 'What the permits of the well allow in the fiscal year; empty while that of one of them is not known.',
+      }),
+    ),
+    adjustments_applied: flag('Adjustments Applied'),
+  },
 });
 
 export const meterReadingsOfMonth = view({
@@ -52,31 +39,38 @@ export const meterReadingsOfMonth = view({
   summary: 'The meter readings behind one month of a well',
   by: z.object({ well_ndx: recordNumber, c_year: recordNumber, c_month: recordNumber }),
   orderBy: ['meter_id'],
-  row: meterReadingOfMonth,
+  row: {
+    ...ofWell,
+    ...pick(meterFields, 'meter_id', 'c_year', 'c_month'),
+    production_gallons: optional(gallons('Production')),
+    adjustment_applied: meterFields.adjustment,
+    adjustment_reason: optional(text('Adjustment Reason')),
+    ...pick(meterFields, 'meter_reading', 'prev_meter_reading'),
+  },
 });
-
-const feet = z.number().nullable();
 
 /** Depth to water on one day (spec 1 §3 'Water level record'), with what is known of the well and of all its days. */
-export const waterLevelDay = z.object({
-  collect_day: z.iso.date(),
-  dtw_ft: z.number(),
-  is_pumping: z.boolean(),
-  well_depth_ft: feet,
-  top_of_screen: feet,
-  bottom_of_screen: feet,
-  last_measured_year: z.int(),
-  years_measured: z.int(),
-  days_measured: z.int(),
-});
-
 export const waterLevelsOfWell = view({
   path: 'ui-graph-daily-waterlevels',
   access: 'open',
   summary: 'Depth to water of a well by day, in feet below land surface',
   by: ofOneWell,
   orderBy: ['collect_day'],
-  row: waterLevelDay,
+  row: {
+    collect_day: date('Day'),
+    dtw_ft: decimal('Depth to Water', 'ft below land surface', { decimals: 2 }),
+    is_pumping: flag('Measured while pumping'),
+    well_depth_ft: wellFields.well_depth_ft,
+    top_of_screen: optional(decimal('Top of Screen', 'ft')),
+    bottom_of_screen: optional(decimal('Bottom of Screen', 'ft')),
+    last_measured_year: year('Last Measured'),
+    years_measured: integer('Years Measured'),
+    days_measured: integer('Days Measured'),
+  },
 });
 
 export const graphViews = [productionOfWell, meterReadingsOfMonth, waterLevelsOfWell] as View[];
+
+export type ProductionMonth = z.output<typeof productionOfWell.row>;
+export type MeterReadingOfMonth = z.output<typeof meterReadingsOfMonth.row>;
+export type WaterLevelDay = z.output<typeof waterLevelsOfWell.row>;

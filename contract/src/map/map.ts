@@ -1,55 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
+import { decimal, flag, optional, point, text } from '../language/fields.ts';
+import { columnMeta, pick, readable } from '../language/rows.ts';
 import { view } from '../language/view.ts';
-
-export const longitudeLatitude = z.tuple([z.number(), z.number()]);
-const words = z.string().nullable();
-
-/** A well as the public map knows it (spec 1 §3 'Public map well'). The spelling `is_permited` is the contract's. */
-export const mapWell = z
-  .object({
-    well_ndx: z.int(),
-    location_geometry: z.object({ type: z.literal('Point'), coordinates: longitudeLatitude }),
-    well_id: z.string(),
-    state_well_num: words,
-    well_name: words,
-    owner_info: words,
-    permits_info: words,
-    well_address: words,
-    well_city: words,
-    county: words,
-    driller_name: words,
-    well_class: words,
-    well_subclass: words,
-    well_status: words,
-    monitoring_status: words,
-    primary_use: words,
-    management_zone: words,
-    aquifer_completion: words,
-    aquifer_setting: words,
-    aquifer: words,
-    drilled_date: z.iso.date().nullable(),
-    well_depth_ft: z.number().nullable(),
-    is_active: z.boolean(),
-    in_district: z.boolean(),
-    is_permited: z.boolean(),
-    is_monitoring: z.boolean(),
-    has_water_levels_data: z.boolean(),
-    has_wq_data: z.boolean(),
-    has_production_data: z.boolean(),
-    has_geo_log: z.boolean(),
-    is_index_well: z.boolean(),
-    available_logs: words,
-    inspections_info: words,
-    enforcements_info: words,
-    directions_to_well: words,
-    lat_dd: z.number(),
-    lon_dd: z.number(),
-    attached_documents: words,
-    attached_photos: words,
-  })
-  .meta({ id: 'MapWell' });
-export type MapWell = z.output<typeof mapWell>;
+import { permitFields } from '../permits/fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
 
 /** Columns of a map well that only staff receive (spec 1 §6). The server leaves them out of everybody else's answers. */
 export const staffOnlyWellColumns = [
@@ -64,40 +19,61 @@ export const staffOnlyWellColumns = [
 ] as const;
 type StaffOnlyWellColumn = (typeof staffOnlyWellColumns)[number];
 
+const files = (label: string) =>
+  optional(text(label, 10_000, { meaning: `Published ${label.toLowerCase()} as name;address, with commas between.` }));
+
+/** A well as the public map knows it (spec 1 §3 'Public map well'). The spelling `is_permited` is the contract's. */
 export const mapWells = view({
   path: 'ui-map-wells',
   access: 'open',
   summary: 'Every published well with its place, for the map',
-  row: mapWell,
+  row: {
+    well_ndx: wellFields.well_ndx,
+    location_geometry: point('Location'),
+    well_id: wellFields.district_well_id,
+    ...pick(wellFields, 'state_well_num', 'well_name'),
+    owner_info: wellWords.owner_info,
+    permits_info: optional(
+      text('Permits', 400, { meaning: 'Permit numbers that cover the well now, with commas between.' }),
+    ),
+    well_address: wellWords.well_address,
+    well_city: wellFields.city,
+    ...pick(
+      wellWords,
+      'county',
+      'driller_name',
+      'well_class',
+      'well_subclass',
+      'well_status',
+      'monitoring_status',
+      'primary_use',
+      'management_zone',
+      'aquifer_completion',
+      'aquifer_setting',
+      'aquifer',
+    ),
+    ...pick(wellFields, 'drilled_date', 'well_depth_ft'),
+    is_active: flag('Is Active', { meaning: 'Not inactive, capped, abandoned, plugged or only proposed.' }),
+    in_district: wellFields.in_district,
+    is_permited: wellWords.is_permited,
+    is_monitoring: flag('Is Monitoring', { meaning: 'Has a monitoring status.' }),
+    has_water_levels_data: flag('Has Water Levels Data', { meaning: 'Water levels were measured.' }),
+    has_wq_data: flag('Was WQ Data', { meaning: 'Water was sampled.' }),
+    has_production_data: wellWords.has_production_data,
+    has_geo_log: wellFields.has_geo_log,
+    is_index_well: flag('Is Index Well', { meaning: 'Stands for an area when drought is declared.' }),
+    available_logs: optional(text('Available Logs', 400, { meaning: 'Kinds of logs, with commas between.' })),
+    inspections_info: optional(text('Inspections', 400, { meaning: 'Inspections of the well.' })),
+    enforcements_info: optional(text('Enforcements', 400, { meaning: 'Enforcement at the well.' })),
+    ...pick(wellFields, 'directions_to_well', 'lat_dd', 'lon_dd'),
+    attached_documents: files('Documents'),
+    attached_photos: files('Photos'),
+  },
   staffOnly: staffOnlyWellColumns,
-  reads: [
-    'wells',
-    'contacts',
-    'permits',
-    'permit_wells',
-    'water_levels',
-    'water_quality_samples',
-    'meter_readings',
-    'meters',
-    'meter_wells',
-    'daily_water_levels',
-    'inspections',
-    'inspection_types',
-    'attachments',
-    'drillers',
-    'well_log_types',
-    'well_uses',
-    'well_classes',
-    'well_subclasses',
-    'well_statuses',
-    'monitoring_statuses',
-    'management_zones',
-    'aquifers',
-    'aquifer_completions',
-    'aquifer_settings',
-    'counties',
-  ],
 });
+
+export const mapWell = mapWells.row.meta({ id: 'MapWell' });
+export type MapWell = z.output<typeof mapWell>;
 
 /** One well for the popup, in particular when the wells arrive as tiles. Visitors get it without `staffOnlyWellColumns`. */
 export const oneMapWell = endpoint({
@@ -134,15 +110,19 @@ export const wellMeasurements = endpoint({
 const filterItem = z.object({ value: z.string(), display: z.string(), color: z.string() });
 export type FilterItem = z.output<typeof filterItem>;
 
+function category<const C extends keyof MapWell>(column: C) {
+  return { column, label: columnMeta(mapWell, column).label };
+}
+
 /** The seven categories that a well can be filtered and coloured by, with the column of `mapWell` that each one reads. */
 export const categories = {
-  wellClass: { column: 'well_class', label: 'Well Class' },
-  wellSubclass: { column: 'well_subclass', label: 'Well Subclass' },
-  monitoringStatus: { column: 'monitoring_status', label: 'Monitoring Status' },
-  primaryUse: { column: 'primary_use', label: 'Primary Use' },
-  managementZone: { column: 'management_zone', label: 'Management Zone' },
-  aquiferCompletion: { column: 'aquifer_completion', label: 'Aquifer Completion' },
-  aquiferSetting: { column: 'aquifer_setting', label: 'Aquifer Setting' },
+  wellClass: category('well_class'),
+  wellSubclass: category('well_subclass'),
+  monitoringStatus: category('monitoring_status'),
+  primaryUse: category('primary_use'),
+  managementZone: category('management_zone'),
+  aquiferCompletion: category('aquifer_completion'),
+  aquiferSetting: category('aquifer_setting'),
 } as const;
 export type Category = keyof typeof categories;
 
@@ -316,7 +296,14 @@ export const adjacentWell = mapWell
     lat_dd: true,
     lon_dd: true,
   })
-  .extend({ Distance: z.number(), distance_ft: z.number(), aquifer_group: words, tx_grid: words })
+  .extend(
+    readable({
+      Distance: decimal('Three Times the Distance', 'ft'),
+      distance_ft: decimal('Distance', 'ft', { decimals: 2 }),
+      aquifer_group: permitFields.aquifer_group_name,
+      tx_grid: wellFields.tx_grid,
+    }),
+  )
   .meta({ id: 'AdjacentWell' });
 
 export const adjacentWells = endpoint({

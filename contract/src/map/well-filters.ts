@@ -1,21 +1,24 @@
 import { z } from 'zod';
-import { categories, type Category } from './map.ts';
+import { columnMeta } from '../language/rows.ts';
+import { categories, mapWell, type Category, type MapWell } from './map.ts';
 import { joinedWords, splitWords } from '../language/word-list.ts';
 
-/** What a well must be, each with the words of its switch. The spelling `is_permited` is the contract's. */
-export const flagLabels = {
-  is_active: 'Is Active',
-  in_district: 'In District',
-  is_permited: 'Is Permitted',
-  is_monitoring: 'Is Monitoring',
-  has_water_levels_data: 'Has Water Levels Data',
-  has_wq_data: 'Was WQ Data',
-  has_production_data: 'Has Production Data',
-  has_geo_log: 'Has Geo Log',
-} as const;
-export type Flag = keyof typeof flagLabels;
+/** What a well must be to be shown. The spelling `is_permited` is the contract's. */
+export const flagNames = [
+  'is_active',
+  'in_district',
+  'is_permited',
+  'is_monitoring',
+  'has_water_levels_data',
+  'has_wq_data',
+  'has_production_data',
+  'has_geo_log',
+] as const satisfies (keyof MapWell)[];
+export type Flag = (typeof flagNames)[number];
 
-export const flagNames = Object.keys(flagLabels) as Flag[];
+/** The words of the switch of a flag. */
+export const flagLabel = (flag: Flag): string => columnMeta(mapWell, flag).label;
+
 export const categoryNames = Object.keys(categories) as Category[];
 
 type CategoryColumn = (typeof categories)[Category]['column'];
@@ -80,13 +83,13 @@ export function filtersOfSearch(search: Readonly<Record<string, string | undefin
   };
 }
 
-const isFlag = (word: string) => Object.hasOwn(flagLabels, word);
+const isFlag = (word: string) => (flagNames as readonly string[]).includes(word);
 const namedFlags = (words: readonly string[]) => flagNames.filter((flag) => words.includes(flag));
 
 /** The filters as a reader says them, one line for each: `Well Class: Exempt or Monitoring`. */
 export function filtersInWords({ chosen, flags }: WellFilters): string[] {
   return [
-    ...flags.map((flag) => flagLabels[flag]),
+    ...flags.map(flagLabel),
     ...categoryNames.flatMap((name) => {
       const values = chosen[name];
       return values ? [`${categories[name].label}: ${values.join(' or ') || 'none'}`] : [];

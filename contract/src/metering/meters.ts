@@ -1,5 +1,7 @@
-import { count, date, defaulted, flag, longText, optional, reference, text } from '../language/fields.ts';
+import { count, defaulted, flag, optional, reference } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
+import { pick } from '../language/rows.ts';
+import { meterFields } from './fields.ts';
 
 /** Flow meters on wells (spec 3 §3 'Meter'). */
 export const meters = defineRegister({
@@ -12,14 +14,10 @@ export const meters = defineRegister({
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
-  computed: {
-    meter_id: text('Meter ID', 40),
-    is_active: flag('Active'),
-  },
+  computed: pick(meterFields, 'meter_id', 'is_active'),
   fields: {
     setup_well_ndx: reference('Setup well', 'list-wells', { help: 'The well that the meter was first installed on.' }),
-    joined_date: optional(date('Joined')),
-    retired_date: optional(date('Retired', { help: 'A meter with a retired date is no longer active.' })),
+    ...pick(meterFields, 'joined_date', 'retired_date'),
     start_reading: defaulted(
       count('First reading', 'gal', { help: 'What the register showed on the day that the meter joined.' }),
       0,
@@ -27,11 +25,9 @@ export const meters = defineRegister({
     shares_over_wells: flag('Shares over wells', {
       help: 'Its water counts in equal parts at all wells that it is linked to; otherwise all of it at its setup well.',
     }),
-    meter_type: optional(text('Meter type', 80)),
-    brand: optional(text('Brand', 80)),
-    meter_serial_number: optional(text('Serial number', 80)),
+    ...pick(meterFields, 'meter_type', 'brand', 'meter_serial_number'),
     replaces_meter_ndx: optional(reference('Replaces meter', 'list-meters')),
-    notes: optional(longText('Notes')),
+    notes: meterFields.notes,
   },
   constraints: {
     meters_meter_id_unique: { message: 'Another meter has this meter ID.' },

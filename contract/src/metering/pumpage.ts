@@ -1,65 +1,51 @@
 import { z } from 'zod';
+import { gallons, list, optional, text } from '../language/fields.ts';
 import { view, type View } from '../language/view.ts';
+import { permitFields } from '../permits/fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
+import { meterFields } from './fields.ts';
 
-const words = z.string().nullable();
-const gallons = z.int().nullable();
+/** Null where nothing was read. */
+const ofMonth = (label: string) => optional(gallons(label));
 
-/** What was pumped from a well in a year, a column for each month; null where nothing was read. */
+/** What was pumped from a well in a year, a column for each month. */
 const pumpage = {
-  district_well_id: z.string(),
-  january: gallons,
-  february: gallons,
-  march: gallons,
-  april: gallons,
-  may: gallons,
-  june: gallons,
-  july: gallons,
-  august: gallons,
-  september: gallons,
-  october: gallons,
-  november: gallons,
-  december: gallons,
-  tot_gallons: z.int(),
-  aquifer_group_name: words,
-  mgmtzone_name: words,
-  permit_type_group: words,
-  permit_use: z.array(z.string()),
-  permit_status: words,
-  permittee_info: words,
+  district_well_id: wellFields.district_well_id,
+  january: ofMonth('January'),
+  february: ofMonth('February'),
+  march: ofMonth('March'),
+  april: ofMonth('April'),
+  may: ofMonth('May'),
+  june: ofMonth('June'),
+  july: ofMonth('July'),
+  august: ofMonth('August'),
+  september: ofMonth('September'),
+  october: ofMonth('October'),
+  november: ofMonth('November'),
+  december: ofMonth('December'),
+  tot_gallons: gallons('Total'),
+  aquifer_group_name: permitFields.aquifer_group_name,
+  mgmtzone_name: wellWords.management_zone,
+  permit_type_group: optional(text('Permit Type')),
+  permit_use: list('Permit Use', z.string()),
+  permit_status: permitFields.permit_status_desc,
+  permittee_info: optional(text('Permittee')),
 };
-
-const reads = [
-  'meter_readings',
-  'meters',
-  'meter_wells',
-  'wells',
-  'permits',
-  'permit_wells',
-  'permit_types',
-  'permit_statuses',
-  'contacts',
-  'well_uses',
-  'aquifers',
-  'aquifer_groups',
-  'management_zones',
-];
 
 const byCalendarYear = view({
   path: 'ui-cq-pumpage-calendar-crosstab',
   access: 'staff',
   summary: 'What was pumped from each well in each calendar year',
-  reads,
   orderBy: ['district_well_id', 'c_year'],
-  row: z.object({ ...pumpage, c_year: z.int() }),
+  row: { ...pumpage, c_year: meterFields.c_year },
 });
 
 const byFiscalYear = view({
   path: 'ui-cq-pumpage-fiscal-crosstab',
   access: 'staff',
   summary: 'What was pumped from each well in each fiscal year',
-  reads,
   orderBy: ['district_well_id', 'fiscal_year'],
-  row: z.object({ ...pumpage, fiscal_year: z.int() }),
+  row: { ...pumpage, fiscal_year: meterFields.fiscal_year },
 });
 
 export const pumpageViews = [byCalendarYear, byFiscalYear] as View[];

@@ -1,40 +1,35 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { decimal, flag, gallons, key, optional, text } from '../language/fields.ts';
+import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
-import { kept } from '../language/register.ts';
+import { permitFields } from '../permits/fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
+import { meterFields } from './fields.ts';
 
-const words = z.string().nullable();
-const gallons = z.int();
-const percent = z.number().nullable();
-
-/** Tables that the sums of readings follow from. */
-const readingTables = ['permit_months', 'permits', 'permit_groups'];
+const ofGroup = pick(permitFields, 'grouping_ndx', 'grouping_name');
 
 /** A group's fiscal year. Without an allocation there is no percentage: `has_no_allocation` then says that it pumped. */
 const readingSummaries = view({
   path: 'ui-meter-readings-entry-top-table',
   access: 'staff',
   summary: 'What each permit group may pump and has pumped, by fiscal year',
-  reads: readingTables,
   orderBy: ['fiscal_year desc', 'grouping_name'],
-  row: z.object({
-    fiscal_year: z.int(),
-    grouping_ndx: z.int(),
-    grouping_name: z.string(),
-    grouped_permits: z.array(z.int()),
-    permitted_gallons: gallons.nullable(),
-    metered_gallons: gallons,
-    remaining_gallons: gallons.nullable(),
-    pct_pumped: percent,
-    is_over80pct: z.boolean(),
-    is_overpumped: z.boolean(),
-    has_no_allocation: z.boolean(),
-    has_negative: z.boolean(),
-    /** Permits whose shares do not total 100 %: what they allow is not known. */
-    incomplete_permits: z.int(),
-    /** `2026-08`: the last month that was read. */
-    last_report: words,
-  }),
+  row: {
+    fiscal_year: meterFields.fiscal_year,
+    ...ofGroup,
+    grouped_permits: permitFields.grouped_permits,
+    permitted_gallons: optional(gallons('Permitted')),
+    metered_gallons: meterFields.metered_gallons,
+    remaining_gallons: optional(gallons('Remaining')),
+    pct_pumped: optional(decimal('Pumped', '%', { decimals: 2 })),
+    is_over80pct: flag('Over 80 %'),
+    is_overpumped: flag('Overpumped'),
+    has_no_allocation: flag('Without Allocation', { meaning: 'Something was pumped and nothing allowed.' }),
+    has_negative: flag('Has Negative', { meaning: 'A meter ran backwards in one of the months.' }),
+    incomplete_permits: permitFields.incomplete_permits,
+    last_report: optional(text('Last Report', 7, { meaning: 'The last month that was read, such as 2026-08.' })),
+  },
 });
 
 /** One month of a group, with its fiscal year so far. */
@@ -42,38 +37,26 @@ const readingsByMonth = view({
   path: 'ui-meter-readings-tracking-detail',
   access: 'staff',
   summary: 'The fiscal years of each permit group, month by month',
-  reads: readingTables,
   orderBy: ['grouping_ndx', 'c_year', 'c_month'],
-  row: z.object({
-    fiscal_year: z.int(),
-    grouping_ndx: z.int(),
-    c_year: z.int(),
-    c_month: z.int(),
-    metered_gallons: gallons,
-    cumulative_metered_gallons: gallons,
-    reduced_annual_volume: gallons.nullable(),
-    pct_reduced_pumped: percent,
-  }),
+  row: {
+    fiscal_year: meterFields.fiscal_year,
+    grouping_ndx: ofGroup.grouping_ndx,
+    ...pick(meterFields, 'c_year', 'c_month', 'metered_gallons'),
+    cumulative_metered_gallons: gallons('Cumulative Metered'),
+    reduced_annual_volume: optional(gallons('Reduced Annual Volume')),
+    pct_reduced_pumped: optional(decimal('Reduced Pumped', '%', { decimals: 2 })),
+  },
 });
 
 /** A month of a meter to read, whether it has a reading yet or not. */
-const readingToEdit = z.object({
-  meter_reading_ndx: z.int().nullable(),
-  meter_ndx: z.int(),
-  meter_id: z.string(),
-  fiscal_year: z.int(),
-  c_year: z.int(),
-  c_month: z.int(),
-  grouping_ndx: z.int(),
-  grouping_name: z.string(),
-  prev_meter_reading: z.int().nullable(),
-  meter_reading: z.int().nullable(),
-  adjustment: gallons,
-  mr_adjustment_reason_ndx: z.int().nullable(),
-  mr_report_status_ndx: z.int().nullable(),
-  calculated_gallons: gallons.nullable(),
-  notes: words,
-  version: z.int().nullable(),
+const readingToEdit = rowOf({
+  meter_reading_ndx: optional(meterFields.meter_reading_ndx),
+  ...pick(meterFields, 'meter_ndx', 'meter_id', 'fiscal_year', 'c_year', 'c_month'),
+  ...ofGroup,
+  ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'adjustment', 'mr_adjustment_reason_ndx'),
+  mr_report_status_ndx: optional(meterFields.mr_report_status_ndx),
+  ...pick(meterFields, 'calculated_gallons', 'notes'),
+  version: optional(kept.version),
 });
 export type ReadingToEdit = z.output<typeof readingToEdit>;
 
@@ -116,70 +99,71 @@ const oneReading = view({
   by: z.object({ meter_reading_ndx: recordNumber }),
   one: 'meter reading',
   ownedBy: 'months',
-  row: z.object({
-    meter_reading_ndx: z.int(),
-    meter_ndx: z.int(),
-    meter_id: z.string(),
-    c_year: z.int(),
-    c_month: z.int(),
-    prev_meter_reading: z.int().nullable(),
-    meter_reading: z.int().nullable(),
-    adjustment: gallons,
-    mr_adjustment_reason_ndx: z.int().nullable(),
-    mr_report_status_ndx: z.int(),
-    calculated_gallons: gallons.nullable(),
-    notes: words,
+  row: {
+    ...pick(
+      meterFields,
+      'meter_reading_ndx',
+      'meter_ndx',
+      'meter_id',
+      'c_year',
+      'c_month',
+      'prev_meter_reading',
+      'meter_reading',
+      'adjustment',
+      'mr_adjustment_reason_ndx',
+      'mr_report_status_ndx',
+      'calculated_gallons',
+      'notes',
+    ),
     ...kept,
-  }),
+  },
 });
 
 const readingYears = view({
   path: 'ui-lookup-mr-filters-years',
   access: 'staff',
   summary: 'Fiscal years that there are meters to read in, the latest first',
-  reads: readingTables,
   orderBy: ['fiscal_year desc'],
-  row: z.object({ fiscal_year: z.int() }),
+  row: pick(meterFields, 'fiscal_year'),
 });
 
 const readingGroupings = view({
   path: 'ui-lookup-mr-filters-permitgroupings',
   access: 'staff',
   summary: 'Permit groups by the fiscal years that they pump in',
-  reads: readingTables,
   orderBy: ['grouping_name', 'fiscal_year'],
-  row: z.object({ grouping_ndx: z.int(), grouping_name: z.string(), fiscal_year: z.int() }),
+  row: { ...ofGroup, fiscal_year: meterFields.fiscal_year },
 });
 
 const months = view({
   path: 'list-months',
   access: 'staff',
   summary: 'The months, January first',
-  reads: ['months'],
   orderBy: ['month_number'],
-  row: z.object({ month_number: z.int(), month_name: z.string() }),
+  row: pick(meterFields, 'month_number', 'month_name'),
 });
 
 const managedMeters = view({
   path: 'ui-meters-management-top-table',
   access: 'staff',
   summary: 'Every meter, with whose it is and what it measures',
-  reads: ['meters', 'meter_wells', 'wells', 'contacts', 'permits', 'permit_wells'],
   orderBy: ['meter_id'],
-  row: z.object({
-    meter_ndx: z.int(),
-    meter_id: z.string(),
-    owner_info: words,
-    permit_name: words,
-    district_well_id: z.string(),
-    is_active: z.boolean(),
-    joined_date: z.iso.date().nullable(),
-    retired_date: z.iso.date().nullable(),
-    meter_type: words,
-    brand: words,
-    meter_serial_number: words,
-    notes: words,
-  }),
+  row: {
+    ...pick(meterFields, 'meter_ndx', 'meter_id'),
+    owner_info: wellWords.owner_info,
+    permit_name: permitFields.permit_name,
+    district_well_id: wellFields.district_well_id,
+    ...pick(
+      meterFields,
+      'is_active',
+      'joined_date',
+      'retired_date',
+      'meter_type',
+      'brand',
+      'meter_serial_number',
+      'notes',
+    ),
+  },
 });
 
 const wellsOfMeter = view({
@@ -188,16 +172,15 @@ const wellsOfMeter = view({
   summary: 'The wells of a meter over time',
   by: z.object({ meter_ndx: recordNumber }),
   orderBy: ['start_date', 'ndx'],
-  row: z.object({
-    ndx: z.int(),
-    meter_ndx: z.int(),
-    well_ndx: z.int(),
-    linked_well_identifier: z.string(),
-    start_date: z.iso.date(),
-    end_date: z.iso.date().nullable(),
-    notes: words,
-    version: z.int(),
-  }),
+  row: {
+    ndx: key('Row'),
+    meter_ndx: meterFields.meter_ndx,
+    well_ndx: wellFields.well_ndx,
+    linked_well_identifier: wellWords.linked_well_identifier,
+    ...pick(permitFields, 'start_date', 'end_date'),
+    notes: meterFields.notes,
+    version: kept.version,
+  },
 });
 
 export const readingViews = [

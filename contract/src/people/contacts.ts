@@ -1,5 +1,7 @@
-import { email, flag, integer, longText, optional, text } from '../language/fields.ts';
+import { longText, optional, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
+import { pick } from '../language/rows.ts';
+import { contactFields } from './fields.ts';
 
 /** Owners and permittees, the district's rolodex (spec 3 §3 'Contact'). */
 export const contacts = defineRegister({
@@ -12,20 +14,13 @@ export const contacts = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
-  reads: ['permits'],
-  computed: {
-    is_permitee: flag('Permittee', { help: 'Holds at least one permit.' }),
-  },
+  computed: pick(contactFields, 'is_permitee'),
   fields: {
-    r_name: optional(text('Name', 120)),
-    r_organization: optional(text('Organization', 160)),
-    r_email: optional(email('Email')),
-    r_phone: optional(text('Phone', 40)),
-    r_mailing_address: optional(text('Mailing address', 200)),
+    ...pick(contactFields, 'r_name', 'r_organization', 'r_email', 'r_phone', 'r_mailing_address'),
     r_city: optional(text('City', 80)),
     r_state: optional(text('State', 40)),
     r_zipcode: optional(text('ZIP code', 10)),
-    precinct_num: optional(integer('Director precinct', { min: 1, max: 99 })),
+    precinct_num: contactFields.precinct_num,
     notes: optional(longText('Notes')),
   },
   constraints: {

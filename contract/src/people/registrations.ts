@@ -1,56 +1,55 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
+import { date, decimal, flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
+import { kept, pick, removal, type Fields } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
-import { kept, removal } from '../language/register.ts';
-
-const words = z.string().nullable();
-const number = z.number().nullable();
+import { wellFields } from '../wells/fields.ts';
+import { contactFields } from './fields.ts';
 
 /** What the public sent in, and what staff made of it (spec 2 §3 'Public registration'). */
-export const registration = z.object({
-  reg_ndx: z.int(),
+const registration = {
+  reg_ndx: key('Registration', 'data-registrations'),
 
-  new_owner: z.boolean(),
-  rolo_ndx: z.int().nullable(),
-  create_new_well: z.boolean(),
-  well_class_ndx: z.int(),
-  well_subclass_ndx: z.int(),
-  well_ndx: z.int().nullable(),
-  completed: z.boolean(),
-  disregard: z.boolean(),
+  new_owner: flag('Owner is New?'),
+  rolo_ndx: optional(contactFields.rolo_ndx),
+  create_new_well: flag('Create Well Record?'),
+  ...pick(wellFields, 'well_class_ndx', 'well_subclass_ndx'),
+  well_ndx: optional(wellFields.well_ndx),
+  completed: flag('Complete'),
+  disregard: flag('Disregard?'),
 
-  first_name: z.string(),
-  last_name: z.string(),
-  primary_phone: z.string(),
-  primary_email: z.string(),
-  secondary_phone: words,
-  secondary_email: words,
-  mailing_name: words,
-  mailing_address: z.string(),
-  mailing_city: z.string(),
-  mailing_state: z.string(),
-  mailing_zip: z.string(),
+  first_name: text('First Name'),
+  last_name: text('Last Name'),
+  primary_phone: text('Primary Phone'),
+  primary_email: text('Email Address'),
+  secondary_phone: optional(text('Secondary Phone')),
+  secondary_email: optional(text('Secondary Email')),
+  mailing_name: optional(text('Organization')),
+  mailing_address: text('Mailing Address'),
+  mailing_city: text('City'),
+  mailing_state: text('State'),
+  mailing_zip: text('ZIP/Postal Code'),
 
-  well_address: z.string(),
-  well_city: z.string(),
-  county_ndx: z.int(),
-  well_use_ndx: z.int(),
-  aquifer_group_ndx: z.int(),
-  reg_lat_dd: z.number(),
-  reg_lon_dd: z.number(),
-  reg_well_elev_ft: number,
-  well_details_date_drilled: z.iso.date().nullable(),
-  well_details_driller: words,
-  well_details_depth_well_ft: number,
-  well_details_depth_pump_ft: number,
+  well_address: text('Physical Street Address'),
+  well_city: text('City'),
+  county_ndx: lookup('County', 'ui-reg-list-counties'),
+  well_use_ndx: lookup('Primary Well Use', 'ui-reg-list-well-use'),
+  aquifer_group_ndx: lookup('Primary Well Aquifer', 'ui-reg-list-aquifer-groups'),
+  reg_lat_dd: wellFields.lat_dd,
+  reg_lon_dd: wellFields.lon_dd,
+  reg_well_elev_ft: optional(decimal('Recorded Elevation', 'ft')),
+  well_details_date_drilled: optional(date('Date Well was Drilled')),
+  well_details_driller: optional(text('Well Driller')),
+  well_details_depth_well_ft: optional(decimal('Well Depth', 'ft')),
+  well_details_depth_pump_ft: optional(decimal('Pump Depth', 'ft')),
 
-  property_well_count: z.int(),
-  scientific_monitoring_interest: z.boolean(),
-  hardcopy_well_records: z.boolean(),
-  other_notes: words,
+  property_well_count: integer('Property Well Count', { min: 0 }),
+  scientific_monitoring_interest: flag('Scientific Well Monitoring'),
+  hardcopy_well_records: flag('Hardcopy Well Records'),
+  other_notes: optional(longText('Comments')),
   ...kept,
   ...removal,
-});
+};
 
 const allRegistrations = view({
   path: 'data-registrations',
@@ -58,7 +57,6 @@ const allRegistrations = view({
   summary: 'Registrations of wells by the public, the latest first',
   row: registration,
   orderBy: ['created_timestamp desc', 'reg_ndx desc'],
-  reads: ['registrations'],
 });
 
 const oneRegistration = view({
@@ -71,23 +69,22 @@ const oneRegistration = view({
 });
 
 /** A list of the public form: open to everybody, and without 'unset', which nobody may send in. */
-const choices = <S extends z.ZodRawShape>(path: string, table: string, label: string, columns: S) =>
+const choices = <F extends Fields>(path: string, label: string, columns: F) =>
   view({
     path,
     access: 'open',
     summary: `To choose from in a registration: ${label}`,
-    row: z.object(columns),
+    row: columns,
     orderBy: [label],
-    reads: [table],
   });
 
 export const registrationViews = [
   allRegistrations,
   oneRegistration,
-  choices('ui-reg-list-counties', 'counties', 'county_name', { county_ndx: z.int(), county_name: z.string() }),
-  choices('ui-reg-list-well-use', 'well_uses', 'well_use_desc', { well_use_ndx: z.int(), well_use_desc: z.string() }),
-  choices('ui-reg-list-aquifer-groups', 'aquifer_groups', 'aquifer_group_name', {
-    aquifer_group_ndx: z.int(),
-    aquifer_group_name: z.string(),
+  choices('ui-reg-list-counties', 'county_name', { county_ndx: key('County'), county_name: text('County') }),
+  choices('ui-reg-list-well-use', 'well_use_desc', { well_use_ndx: key('Well Use'), well_use_desc: text('Well Use') }),
+  choices('ui-reg-list-aquifer-groups', 'aquifer_group_name', {
+    aquifer_group_ndx: key('Aquifer'),
+    aquifer_group_name: text('Aquifer'),
   }),
 ] as View[];

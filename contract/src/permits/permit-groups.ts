@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
+import { list, text } from '../language/fields.ts';
+import { kept, pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
-import { kept, removal } from '../language/register.ts';
+import { permitFields } from './fields.ts';
 
-const permitGroup = z.object({
-  permit_group_ndx: z.int(),
-  permit_group_name: z.string(),
-  permit_tier_ndx: z.int(),
-  permit_tier_name: z.string(),
-  notes: z.string().nullable(),
-  linked_permits: z.array(z.int()),
+const permitGroup = {
+  permit_group_ndx: permitFields.permit_group_ndx,
+  permit_group_name: text('Name'),
+  ...pick(permitFields, 'permit_tier_ndx', 'permit_tier_name', 'notes'),
+  linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }),
   ...removal,
   ...kept,
-});
+};
 
 export const permitGroups = view({
   path: 'list-permit-groups',
   access: 'staff',
   summary: 'Groups of permits that are reported together',
-  reads: ['permit_groups', 'permits', 'permit_tiers'],
   orderBy: ['permit_group_name', 'permit_group_ndx'],
   row: permitGroup,
 });

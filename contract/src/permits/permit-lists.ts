@@ -1,68 +1,71 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
+import { key, optional, text } from '../language/fields.ts';
+import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { contactFields } from '../people/fields.ts';
+import { attachmentFields } from '../wells/attachment-fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
+import { permitFields } from './fields.ts';
 
-const words = z.string().nullable();
 const ofOnePermit = z.object({ permit_ndx: recordNumber });
 const ofOneContact = z.object({ rolo_ndx: recordNumber });
-
-/** Tables that the words of a listed permit come from. */
-const permitWords = [
-  'permits',
-  'permit_types',
-  'permit_statuses',
-  'permit_groups',
-  'aquifer_groups',
-  'contacts',
-] as const;
+const linkedWell = { well_ndx: wellFields.well_ndx, linked_well_identifier: wellWords.linked_well_identifier };
 
 /** The columns of permits management, and the words that its search reads. */
 export const managedPermits = view({
   path: 'ui-list-permits-management-toptable',
   access: 'staff',
   summary: 'Every permit, with removed and ended ones',
-  reads: [...permitWords, 'well_uses', 'allocation_distributions'],
   orderBy: ['permit_number'],
-  row: z.object({
-    permit_ndx: z.int(),
-    is_terminated: z.boolean(),
-    permit_number: z.string(),
-    legacy_permit_number: words,
-    authorized_volume_gal: z.int(),
-    permit_name: words,
-    owner_org: words,
-    permit_type_ndx: z.int(),
-    permit_type_desc: words,
-    permit_status_ndx: z.int(),
-    permit_status_desc: words,
-    aquifer_group_ndx: z.int(),
-    aquifer_group_name: words,
-    owner_name: words,
-    primary_use_ndx: z.int(),
-    allocation_distribution_ndx: z.int(),
-    permit_group_name: words,
-    removed: z.boolean(),
-    rolo_ndx: z.int().nullable(),
-    secondary_use_ndx: z.int(),
-  }),
+  row: {
+    ...pick(
+      permitFields,
+      'permit_ndx',
+      'is_terminated',
+      'permit_number',
+      'legacy_permit_number',
+      'authorized_volume_gal',
+      'permit_name',
+    ),
+    owner_org: optional(text('Permittee')),
+    ...pick(
+      permitFields,
+      'permit_type_ndx',
+      'permit_type_desc',
+      'permit_status_ndx',
+      'permit_status_desc',
+      'aquifer_group_ndx',
+      'aquifer_group_name',
+      'owner_name',
+      'primary_use_ndx',
+      'allocation_distribution_ndx',
+      'permit_group_name',
+    ),
+    removed: removal.removed,
+    ...pick(permitFields, 'rolo_ndx', 'secondary_use_ndx'),
+  },
 });
 
-const shortPermit = z.object({
-  permit_ndx: z.int(),
-  permit_number: z.string(),
-  permit_name: words,
-  permit_status_desc: words,
-  permit_type_desc: words,
-  authorized_volume_gal: z.int(),
-  permit_name_for_groups_management: z.string(),
-});
+const shortPermit = {
+  ...pick(
+    permitFields,
+    'permit_ndx',
+    'permit_number',
+    'permit_name',
+    'permit_status_desc',
+    'permit_type_desc',
+    'authorized_volume_gal',
+  ),
+  permit_name_for_groups_management: text('Permit', 400, { meaning: 'Number, name and permittee in one line.' }),
+};
 
 /** Permits to choose from, for the groups and for the accounts of owners. */
 export const activePermits = view({
   path: 'ui-list-permits-active',
   access: 'staff',
   summary: 'Permits that have neither ended nor been removed',
-  reads: permitWords,
   orderBy: ['permit_number'],
   row: shortPermit,
 });
@@ -82,7 +85,7 @@ export const linkedWells = view({
   summary: 'The wells that stand under a permit today',
   by: ofOnePermit,
   orderBy: ['linked_well_identifier'],
-  row: z.object({ well_ndx: z.int(), linked_well_identifier: z.string() }),
+  row: linkedWell,
 });
 
 export const permitsOfSameHolder = view({
@@ -91,7 +94,7 @@ export const permitsOfSameHolder = view({
   summary: 'Other permits of the same permittee',
   by: ofOnePermit,
   orderBy: ['associated_permits_info'],
-  row: z.object({ associated_permit_ndx: z.int(), associated_permits_info: z.string() }),
+  row: { associated_permit_ndx: permitFields.permit_ndx, associated_permits_info: text('Permit') },
 });
 
 export const linkedMeters = view({
@@ -100,7 +103,7 @@ export const linkedMeters = view({
   summary: 'The meters on the wells that stand under a permit today',
   by: ofOnePermit,
   orderBy: ['meter_id'],
-  row: z.object({ meter_ndx: z.int(), meter_id: z.string(), is_active: z.boolean() }),
+  row: pick(meterFields, 'meter_ndx', 'meter_id', 'is_active'),
 });
 
 export const wellsOfContact = view({
@@ -109,7 +112,7 @@ export const wellsOfContact = view({
   summary: 'The wells that a contact has to do with',
   by: ofOneContact,
   orderBy: ['linked_well_identifier'],
-  row: z.object({ well_ndx: z.int(), linked_well_identifier: z.string() }),
+  row: linkedWell,
 });
 
 export const permitsOfContact = view({
@@ -118,40 +121,38 @@ export const permitsOfContact = view({
   summary: 'The permits that a contact holds or is named in',
   by: ofOneContact,
   orderBy: ['linked_permit_identifier'],
-  row: z.object({ permit_ndx: z.int(), linked_permit_identifier: z.string() }),
+  row: { permit_ndx: permitFields.permit_ndx, linked_permit_identifier: text('Permit') },
 });
 
 export const endedStatuses = view({
   path: 'ui-list-permits-permit-status-retired',
   access: 'staff',
   summary: 'Statuses that end a permit',
-  reads: ['permit_statuses'],
   orderBy: ['permit_status_ndx'],
-  row: z.object({ permit_status_ndx: z.int(), permit_status_desc: z.string() }),
+  row: { permit_status_ndx: key('Permit Status'), permit_status_desc: text('Permit Status') },
 });
 
 export const documentTags = view({
   path: 'ui-list-permit-attachment-tags',
   access: 'staff',
   summary: 'What a document of a permit can be',
-  reads: ['attachment_tags'],
   orderBy: ['att_tag_text'],
-  row: z.object({ att_tag_ndx: z.int(), att_tag_text: z.string() }),
+  row: pick(attachmentFields, 'att_tag_ndx', 'att_tag_text'),
 });
 
-const contactToChoose = z.object({
-  rolo_ndx: z.int(),
-  r_name: words,
-  r_organization: words,
-  is_permitee: z.boolean(),
-  concatenated_contact_info: words,
-});
+const contactToChoose = pick(
+  contactFields,
+  'rolo_ndx',
+  'r_name',
+  'r_organization',
+  'is_permitee',
+  'concatenated_contact_info',
+);
 
 export const contactsToChoose = view({
   path: 'ui-list-permit-rolo-records',
   access: 'staff',
   summary: 'Contacts that a permit may be given to',
-  reads: ['contacts', 'permits'],
   orderBy: ['concatenated_contact_info nulls first', 'rolo_ndx'],
   row: contactToChoose,
 });
@@ -164,7 +165,8 @@ export const contactsForAmendment = view({
   summary: 'Contacts that an amendment may give its permit to',
   by: z.object({ amendment: recordNumber }),
   orderBy: ['concatenated_contact_info', 'rolo_ndx'],
-  row: contactToChoose,
+  // Nobody, who has no words, is no holder.
+  row: { ...contactToChoose, concatenated_contact_info: text('Contact in One Line') },
 });
 
 export const permitListViews = [

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
+import { date, flag, integer, key, optional, text } from '../language/fields.ts';
+import { kept, pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
-import { kept } from '../language/register.ts';
+import { permitFields } from './fields.ts';
 
-const factor = z.number().min(0).max(1);
+const reductions = pick(
+  permitFields,
+  'd1_pump_reduction',
+  'd2_pump_reduction',
+  'd3_pump_reduction',
+  'd4_pump_reduction',
+);
 
-const reductions = {
-  d1_pump_reduction: factor,
-  d2_pump_reduction: factor,
-  d3_pump_reduction: factor,
-  d4_pump_reduction: factor,
+const type = {
+  permit_type_ndx: key('Permit Type', 'list-permit-types'),
+  permit_type_desc: text('Description'),
+  permit_prefix: text('Prefix', 1),
 };
 
 /**
@@ -20,18 +27,18 @@ export const permitTypes = view({
   path: 'list-permit-types',
   access: 'staff',
   summary: 'Types of permits and their reductions at each drought stage',
-  reads: ['permit_types', 'permit_type_reductions'],
   orderBy: ['permit_type_desc'],
-  row: z.object({
-    permit_type_ndx: z.int(),
-    permit_type_desc: z.string(),
-    permit_prefix: z.string().length(1),
-    conditional: z.boolean(),
+  row: {
+    ...type,
+    conditional: flag('Conditional'),
     ...reductions,
-    /** The first month for which other reductions have been decided; null when these stay. */
-    reductions_change_from: z.iso.date().nullable(),
+    reductions_change_from: optional(
+      date('Reductions Change From', {
+        meaning: 'The first month for which other reductions have been decided; empty when these stay.',
+      }),
+    ),
     ...kept,
-  }),
+  },
 });
 
 /** Not in the specification: the path is ours. */
@@ -41,7 +48,13 @@ export const permitTypeReductions = view({
   access: 'staff',
   summary: 'What drought stages take away from permits of a type, by the month that it holds from',
   orderBy: ['holds_from'],
-  row: z.object({ ndx: z.int(), permit_type_ndx: z.int(), holds_from: z.iso.date(), ...reductions, ...kept }),
+  row: {
+    ndx: key('Row'),
+    permit_type_ndx: type.permit_type_ndx,
+    holds_from: date('Holds From'),
+    ...reductions,
+    ...kept,
+  },
 });
 
 /** Prefix, prefix number, '-', the year's last two digits, '-' and suffix make a number that no permit has yet. */
@@ -49,15 +62,14 @@ export const permitNumberParts = view({
   path: 'ui-lookup-new-permit-number-parts',
   access: 'staff',
   summary: 'What the number of a new permit is made of, by type and year',
-  reads: ['permits', 'permit_types'],
   orderBy: ['permit_type_ndx', 'permit_year'],
-  row: z.object({
-    permit_type_ndx: z.int(),
-    permit_year: z.int(),
-    permit_prefix: z.string().length(1),
-    permit_prefix_num: z.int().positive(),
-    permit_suffix: z.string(),
-  }),
+  row: {
+    permit_type_ndx: type.permit_type_ndx,
+    permit_year: permitFields.permit_year,
+    permit_prefix: type.permit_prefix,
+    permit_prefix_num: integer('Prefix Number', { min: 1 }),
+    permit_suffix: text('Suffix'),
+  },
 });
 
 export const permitTypeViews = [permitTypes, permitTypeReductions, permitNumberParts] as View[];

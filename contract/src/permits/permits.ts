@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { date, flag, integer, key, optional, percent, reference, text } from '../language/fields.ts';
+import { kept, pick, removal, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
-import { kept, removal } from '../language/register.ts';
+import { meterFields } from '../metering/fields.ts';
+import { attachmentFields } from '../wells/attachment-fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
+import { permitFields } from './fields.ts';
 
-const words = z.string().nullable();
-const day = z.iso.date().nullable();
-const code = z.int();
-const maybeCode = z.int().nullable();
 const ofOnePermit = z.object({ permit_ndx: recordNumber });
+const { permit_ndx } = permitFields;
 
 /** A permit; `is_terminated` follows from its status. Volumes are gallons a year. */
 export const permit = view({
@@ -16,32 +18,37 @@ export const permit = view({
   summary: 'One permit',
   by: ofOnePermit,
   one: 'permit',
-  row: z.object({
-    permit_ndx: z.int(),
-    permit_name: words,
-    permit_number: z.string(),
-    legacy_permit_number: words,
-    permit_type_ndx: code,
-    permit_status_ndx: code,
-    permit_group_ndx: maybeCode,
-    aquifer_group_ndx: code,
-    permit_year: z.int(),
-    primary_use_ndx: code,
-    secondary_use_ndx: code,
-    allocation_distribution_ndx: code,
-    special_provisions: words,
-    notes: words,
-    authorized_volume_gal: z.int(),
-    start_date: z.iso.date(),
-    ended_date: day,
-    is_terminated: z.boolean(),
-    rolo_ndx: maybeCode,
-    alternate_rolo_ndx: maybeCode,
-    billing_rolo_ndx: maybeCode,
-    meter_rolo_ndx: maybeCode,
+  row: {
+    ...pick(
+      permitFields,
+      'permit_ndx',
+      'permit_name',
+      'permit_number',
+      'legacy_permit_number',
+      'permit_type_ndx',
+      'permit_status_ndx',
+    ),
+    permit_group_ndx: optional(permitFields.permit_group_ndx),
+    ...pick(
+      permitFields,
+      'aquifer_group_ndx',
+      'permit_year',
+      'primary_use_ndx',
+      'secondary_use_ndx',
+      'allocation_distribution_ndx',
+      'special_provisions',
+      'notes',
+      'authorized_volume_gal',
+      'start_date',
+    ),
+    ended_date: optional(date('Ended')),
+    ...pick(permitFields, 'is_terminated', 'rolo_ndx'),
+    alternate_rolo_ndx: optional(reference('Alternate Contact', 'list-rolodex')),
+    billing_rolo_ndx: optional(reference('Billing Contact', 'list-rolodex')),
+    meter_rolo_ndx: optional(reference('Meter Readings Contact', 'list-rolodex')),
     ...removal,
     ...kept,
-  }),
+  },
 });
 
 /** The twelve shares of a permit's year. `alloc_percentage` is a fraction; the twelve total 1 when they are complete. */
@@ -51,14 +58,14 @@ export const monthlyDistribution = view({
   summary: 'How the year of a permit is spread over its months',
   by: ofOnePermit,
   orderBy: ['c_month'],
-  row: z.object({
-    ndx: z.int(),
-    permit_ndx: z.int(),
-    c_month: z.int(),
-    alloc_percentage: z.number(),
-    is_editable: z.boolean(),
-    version: z.int(),
-  }),
+  row: {
+    ndx: key('Row'),
+    permit_ndx,
+    c_month: meterFields.c_month,
+    alloc_percentage: percent('Allocation'),
+    is_editable: flag('Is Editable'),
+    version: kept.version,
+  },
 });
 
 export const permitWellLinks = view({
@@ -67,15 +74,14 @@ export const permitWellLinks = view({
   summary: 'The wells of a permit over time',
   by: ofOnePermit,
   orderBy: ['start_date', 'ndx'],
-  row: z.object({
-    ndx: z.int(),
-    permit_ndx: z.int(),
-    well_ndx: z.int(),
-    linked_well_identifier: z.string(),
-    start_date: z.iso.date(),
-    end_date: day,
-    version: z.int(),
-  }),
+  row: {
+    ndx: key('Row'),
+    permit_ndx,
+    well_ndx: wellFields.well_ndx,
+    linked_well_identifier: wellWords.linked_well_identifier,
+    ...pick(permitFields, 'start_date', 'end_date'),
+    version: kept.version,
+  },
 });
 
 export const permitAttachments = view({
@@ -84,32 +90,27 @@ export const permitAttachments = view({
   summary: 'The documents of a permit',
   by: ofOnePermit,
   orderBy: ['att_ndx'],
-  row: z.object({
-    att_ndx: z.int(),
-    permit_ndx: z.int(),
-    original_filename: z.string(),
-    system_filename: z.string(),
-    system_filepath: z.string(),
-    tags: z.int(),
-    notes: words,
+  row: {
+    att_ndx: attachmentFields.att_ndx,
+    permit_ndx,
+    ...pick(attachmentFields, 'original_filename', 'system_filename', 'system_filepath', 'tags', 'notes'),
     ...kept,
-  }),
+  },
 });
 
 /** What the certificate of a permit says. `well_list` names the wells that stand under it today. */
-const certificate = z.object({
-  permit_ndx: z.int(),
-  certificate_title: z.string(),
-  permit_number: z.string(),
-  owner_name: words,
-  permit_group_name: words,
-  owner_address_line_1: words,
-  owner_address_line_2: words,
-  mgmt_zone: words,
-  well_count: z.int(),
-  well_list: words,
-  authorized_volume_gal: z.int(),
-  special_provisions: words,
+const certificate = rowOf({
+  permit_ndx,
+  certificate_title: text('Title'),
+  permit_number: permitFields.permit_number,
+  owner_name: optional(text('Permittee')),
+  permit_group_name: permitFields.permit_group_name,
+  owner_address_line_1: optional(text('Address')),
+  owner_address_line_2: optional(text('Address, Second Line')),
+  mgmt_zone: wellWords.management_zone,
+  well_count: integer('Well Count', { min: 0 }),
+  well_list: optional(text('Wells')),
+  ...pick(permitFields, 'authorized_volume_gal', 'special_provisions'),
 });
 
 /** More certificates than this are not asked for at once. */

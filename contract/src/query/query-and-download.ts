@@ -1,51 +1,38 @@
-import { z } from 'zod';
-import { view, type View } from '../language/view.ts';
+import { decimal, flag, gallons, key, optional, percent, text, timestamp } from '../language/fields.ts';
 import type { Lookup } from '../language/lookup.ts';
+import { pick, type Fields } from '../language/rows.ts';
+import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { contactFields } from '../people/fields.ts';
+import { permitFields } from '../permits/fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
 
-const words = z.string().nullable();
-const number = z.number().nullable();
-const day = z.iso.date().nullable();
-const share = z.number();
+const words = (label: string) => optional(text(label));
 
-const records = <S extends z.ZodRawShape>(
+const records = <F extends Fields>(
   endpoint: string,
   summary: string,
-  declaration: Pick<View, 'ownedBy' | 'reads' | 'orderBy'> & {
-    staffOnly?: readonly (keyof S & string)[];
-    ownWords?: { readonly [column in keyof S & string]?: string };
-    columns: S;
+  declaration: Pick<View, 'ownedBy' | 'orderBy'> & {
+    staffOnly?: readonly (keyof F & string)[];
+    ownWords?: { readonly [column in keyof F & string]?: string };
+    columns: F;
   },
 ) => {
-  const { columns, staffOnly, ownWords, ...rest } = declaration;
+  const { columns, ...rest } = declaration;
   return view({
     path: `query-and-download/fetch-data-records/${endpoint}`,
     relation: endpoint.replaceAll('-', '_'),
     access: 'signed-in',
     summary,
-    row: z.object(columns),
+    row: columns,
     ...rest,
-    ...(staffOnly && { staffOnly: staffOnly as never }),
-    ...(ownWords && { ownWords }),
   });
 };
-
-const lists = ['well_classes', 'well_subclasses', 'well_uses', 'well_statuses', 'monitoring_statuses', 'counties'];
 
 /** The focuses of Query and Download: everything that a filter asks, an inclusion shows or a search reads is a column. */
 const wells = records('q-d-data-wells', 'Wells to filter and download', {
   ownedBy: 'well_ndx',
   orderBy: ['well_id'],
-  reads: [
-    'wells',
-    'contacts',
-    'permits',
-    'permit_wells',
-    'meters',
-    'meter_wells',
-    'meter_readings',
-    'drillers',
-    ...lists,
-  ],
   staffOnly: [
     'owner_name',
     'owner_organization',
@@ -60,117 +47,100 @@ const wells = records('q-d-data-wells', 'Wells to filter and download', {
     permit_names: 'own_permit_names($1, well_ndx)',
   },
   columns: {
-    well_ndx: z.int(),
-    well_id: z.string(),
-    state_well_num: words,
-    well_name: words,
-    is_permitted: z.boolean(),
-    in_district: z.boolean(),
-    has_production_data: z.boolean(),
-    has_geo_log: z.boolean(),
-    well_class: words,
-    well_subclass: words,
-    well_primary_use: words,
-    well_secondary_use: words,
-    well_status: words,
-    well_monitoring_status: words,
-    owner_name: words,
-    owner_organization: words,
-    owner_address: words,
-    owner_email: words,
-    owner_phone: words,
-    permit_numbers: words,
-    permit_names: words,
-    loc_address: words,
-    loc_city: words,
-    loc_county: words,
-    loc_district: words,
-    loc_mgmtzone: words,
-    loc_lat_dd: z.number(),
-    loc_lon_dd: z.number(),
-    loc_elevation_ft: number,
-    loc_tx_grid: words,
-    dr_driller: words,
-    dr_drilled_date: day,
-    dr_well_depth_ft: number,
-    dr_bore_diam_in: number,
-    dr_pump_depth_ft: number,
-    dr_pump_gpm: number,
-    dr_plugging_date: day,
-    hyg_aquifer_group: words,
-    hyg_aquifer: words,
-    hyg_aquifer_completion: words,
-    hyg_aquifer_setting: words,
-    hyg_formation: words,
-    hyg_watershed: words,
+    well_ndx: wellFields.well_ndx,
+    well_id: wellFields.district_well_id,
+    ...pick(wellFields, 'state_well_num', 'well_name'),
+    is_permitted: wellWords.is_permited,
+    in_district: wellFields.in_district,
+    has_production_data: wellWords.has_production_data,
+    has_geo_log: wellFields.has_geo_log,
+    ...pick(wellWords, 'well_class', 'well_subclass'),
+    well_primary_use: wellWords.primary_use,
+    well_secondary_use: wellWords.secondary_use,
+    well_status: wellWords.well_status,
+    well_monitoring_status: wellWords.monitoring_status,
+    owner_name: words('Owner Name'),
+    owner_organization: words('Owner Organization'),
+    owner_address: words('Owner Address'),
+    owner_email: words('Owner Email'),
+    owner_phone: words('Owner Phone'),
+    permit_numbers: words('Permit Numbers'),
+    permit_names: words('Permit Names'),
+    loc_address: wellWords.well_address,
+    loc_city: wellFields.city,
+    loc_county: wellWords.county,
+    loc_district: wellWords.district,
+    loc_mgmtzone: wellWords.management_zone,
+    loc_lat_dd: wellFields.lat_dd,
+    loc_lon_dd: wellFields.lon_dd,
+    loc_elevation_ft: wellFields.elevation_ft,
+    loc_tx_grid: wellFields.tx_grid,
+    dr_driller: wellWords.driller_name,
+    dr_drilled_date: wellFields.drilled_date,
+    dr_well_depth_ft: wellFields.well_depth_ft,
+    dr_bore_diam_in: optional(decimal('Bore Diameter', 'in')),
+    dr_pump_depth_ft: wellFields.pump_depth_ft,
+    dr_pump_gpm: optional(decimal('Flow Rate', 'gpm')),
+    dr_plugging_date: wellFields.plugging_date,
+    hyg_aquifer_group: permitFields.aquifer_group_name,
+    hyg_aquifer: wellWords.aquifer,
+    hyg_aquifer_completion: wellWords.aquifer_completion,
+    hyg_aquifer_setting: wellWords.aquifer_setting,
+    hyg_formation: words('Formation'),
+    hyg_watershed: words('Watershed'),
   },
 });
 
-const contactOf = <const P extends string>(prefix: P) =>
+const contactOf = <const P extends string>(prefix: P, who: string) =>
   ({
-    [`${prefix}_name`]: words,
-    [`${prefix}_organization`]: words,
-    [`${prefix}_address`]: words,
-    [`${prefix}_email`]: words,
-    [`${prefix}_phone`]: words,
-  }) as Record<`${P}_${'name' | 'organization' | 'address' | 'email' | 'phone'}`, typeof words>;
+    [`${prefix}_name`]: words(`${who} Name`),
+    [`${prefix}_organization`]: words(`${who} Organization`),
+    [`${prefix}_address`]: words(`${who} Address`),
+    [`${prefix}_email`]: words(`${who} Email`),
+    [`${prefix}_phone`]: words(`${who} Phone`),
+  }) as Record<`${P}_${'name' | 'organization' | 'address' | 'email' | 'phone'}`, ReturnType<typeof words>>;
 
 const permitContacts = {
-  ...contactOf('permittee'),
-  ...contactOf('alternate'),
-  ...contactOf('billing'),
-  ...contactOf('meter'),
-  past_permittees: words,
+  ...contactOf('permittee', 'Permittee'),
+  ...contactOf('alternate', 'Alternate Contact'),
+  ...contactOf('billing', 'Billing Contact'),
+  ...contactOf('meter', 'Meter Readings Contact'),
+  past_permittees: words('Past Permittees'),
 };
+const associated = { associated_wells: words('Associated Wells'), associated_permits: words('Associated Permits') };
 
 const permits = records('q-d-data-permits', 'Permits to filter and download', {
   ownedBy: 'permit_ndx',
   orderBy: ['permit_number'],
-  reads: [
-    'permits',
-    'permit_groups',
-    'permit_types',
-    'permit_statuses',
-    'permit_distributions',
-    'permit_amendments',
-    'contacts',
-    'permit_wells',
-    'meters',
-    'meter_wells',
-    'wells',
-  ],
   staffOnly: Object.keys(permitContacts) as (keyof typeof permitContacts)[],
   columns: {
-    permit_ndx: z.int(),
-    permit_number: z.string(),
-    permit_name: words,
-    is_active: z.boolean(),
-    is_deleted: z.boolean(),
-    permit_permitgroup: words,
-    permit_permitgroup_tier: words,
-    permit_status: words,
-    permit_type: words,
-    permit_allocation_dist_type: words,
-    permit_aquifer_group: words,
-    permit_primary_use: words,
-    permit_year: z.int(),
-    authorized_volume_gal: z.int(),
+    ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name'),
+    is_active: flag('Is Active'),
+    is_deleted: flag('Is Deleted'),
+    permit_permitgroup: permitFields.permit_group_name,
+    permit_permitgroup_tier: permitFields.permit_tier_name,
+    permit_status: permitFields.permit_status_desc,
+    permit_type: permitFields.permit_type_desc,
+    permit_allocation_dist_type: words('Allocation Distribution Type'),
+    permit_aquifer_group: permitFields.aquifer_group_name,
+    permit_primary_use: wellWords.primary_use,
+    ...pick(permitFields, 'permit_year', 'authorized_volume_gal'),
     ...permitContacts,
-    associated_wells: words,
-    associated_meters: words,
-    alloc_january: share,
-    alloc_february: share,
-    alloc_march: share,
-    alloc_april: share,
-    alloc_may: share,
-    alloc_june: share,
-    alloc_july: share,
-    alloc_august: share,
-    alloc_september: share,
-    alloc_october: share,
-    alloc_november: share,
-    alloc_december: share,
-    legacy_permit_number: words,
+    associated_wells: associated.associated_wells,
+    associated_meters: words('Associated Meters'),
+    alloc_january: percent('January'),
+    alloc_february: percent('February'),
+    alloc_march: percent('March'),
+    alloc_april: percent('April'),
+    alloc_may: percent('May'),
+    alloc_june: percent('June'),
+    alloc_july: percent('July'),
+    alloc_august: percent('August'),
+    alloc_september: percent('September'),
+    alloc_october: percent('October'),
+    alloc_november: percent('November'),
+    alloc_december: percent('December'),
+    legacy_permit_number: permitFields.legacy_permit_number,
   },
 });
 
@@ -181,44 +151,34 @@ const permits = records('q-d-data-permits', 'Permits to filter and download', {
 const owners = records('q-d-data-owners', 'Owners to filter and download', {
   ownedBy: 'rolo_ndx',
   orderBy: ['owner_name', 'rolo_ndx'],
-  reads: ['contacts', 'permits', 'wells'],
   staffOnly: ['associated_wells', 'associated_permits'],
   columns: {
-    rolo_ndx: z.int(),
-    owner_name: z.string(),
-    organization: words,
-    is_permitee: z.boolean(),
-    is_alternate_contact: z.boolean(),
-    is_billing_contact: z.boolean(),
-    is_meter_contact: z.boolean(),
-    address: words,
-    email: words,
-    phone: words,
-    associated_wells: words,
-    associated_permits: words,
+    rolo_ndx: contactFields.rolo_ndx,
+    owner_name: text('Owner Name'),
+    organization: contactFields.r_organization,
+    is_permitee: contactFields.is_permitee,
+    is_alternate_contact: flag('Is Alternate Contact'),
+    is_billing_contact: flag('Is Billing Contact'),
+    is_meter_contact: flag('Is Meter Readings Contact'),
+    address: words('Address'),
+    email: words('Email'),
+    phone: words('Phone'),
+    ...associated,
   },
 });
 
 const meters = records('q-d-data-meters', 'Meters to filter and download', {
   ownedBy: 'meter_ndx',
   orderBy: ['meter_id'],
-  reads: ['meters', 'meter_wells', 'wells', 'permits', 'permit_wells'],
   ownWords: {
     associated_wells: 'own_wells_of_meter($1, meter_ndx)',
     associated_permits: 'own_permit_numbers_of_meter($1, meter_ndx)',
   },
   columns: {
-    meter_ndx: z.int(),
-    meter_id: z.string(),
-    is_active: z.boolean(),
-    is_active_permit: z.boolean(),
-    meter_type: words,
-    brand: words,
-    meter_serial_number: words,
-    joined_date: day,
-    retired_date: day,
-    associated_wells: words,
-    associated_permits: words,
+    ...pick(meterFields, 'meter_ndx', 'meter_id', 'is_active'),
+    is_active_permit: flag('Has Active Permit'),
+    ...pick(meterFields, 'meter_type', 'brand', 'meter_serial_number', 'joined_date', 'retired_date'),
+    ...associated,
   },
 });
 
@@ -226,52 +186,49 @@ const meters = records('q-d-data-meters', 'Meters to filter and download', {
 const pumpage = records('q-d-data-pumpage', 'Pumpage to filter and download', {
   ownedBy: 'months',
   orderBy: ['meter_ndx', 'c_year', 'c_month'],
-  reads: ['meter_readings', 'meters', 'meter_wells', 'wells'],
   ownWords: { associated_wells: 'own_wells_of_meter_in_month($1, meter_ndx, c_year, c_month)' },
   columns: {
-    ndx: z.int(),
-    ui_label: z.string(),
-    meter_id: z.string(),
-    c_year: z.int(),
-    c_month: z.int(),
-    fiscal_year: z.int(),
-    gallons: z.int().nullable(),
-    associated_wells: words,
+    ndx: meterFields.meter_reading_ndx,
+    ui_label: text('Meter and Month'),
+    ...pick(meterFields, 'meter_id', 'c_year', 'c_month', 'fiscal_year'),
+    gallons: optional(gallons('Pumped')),
+    associated_wells: associated.associated_wells,
   },
 });
+
+const collected = {
+  well_id: wellFields.district_well_id,
+  collect_timestamp: timestamp('Collected'),
+};
 
 const waterQuality = records('q-d-data-wq-data', 'Water quality to download', {
   ownedBy: 'well_ndx',
   orderBy: ['well_id', 'collect_timestamp', 'parameter'],
-  reads: ['water_quality_results', 'water_quality_samples', 'aqsci_parameters', 'wells'],
   columns: {
-    w_q_data_ndx: z.int(),
-    well_id: z.string(),
-    collect_timestamp: z.iso.datetime({ offset: true }),
-    parameter: z.string(),
-    result_value: z.number(),
-    unit: words,
-    is_nondetect: z.boolean(),
-    lab: words,
-    source: words,
+    w_q_data_ndx: key('Result'),
+    ...collected,
+    parameter: text('Parameter'),
+    result_value: decimal('Result', '', { meaning: 'In the unit that stands beside it.' }),
+    unit: words('Unit'),
+    is_nondetect: flag('Non-Detect', { meaning: 'Less than the result, which is the limit of detection.' }),
+    lab: words('Laboratory'),
+    source: words('Source'),
   },
 });
 
 const waterLevels = records('q-d-data-wl-data', 'Water levels to download', {
   ownedBy: 'well_ndx',
   orderBy: ['well_id', 'collect_timestamp'],
-  reads: ['water_levels', 'wells'],
   columns: {
-    w_l_data_ndx: z.int(),
-    well_id: z.string(),
-    collect_timestamp: z.iso.datetime({ offset: true }),
-    dtw_ft: z.number(),
-    water_elevation_ft: number,
-    vertical_datum: words,
-    is_pumping: z.boolean(),
-    method: words,
-    source: words,
-    remarks: words,
+    w_l_data_ndx: key('Water Level'),
+    ...collected,
+    dtw_ft: decimal('Depth to Water', 'ft below land surface', { decimals: 2 }),
+    water_elevation_ft: optional(decimal('Water Elevation', 'ft', { decimals: 2 })),
+    vertical_datum: words('Vertical Datum'),
+    is_pumping: flag('Measured while pumping'),
+    method: words('Method'),
+    source: words('Source'),
+    remarks: words('Remarks'),
   },
 });
 

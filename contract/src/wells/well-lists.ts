@@ -1,69 +1,49 @@
-import { z } from 'zod';
+import { called, flag, optional, position, text } from '../language/fields.ts';
+import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
-import { longitudeLatitude } from '../map/map.ts';
-
-const words = z.string().nullable();
-
-/** Tables that the words of a listed well come from. */
-const wellWords = [
-  'wells',
-  'contacts',
-  'permits',
-  'permit_wells',
-  'well_classes',
-  'well_subclasses',
-  'management_zones',
-] as const;
+import { contactFields } from '../people/fields.ts';
+import { attachmentFields } from './attachment-fields.ts';
+import { wellFields, wellWords } from './fields.ts';
 
 /** The columns of wells management, and what its search reads (`qa_completion` is the specification's spelling). */
 export const managedWells = view({
   path: 'ui-list-wm-wells',
   access: 'staff',
   summary: 'Every well, with removed and unpublished ones',
-  reads: [...wellWords, 'counties', 'districts', 'aquifer_completions', 'well_contacts'],
   orderBy: ['district_well_id'],
-  row: z.object({
-    well_ndx: z.int(),
-    well_class: words,
-    district_well_id: z.string(),
-    well_name: words,
-    is_published: z.boolean(),
-    in_district: z.boolean(),
-    is_permited: z.boolean(),
-    well_contact: words,
-    well_subclass: words,
-    county: words,
-    management_zone: words,
-    district: words,
-    qa_completion: words,
-    well_address: words,
-    lat_dd: z.number(),
-    lon_dd: z.number(),
-    position: longitudeLatitude,
-    removed: z.boolean(),
-    past_owners: words,
-    concatenated_well_info: z.string(),
-  }),
+  row: {
+    well_ndx: wellFields.well_ndx,
+    well_class: called('Well Classification', wellWords.well_class),
+    ...pick(wellFields, 'district_well_id', 'well_name'),
+    is_published: called('Is Published', wellFields.is_published),
+    in_district: wellFields.in_district,
+    ...pick(wellWords, 'is_permited', 'well_contact'),
+    well_subclass: called('Well Sub-Class', wellWords.well_subclass),
+    ...pick(wellWords, 'county', 'management_zone', 'district'),
+    qa_completion: wellWords.aquifer_completion,
+    well_address: wellWords.well_address,
+    ...pick(wellFields, 'lat_dd', 'lon_dd'),
+    position: position('Position'),
+    removed: removal.removed,
+    past_owners: optional(text('Past Owners')),
+    concatenated_well_info: wellWords.concatenated_well_info,
+  },
 });
 
-/** Wells to choose from, for registrations and permits; `permit_name` is of the permits that the well stands under today. */
+const wellToChoose = {
+  ...pick(wellFields, 'well_ndx', 'district_well_id'),
+  permit_name: optional(text('Permit Name', 200, { meaning: 'Of the permits that the well stands under today.' })),
+  well_name: wellFields.well_name,
+  ...pick(wellWords, 'well_contact', 'well_class', 'well_subclass', 'management_zone', 'concatenated_well_info'),
+};
+
+/** Wells to choose from, for registrations and permits. */
 export const wellRecords = view({
   path: 'ui-list-permit-well-records',
   access: 'staff',
   summary: 'Wells to choose from',
-  reads: wellWords,
   orderBy: ['district_well_id'],
-  row: z.object({
-    well_ndx: z.int(),
-    district_well_id: z.string(),
-    permit_name: words,
-    well_name: words,
-    well_contact: words,
-    well_class: words,
-    well_subclass: words,
-    management_zone: words,
-    concatenated_well_info: z.string(),
-  }),
+  row: wellToChoose,
 });
 
 /** The same for meters, by a name of their own. */
@@ -72,9 +52,8 @@ const wellRecordsForMeters = view({
   relation: 'ui_list_permit_well_records',
   access: 'staff',
   summary: 'Wells to choose from for a meter',
-  reads: wellWords,
   orderBy: ['district_well_id'],
-  row: wellRecords.row,
+  row: wellToChoose,
 });
 
 /** Contacts to choose from. 999999 stands for no owner and has no words. */
@@ -82,19 +61,19 @@ export const contactRecords = view({
   path: 'ui-list-wm-rolo-records',
   access: 'staff',
   summary: 'Contacts to choose from',
-  reads: ['contacts', 'permits'],
   orderBy: ['r_name', 'r_organization', 'rolo_ndx'],
-  row: z.object({
-    rolo_ndx: z.int(),
-    r_name: words,
-    r_organization: words,
-    r_mailing_address: words,
-    r_email: words,
-    formatted_phones: words,
-    precinct_num: z.int().nullable(),
-    is_permitee: z.boolean(),
-    concatenated_contact_info: words,
-  }),
+  row: pick(
+    contactFields,
+    'rolo_ndx',
+    'r_name',
+    'r_organization',
+    'r_mailing_address',
+    'r_email',
+    'formatted_phones',
+    'precinct_num',
+    'is_permitee',
+    'concatenated_contact_info',
+  ),
 });
 
 /** What a file may be tagged with, by whether it is a photo of the gallery or a document. */
@@ -102,48 +81,35 @@ export const attachmentTags = view({
   path: 'ui-list-wm-attachment-tags',
   access: 'staff',
   summary: 'Tags for photos and documents',
-  reads: ['attachment_tags'],
   orderBy: ['att_tag_text', 'att_tag_ndx'],
-  row: z.object({
-    att_tag_ndx: z.int(),
-    att_tag_text: z.string(),
-    for_photos: z.boolean(),
-    for_documents: z.boolean(),
-  }),
+  row: {
+    ...pick(attachmentFields, 'att_tag_ndx', 'att_tag_text'),
+    for_photos: flag('For Photos'),
+    for_documents: flag('For Documents'),
+  },
 });
 
-/** A Well Owner sees the photos of the wells of their own permits; `hyperlink` is the address of the picture. */
+/** A Well Owner sees the photos of the wells of their own permits; labels are those of the gallery (spec 2 §2). */
 export const galleryPhotos = view({
   path: 'ui-list-wells-photo-attachments',
   access: 'signed-in',
   summary: 'Photos of the gallery, the latest first',
   ownedBy: 'well_ndx',
   ownWords: { permits_info: 'own_permit_numbers($1, well_ndx)' },
-  reads: [
-    'attachments',
-    'attachment_tags',
-    'wells',
-    'well_classes',
-    'well_subclasses',
-    'well_uses',
-    'permits',
-    'permit_wells',
-  ],
   orderBy: ['att_ndx desc'],
-  row: z.object({
-    att_ndx: z.int(),
-    hyperlink: z.string(),
-    tag: words,
-    district_well_id: z.string(),
-    well_name: words,
-    well_location_address: words,
-    well_class_name: words,
-    well_subclass_name: words,
-    permits_info: words,
-    primary_use_group_desc: words,
-    secondary_use_group_desc: words,
-    filename: z.string(),
-  }),
+  row: {
+    att_ndx: attachmentFields.att_ndx,
+    hyperlink: text('Picture', 200, { meaning: 'The address of the picture.' }),
+    tag: optional(text('Tag')),
+    ...pick(wellFields, 'district_well_id', 'well_name'),
+    well_location_address: wellWords.well_address,
+    well_class_name: wellWords.well_class,
+    well_subclass_name: wellWords.well_subclass,
+    permits_info: optional(text('Permit Info')),
+    primary_use_group_desc: wellWords.primary_use,
+    secondary_use_group_desc: wellWords.secondary_use,
+    filename: attachmentFields.original_filename,
+  },
 });
 
 export const wellListViews = [

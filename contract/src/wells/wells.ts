@@ -1,5 +1,7 @@
-import { decimal, flag, latitude, longitude, lookup, optional, reference, text } from '../language/fields.ts';
+import { optional, reference, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
+import { pick } from '../language/rows.ts';
+import { wellFields, wellWords } from './fields.ts';
 
 /** Wells, basic information (spec 2 §3 'Well (basic)'). The other parts of a well are registers of their own on the same table. */
 export const wells = defineRegister({
@@ -13,25 +15,15 @@ export const wells = defineRegister({
   write: 'staff',
   list: 'signed-in',
   removable: true,
-  computed: {
-    district_well_id: text('District Well Id', 40),
-    tx_grid: optional(text('Texas grid', 7, { help: 'Derived from the coordinates.' })),
-  },
+  computed: pick(wellFields, 'district_well_id', 'tx_grid'),
   fields: {
-    state_well_num: optional(text('State Well Number', 7, { help: 'Seven digits, such as 5850301.' })),
-    well_name: optional(text('Well Name', 120)),
+    ...pick(wellFields, 'state_well_num', 'well_name'),
     well_name_logger: optional(text('Well Name (logger)', 120, { hidden: true })),
-    primary_use_ndx: lookup('Primary Well Use', 'ui-list-wm-primary-well-use', { required: true }),
-    well_class_ndx: lookup('Well Classification', 'ui-list-wm-well-classification'),
-    well_subclass_ndx: lookup('Well Sub-Class', 'ui-list-wm-well-subclass'),
-    physical_location_address: optional(text('Physical Address', 200)),
-    city: optional(text('City', 80)),
-    contact_ndx: optional(reference('Contact', 'list-rolodex')),
-    lat_dd: latitude('Latitude'),
-    lon_dd: longitude('Longitude'),
-    elevation_ft: optional(decimal('Elevation', 'ft', { min: -1500, max: 30000, decimals: 4 })),
-    elevation_source: optional(text('Elevation Source', 120, { hidden: true })),
-    is_published: flag('Published'),
+    ...pick(wellFields, 'primary_use_ndx', 'well_class_ndx', 'well_subclass_ndx'),
+    physical_location_address: wellWords.well_address,
+    city: wellFields.city,
+    contact_ndx: optional(reference('Well Contact', 'list-rolodex')),
+    ...pick(wellFields, 'lat_dd', 'lon_dd', 'elevation_ft', 'elevation_source', 'is_published'),
   },
   constraints: {
     wells_district_well_id_unique: { field: 'district_well_id', message: 'Another well has this District Well Id.' },

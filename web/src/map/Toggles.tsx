@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Switch from '@mui/material/Switch';
-import { flagLabels, withFlag, type Flag, type WellFilters } from './filters.ts';
+import { flagLabel, withFlag, type Flag, type WellFilters } from './filters.ts';
 
 interface TogglesProps {
   flags: readonly Flag[];
@@ -25,7 +25,7 @@ export function Toggles({ flags, filters, onChange }: TogglesProps) {
               sx={{ mr: 1 }}
             />
           }
-          label={flagLabels[flag]}
+          label={flagLabel(flag)}
         />
       ))}
     </FormGroup>

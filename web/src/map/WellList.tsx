@@ -1,4 +1,5 @@
-import { categories, type Category } from '@artesian/contract/map/map';
+import { columnMeta } from '@artesian/contract/language/rows';
+import { categories, mapWell, type Category } from '@artesian/contract/map/map';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -97,14 +98,10 @@ function WellButton({ well, onChoose }: { well: ListedWell; onChoose: (well: Lis
 
 /** Tiles carry less from afar than from near: a column that nobody fills is left out. */
 function columnsFor(categorizeBy: Category, wells: readonly ListedWell[]): { column: Column; label: string }[] {
-  const all: { column: Column; label: string }[] = [
-    { column: 'well_id', label: 'Well ID' },
-    { column: 'well_name', label: 'Name' },
-    { column: 'owner_info', label: 'Owner' },
-    { column: categories[categorizeBy].column, label: categories[categorizeBy].label },
-    { column: 'well_status', label: 'Well Status' },
-  ];
-  return all.filter(({ column }) => column === 'well_id' || wells.some((well) => well[column]));
+  const all: Column[] = ['well_id', 'well_name', 'owner_info', categories[categorizeBy].column, 'well_status'];
+  return all
+    .filter((column) => column === 'well_id' || wells.some((well) => well[column]))
+    .map((column) => ({ column, label: columnMeta(mapWell, column).label }));
 }
 
 const words = new Intl.Collator('en', { numeric: true });

@@ -5,7 +5,7 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 export {
   categoryNames,
   defaultFilters,
-  flagLabels,
+  flagLabel,
   flagNames,
   isDefault,
   passes,

@@ -12,7 +12,10 @@ import type { InputProps } from './inputs/input.ts';
 import { OptionInput } from './inputs/OptionInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 
-const inputs: Record<Kind, ComponentType<InputProps>> = {
+/** Views alone have columns of the other kinds. */
+type EnteredKind = Exclude<Kind, 'key' | 'year' | 'percent' | 'list' | 'place'>;
+
+const inputs: Record<EnteredKind, ComponentType<InputProps>> = {
   text: TextInput,
   'long-text': TextInput,
   integer: TextInput,
@@ -40,7 +43,7 @@ export function Field({ name, label, isDisabled = false, placeholder }: FieldPro
   const { register, form, options, isReadOnly } = useFormParts();
   const { field, fieldState } = useController({ name, control: form.control });
   const meta = metaOf(register, name);
-  const Input = inputs[meta.kind];
+  const Input = inputs[meta.kind as EnteredKind];
   return (
     <Box sx={meta.kind === 'long-text' ? { gridColumn: '1 / -1' } : undefined}>
       <Input

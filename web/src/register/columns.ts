@@ -1,25 +1,10 @@
 import { columnsOf, metaOf, type Register, type Row } from '@artesian/contract/language/register';
-import type { FieldMeta, Kind } from '@artesian/contract/language/fields';
-import type { CellValue, Column } from '../ui/table/column.ts';
+import type { FieldMeta } from '@artesian/contract/language/fields';
+import type { Column } from '../ui/table/column.ts';
+import { cellOf, describedBy } from '../ui/table/declared-column.ts';
 import { REMOVED } from './entries.ts';
 import { nameOfChosen } from './in-words.ts';
 import type { FieldOptions } from './use-options.ts';
-
-const columnKinds: Record<Kind, Column<Row>['kind']> = {
-  text: 'text',
-  'long-text': 'text',
-  integer: 'number',
-  decimal: 'number',
-  latitude: 'number',
-  longitude: 'number',
-  flag: 'flag',
-  date: 'date',
-  timestamp: 'date',
-  choice: 'choice',
-  lookup: 'choice',
-  // A register is too long to choose from in a filter.
-  reference: 'text',
-};
 
 /** The columns that follow from a declaration: first the field that a record is known by. */
 export function columnsFor(register: Register, options: Readonly<Record<string, FieldOptions>>): Column<Row>[] {
@@ -33,14 +18,9 @@ function columnOf(name: string, meta: FieldMeta, options: Readonly<Record<string
   const isName = meta.kind === 'lookup' || meta.kind === 'reference';
   return {
     id: name,
-    header: meta.label,
-    kind: columnKinds[meta.kind],
-    unit: meta.unit,
-    decimals: meta.kind === 'integer' ? 0 : meta.decimals,
-    ...(meta.choices && { choices: meta.choices }),
+    ...describedBy(meta),
     ...(meta.kind === 'lookup' && { choices: options[name]?.list.map(({ label }) => label) ?? [] }),
-    ...(meta.kind === 'long-text' && { width: 280 }),
-    value: isName ? (row) => nameOfChosen(options, name, row[name]) || null : (row) => (row[name] ?? null) as CellValue,
+    value: isName ? (row) => nameOfChosen(options, name, row[name]) || null : (row) => cellOf(meta, row[name]),
   };
 }
 

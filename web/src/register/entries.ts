@@ -1,5 +1,5 @@
-import { fieldMeta } from '@artesian/contract/language/fields';
-import { metaOf, withoutDefault, type Register, type Values } from '@artesian/contract/language/register';
+import { fieldMeta, withoutDefault } from '@artesian/contract/language/fields';
+import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
 import { entryOf, isUnset, valueOf, type Entry } from './input-text.ts';
 
 /** What the inputs of a form hold, by field. A register that removes has `removed` among them. */

@@ -5,13 +5,13 @@ import { BasicWellInputs } from './BasicWellInputs.tsx';
 /** Headers as the specification has them (2 §2). */
 const columns = [
   'district_well_id',
-  { id: 'well_class_ndx', header: 'Well Classification' },
+  'well_class_ndx',
   'well_name',
   { id: 'is_published', header: 'Is Published' },
-  { id: 'contact_ndx', header: 'Well Contact' },
-  { id: 'well_subclass_ndx', header: 'Well Sub-Class' },
+  'contact_ndx',
+  'well_subclass_ndx',
   'primary_use_ndx',
-  { id: 'physical_location_address', header: 'Well Address' },
+  'physical_location_address',
   'city',
   'lat_dd',
   'lon_dd',

@@ -15,7 +15,7 @@ import { filtersOfSearch, type WellFilters } from '@artesian/contract/map/well-f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPrepared } from '../../platform/calls/answer.ts';
 import type { Context } from '../../platform/context.ts';
-import { wholeList } from '../../register/views.ts';
+import { wholeList } from '../../views/answer-view.ts';
 import { findLayers } from '../layers.ts';
 import { inWords, type ExportJob } from './export-job.ts';
 import { Exporter } from './exporter.ts';

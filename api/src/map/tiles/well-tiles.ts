@@ -1,4 +1,5 @@
 import { mapWells, wellsAsTilesAbove } from '@artesian/contract/map/map';
+import { relationOf } from '@artesian/contract/language/view';
 import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -49,6 +50,7 @@ export interface WellTile {
 export class WellTiles {
   readonly #cachedAnswers: CachedAnswers;
   readonly #database: Database;
+  readonly #tables: readonly string[];
   readonly #cache = new TileCache();
   #thread: TileThread | undefined;
   #version: string | undefined;
@@ -57,9 +59,10 @@ export class WellTiles {
   #confirmedAt = new Date();
   #asOf: Date | undefined;
 
-  constructor({ cachedAnswers, database }: Pick<Context, 'cachedAnswers' | 'database'>) {
+  constructor({ cachedAnswers, database, dependencies }: Pick<Context, 'cachedAnswers' | 'database' | 'dependencies'>) {
     this.#cachedAnswers = cachedAnswers;
     this.#database = database;
+    this.#tables = dependencies.tablesOf(relationOf(mapWells));
   }
 
   /** Builds the index ahead of the first tile when the map will ask for tiles. */
@@ -90,7 +93,7 @@ export class WellTiles {
     if (this.#building || Date.now() < this.#checkAgainAt) return false;
     this.#checkAgainAt = Date.now() + betweenChecksMs;
     try {
-      const isStale = (await this.#cachedAnswers.version(mapWells.reads)) !== this.#version;
+      const isStale = (await this.#cachedAnswers.version(this.#tables)) !== this.#version;
       this.#confirmedAt = new Date();
       this.#asOf = undefined;
       return isStale;
@@ -112,7 +115,7 @@ export class WellTiles {
   async #build() {
     const started = Date.now();
     // Before the rows: a commit in between makes the index count as stale too early, never too late.
-    const version = await this.#cachedAnswers.version(mapWells.reads);
+    const version = await this.#cachedAnswers.version(this.#tables);
     this.#thread ??= new TileThread(() => this.#forget());
     await this.#sendWells(this.#thread);
     this.#version = version;

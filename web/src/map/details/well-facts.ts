@@ -1,4 +1,5 @@
-import type { MapWell } from '@artesian/contract/map/map';
+import { columnMeta } from '@artesian/contract/language/rows';
+import { mapWell, type MapWell } from '@artesian/contract/map/map';
 import { formatPlace } from '../coordinates.ts';
 
 /** What is known of a well on the map; visitors receive fewer columns. */
@@ -9,39 +10,39 @@ export interface Fact {
   value: string;
 }
 
-const words = {
-  owner_info: 'Owner',
-  permits_info: 'Permits',
-  well_address: 'Address',
-  well_city: 'City',
-  county: 'County',
-  state_well_num: 'State Well Number',
-  well_class: 'Well Class',
-  well_subclass: 'Well Subclass',
-  well_status: 'Well Status',
-  monitoring_status: 'Monitoring Status',
-  primary_use: 'Primary Use',
-  management_zone: 'Management Zone',
-  aquifer_completion: 'Aquifer Completion',
-  aquifer_setting: 'Aquifer Setting',
-  aquifer: 'Aquifer',
-  driller_name: 'Driller',
-  available_logs: 'Available Logs',
-  inspections_info: 'Inspections',
-  enforcements_info: 'Enforcements',
-  directions_to_well: 'Directions',
-} as const satisfies Partial<Record<keyof MapWell, string>>;
+const words = [
+  'owner_info',
+  'permits_info',
+  'well_address',
+  'well_city',
+  'county',
+  'state_well_num',
+  'well_class',
+  'well_subclass',
+  'well_status',
+  'monitoring_status',
+  'primary_use',
+  'management_zone',
+  'aquifer_completion',
+  'aquifer_setting',
+  'aquifer',
+  'driller_name',
+  'available_logs',
+  'inspections_info',
+  'enforcements_info',
+  'directions_to_well',
+] as const satisfies (keyof MapWell)[];
 
-const truths = {
-  in_district: 'In District',
-  is_permited: 'Permitted',
-  is_monitoring: 'Monitoring',
-  is_index_well: 'Index Well',
-  has_water_levels_data: 'Water Levels Data',
-  has_wq_data: 'WQ Data',
-  has_production_data: 'Production Data',
-  has_geo_log: 'Geo Log',
-} as const satisfies Partial<Record<keyof MapWell, string>>;
+const truths = [
+  'in_district',
+  'is_permited',
+  'is_monitoring',
+  'is_index_well',
+  'has_water_levels_data',
+  'has_wq_data',
+  'has_production_data',
+  'has_geo_log',
+] as const satisfies (keyof MapWell)[];
 
 export interface FactWishes {
   /** Columns that the layers of the wells leave out. */
@@ -59,28 +60,27 @@ export function factsOf(well: KnownWell, { leftOut = [], isMissingSaid = false }
 }
 
 function columnsOf(well: KnownWell) {
-  const { drilled_date, well_depth_ft, lat_dd, lon_dd } = well;
-  const depth = well_depth_ft == null ? '' : `${well_depth_ft.toLocaleString('en-US')} ft`;
+  const { drilled_date, lat_dd, lon_dd } = well;
   const place =
     lat_dd === undefined || lon_dd === undefined ? '' : formatPlace({ latitude: lat_dd, longitude: lon_dd });
   return [
-    ...Object.entries(words).map(([column, label]) => ({
-      column,
-      label,
-      value: well[column as keyof typeof words]?.trim(),
-    })),
-    { column: 'drilled_date', label: 'Drilled', value: drilled_date && formatDate(drilled_date) },
-    { column: 'well_depth_ft', label: 'Depth', value: depth },
+    ...words.map((column) => ({ column, label: labelOf(column), value: well[column]?.trim() })),
+    { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && formatDate(drilled_date) },
+    { column: 'well_depth_ft', label: labelOf('well_depth_ft'), value: measured(well, 'well_depth_ft') },
     { column: 'lat_dd', label: 'Coordinates', value: place },
   ];
+}
+
+const labelOf = (column: keyof MapWell) => columnMeta(mapWell, column).label;
+
+/** A number with its unit. */
+function measured(well: KnownWell, column: 'well_depth_ft'): string {
+  const value = well[column];
+  return value == null ? '' : `${value.toLocaleString('en-US')} ${columnMeta(mapWell, column).unit}`;
 }
 
 /** '2019-06-02' as '06/02/2019'. */
 const formatDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** What is true of a well, as short words. */
-export function truthsOf(well: KnownWell): string[] {
-  return Object.entries(truths)
-    .filter(([column]) => well[column as keyof typeof truths])
-    .map(([, label]) => label);
-}
+export const truthsOf = (well: KnownWell): string[] => truths.filter((column) => well[column]).map(labelOf);

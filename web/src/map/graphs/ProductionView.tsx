@@ -1,3 +1,4 @@
+import type { ProductionMonth } from '@artesian/contract/map/graphs';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
@@ -15,7 +16,6 @@ import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { meterReadingColumns, productionColumns } from './graph-columns.ts';
 import { productionInWords, productionOption } from './production-option.ts';
-import type { ProductionMonth } from './records.ts';
 import { saveGraphPdf } from './save-graph-pdf.ts';
 import { useMeterReadings, useProduction } from './use-graph-rows.ts';
 

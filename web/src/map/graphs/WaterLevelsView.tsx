@@ -1,3 +1,4 @@
+import type { WaterLevelDay } from '@artesian/contract/map/graphs';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
@@ -13,7 +14,6 @@ import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { waterLevelColumns } from './graph-columns.ts';
-import type { WaterLevelDay } from './records.ts';
 import { saveGraphPdf } from './save-graph-pdf.ts';
 import { useWaterLevels } from './use-graph-rows.ts';
 import { waterLevelsInWords, waterLevelsOption } from './water-levels-option.ts';

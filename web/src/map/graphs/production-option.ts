@@ -1,5 +1,5 @@
+import type { ProductionMonth } from '@artesian/contract/map/graphs';
 import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
-import type { ProductionMonth } from './records.ts';
 
 /**
  * Monthly gallons as bars at the left; the year's gallons so far as filled steps, and what the year allows, at the right

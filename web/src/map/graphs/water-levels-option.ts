@@ -1,5 +1,5 @@
+import type { WaterLevelDay } from '@artesian/contract/map/graphs';
 import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
-import type { WaterLevelDay } from './records.ts';
 
 /**
  * Depth to water by day, growing downward. Levels that were measured while pumping are triangles of their own and no

@@ -1,15 +1,17 @@
 import { ownedColumns, type OwnedColumn, type View } from '@artesian/contract/language/view';
 import { isStaff } from '@artesian/contract/language/roles';
-import type { User } from '../sign-in/authentication.ts';
+import type { User } from './authentication.ts';
 
 /** A SQL condition on the rows of a table or view; `$1` stands for its only parameter, the account. */
 export interface Scope {
   condition: string;
   parameters: string[];
+  /** Views and functions of the schema `api` that the condition reads. */
+  reads: readonly string[];
 }
 
-export const everything: Scope = { condition: 'true', parameters: [] };
-const nothing: Scope = { condition: 'false', parameters: [] };
+export const everything: Scope = { condition: 'true', parameters: [], reads: [] };
+const nothing: Scope = { condition: 'false', parameters: [], reads: [] };
 
 /** What belongs to an account today, by the column that a row belongs to it by. */
 const ownToday: Record<OwnedColumn, string> = {
@@ -20,20 +22,20 @@ const ownToday: Record<OwnedColumn, string> = {
 };
 
 /** Rows of months are the account's by the links and permits of that month, whoever has the well today. */
-const ownMonths = `meter_ndx in (select meter_ndx from api.account_meters_ever where sub = $1)
-  and api.is_own_month($1, meter_ndx, c_year, c_month)`;
-
-/** A change of one of these changes what a Well Owner sees. */
-export const tablesOfScopes = ['account_permits', 'permit_wells', 'permits', 'meters', 'meter_wells'];
+const ownMonths = {
+  condition: `meter_ndx in (select meter_ndx from api.account_meters_ever where sub = $1)
+  and api.is_own_month($1, meter_ndx, c_year, c_month)`,
+  reads: ['api.account_meters_ever', 'api.is_own_month'],
+};
 
 /**
  * Which rows this person may see, of a table or view that belongs to people by `column`. A row outside answers 404, as if
  * it did not exist; where there is no such column, a Well Owner sees nothing.
  */
 export function scopeOf(user: User, column: string | undefined): Scope {
-  return isOwned(column)
-    ? ownedScope(user, `${column} in (select ${column} from ${ownToday[column]} where sub = $1)`)
-    : ownedScope(user);
+  if (!isOwned(column)) return ownedScope(user);
+  const own = ownToday[column];
+  return ownedScope(user, { condition: `${column} in (select ${column} from ${own} where sub = $1)`, reads: [own] });
 }
 
 /** The same of rows that each stand for a month of a meter: `meter_ndx`, `c_year` and `c_month`. */
@@ -45,10 +47,10 @@ export function scopeOfView({ access, ownedBy }: Pick<View, 'access' | 'ownedBy'
   return ownedBy === 'months' ? scopeOfMonths(user!) : scopeOf(user!, ownedBy);
 }
 
-function ownedScope(user: User, condition?: string): Scope {
+function ownedScope(user: User, own?: Omit<Scope, 'parameters'>): Scope {
   if (isStaff(user.roles)) return everything;
-  if (!user.roles.includes('Well Owner') || condition === undefined) return nothing;
-  return { condition, parameters: [user.sub] };
+  if (!user.roles.includes('Well Owner') || own === undefined) return nothing;
+  return { ...own, parameters: [user.sub] };
 }
 
 const isOwned = (column: string | undefined): column is OwnedColumn =>

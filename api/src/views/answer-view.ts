@@ -9,7 +9,7 @@ import { answer } from '../platform/calls/answer.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { notFound } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
-import { everything, scopeOfView, tablesOfScopes, type Scope } from './scope.ts';
+import { everything, scopeOfView, type Scope } from '../sign-in/scope.ts';
 
 /** A list or a record: the SQL view of the same name, without the columns that only staff receive. */
 export function answerView(view: View): Call {
@@ -22,13 +22,17 @@ export function answerView(view: View): Call {
 }
 
 /** The whole list as this person receives it, kept until the data changes. */
-export function wholeList({ database }: Pick<Context, 'database'>, view: View, user: User | null): CachedAnswer {
+export function wholeList(
+  { database, dependencies }: Pick<Context, 'database' | 'dependencies'>,
+  view: View,
+  user: User | null,
+): CachedAnswer {
   const scope = scopeOfView(view, user);
   const staff = isStaff(user?.roles);
   const audience = scope === everything ? (staff ? 'staff' : 'everybody') : user!.sub;
   return {
     key: `${view.path} for ${audience}`,
-    tables: scope === everything ? view.reads : [...view.reads, ...tablesOfScopes],
+    tables: dependencies.tablesOf(relationOf(view), ...scope.reads, ...ownWordsOf(view, scope).map(functionOf)),
     shared: view.access === 'open' && !user,
     build: () => listAsJson(database.pool, eachOf(rowsOf(view, scope, staff))),
   };
@@ -69,7 +73,13 @@ function rowsOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []
   };
 }
 
-function columnFor({ ownWords }: View, scope: Scope, column: string): string {
-  const own = scope === everything ? undefined : ownWords[column];
-  return own ? `api.${own} as "${column}"` : `"${column}"`;
+function columnFor(view: View, scope: Scope, column: string): string {
+  const own = ownWordsOf(view, scope).find(([name]) => name === column);
+  return own ? `api.${own[1]} as "${column}"` : `"${column}"`;
 }
+
+/** Columns that this reader has in words of their own, each with its expression. */
+const ownWordsOf = ({ ownWords }: View, scope: Scope) => (scope === everything ? [] : Object.entries(ownWords));
+
+/** `own_words($1, well_ndx)` as `api.own_words`. */
+const functionOf = ([, expression]: readonly [string, string]) => `api.${expression.slice(0, expression.indexOf('('))}`;

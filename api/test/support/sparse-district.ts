@@ -1,0 +1,51 @@
+/**
+ * A district with as good as nothing filled in: records with what must be there and no more, permits and wells without links,
+ * meters without readings, and readings of nothing. What may be empty is empty somewhere here.
+ */
+export const aSparseDistrict = `
+  insert into contacts (rolo_ndx, r_name) values (1, 'Only Name');
+  insert into contacts (rolo_ndx, r_organization) values (2, 'Only Organization');
+  insert into wells (well_ndx, lat_dd, lon_dd, is_published, contact_ndx)
+    values (1, 30.1, -97.8, true, null), (2, 30.2, -97.9, true, 1), (3, 30.2, -97.9, false, 1), (4, 30.2, -97.9, true, 999999);
+  insert into well_contacts (well_ndx, rolo_type_ndx) values (1, 5);
+  insert into well_formations (well_ndx) values (1);
+  insert into well_components (well_ndx) values (1);
+  insert into inspections (well_ndx, inspected_by) values (1, 'Somebody');
+  update wells set watershed_ndx = 999 where well_ndx = 1;
+  insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Without permits', 0), (2, 'Of one', 3);
+  insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date)
+    values (1, 'Nothing 1', 2020, 0, '2020-01-01'), (2, 'Nothing 2', 2020, 1000, '2020-01-01'), (3, 'Nothing 3', 2020, 0, '2020-01-01');
+  insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date, rolo_ndx)
+    values (4, 'Named 1', 2020, 0, '2020-01-01', 1), (5, 'Named 2', 2020, 0, '2020-01-01', 1);
+  insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date, permit_status_ndx,
+      aquifer_group_ndx, permit_group_ndx)
+    values (6, 'Unset', 2020, 1000, '2020-01-01', 999, 2, 2);
+  insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2020-01-01'), (2, 2, '2020-01-01');
+  -- Their shares do not total 100 %, so that nothing is known of what they allow.
+  update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;
+  insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx) values (1, 999, 999);
+  insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
+  insert into meters (meter_ndx, setup_well_ndx) values (1, 1), (2, 2), (3, 3);
+  insert into meters (meter_ndx, setup_well_ndx, joined_date) values (4, 4, '2020-01-01');
+  insert into meter_wells (meter_ndx, well_ndx, start_date) values (1, 2, '2020-01-01');
+  insert into meter_readings (meter_ndx, c_year, c_month) values (1, 2025, 1);
+  insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (1, 2025, 2, 0), (1, 2025, 3, 1000), (2, 2025, 3, 10), (3, 2025, 3, 10);
+  -- While a district is loaded, readings stand without those before them.
+  select set_config('app.loading', 'on', true);
+  insert into meter_readings (meter_ndx, c_year, c_month) values (2, 2025, 4);
+  select set_config('app.loading', '', true);
+  insert into attachments (well_ndx, original_filename, system_filename, content_type, size_bytes, tags, photo_gallery)
+    values (1, 'a.png', repeat('0', 31) || '1.png', 'image/png', 0, 999, true);
+  insert into attachments (permit_ndx, original_filename, system_filename, content_type, size_bytes, tags)
+    values (1, 'a.pdf', repeat('0', 31) || '2.pdf', 'application/pdf', 0, 999);
+  insert into water_levels (well_ndx, collect_timestamp, dtw_ft) values (1, '2025-01-01T12:00:00Z', 10);
+  select api.publish_water_levels();
+  insert into aqsci_parameters (aqsci_parameter_ndx, parameter_name, parameter_abbrev) values (101, 'Unset', 'U');
+  insert into water_quality_samples (ndx, well_ndx, collect_timestamp) values (1, 1, '2025-01-01T12:00:00Z');
+  insert into water_quality_results (sample_ndx, parameter_ndx, result_value) values (1, 101, 0);
+  insert into logger_uploads (description, uploaded_by, file_format_ndx) values ('Levels', 'Somebody', 1);
+  insert into registrations (first_name, last_name, primary_phone, primary_email, mailing_address, mailing_city, mailing_state,
+      mailing_zip, well_address, well_city, county_ndx, well_use_ndx, aquifer_group_ndx, reg_lat_dd, reg_lon_dd,
+      hardcopy_well_records)
+    values ('A', 'B', '1', 'a@b.example', 'C', 'D', 'TX', '78610', 'E', 'F', 1, 1, 1, 30.1, -97.8, false);
+`;

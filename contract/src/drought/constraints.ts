@@ -1,0 +1,11 @@
+import { noMonth, noSuch, noYear, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** What to tell a person who breaks a rule of the history of drought. */
+export const droughtConstraints: WordsOfTables = {
+  drought_stage_history: {
+    drought_stage_history_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
+    drought_stage_history_once_a_month: { field: 'd_month', message: 'This month has a drought stage already.' },
+    drought_stage_history_year_in_range: noYear('d_year'),
+    drought_stage_history_month_in_range: noMonth('d_month'),
+  },
+};

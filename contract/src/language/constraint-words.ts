@@ -1,0 +1,15 @@
+import type { ConstraintWords } from './register.ts';
+
+/** The words of several tables, by their names. */
+export type WordsOfTables = Readonly<Record<string, ConstraintWords>>;
+
+/** A number that names no record of a list. */
+export const noSuch = (thing: string, field: string) => ({
+  field,
+  message: `There is no such ${thing}. Choose one from the list.`,
+});
+
+export const notBelowNothing = (field: string) => ({ field, message: 'Enter 0 or more.' });
+export const noCoordinate = (field: string) => ({ field, message: 'Invalid coordinate' });
+export const noMonth = (field: string) => ({ field, message: 'Enter a month from 1 to 12.' });
+export const noYear = (field: string) => ({ field, message: 'Enter a year between 1900 and 2200.' });

@@ -1,0 +1,27 @@
+import { noMonth, noSuch, notBelowNothing, noYear, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** What to tell a person who breaks a rule of readings and of the wells of a meter; those of meters stand in their register. */
+export const meteringConstraints: WordsOfTables = {
+  meter_readings: {
+    meter_readings_once_a_month: { field: 'c_month', message: 'This meter has a reading for this month already.' },
+    meter_readings_not_before_joining: { field: 'c_month', message: 'The meter had not joined yet in this month.' },
+    meter_readings_not_after_retirement: { field: 'c_month', message: 'The meter was retired before this month.' },
+    meter_readings_not_in_future: { field: 'c_month', message: 'This month has not begun yet.' },
+    meter_readings_year_in_range: noYear('c_year'),
+    meter_readings_month_in_range: noMonth('c_month'),
+    meter_readings_not_negative: notBelowNothing('meter_reading'),
+    meter_readings_adjustment_with_reason: {
+      field: 'mr_adjustment_reason_ndx',
+      message: 'An adjustment needs a reason, and a reason an adjustment.',
+    },
+    meter_readings_meter_exists: noSuch('meter', 'meter_ndx'),
+    meter_readings_reason_exists: noSuch('reason', 'mr_adjustment_reason_ndx'),
+    meter_readings_status_exists: noSuch('report status', 'mr_report_status_ndx'),
+  },
+  meter_wells: {
+    meter_wells_meter_exists: noSuch('meter', 'meter_ndx'),
+    meter_wells_well_exists: noSuch('well', 'well_ndx'),
+    meter_wells_end_after_start: { field: 'end_date', message: 'A link cannot end before it starts.' },
+    meter_wells_ranges_apart: { field: 'start_date', message: 'The meter is linked to the well at this time already.' },
+  },
+};

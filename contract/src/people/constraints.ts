@@ -1,0 +1,25 @@
+import { noCoordinate, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** What to tell a person who breaks a rule of registrations and of accounts. */
+export const peopleConstraints: WordsOfTables = {
+  registrations: {
+    registrations_owner_exists: noSuch('owner', 'rolo_ndx'),
+    registrations_well_exists: noSuch('well', 'well_ndx'),
+    registrations_class_exists: noSuch('classification', 'well_class_ndx'),
+    registrations_subclass_exists: noSuch('sub-classification', 'well_subclass_ndx'),
+    registrations_county_exists: noSuch('county', 'county_ndx'),
+    registrations_use_exists: noSuch('use', 'well_use_ndx'),
+    registrations_aquifer_exists: noSuch('aquifer', 'aquifer_group_ndx'),
+    registrations_latitude_in_range: noCoordinate('reg_lat_dd'),
+    registrations_longitude_in_range: noCoordinate('reg_lon_dd'),
+    registrations_well_depth_not_negative: notBelowNothing('well_details_depth_well_ft'),
+    registrations_pump_depth_not_negative: notBelowNothing('well_details_depth_pump_ft'),
+    registrations_well_count_positive: { field: 'property_well_count', message: 'Enter 1 or more.' },
+  },
+  account_permits: {
+    account_permits_permit_exists: noSuch('permit', 'permits'),
+  },
+  accounts: {
+    accounts_roles_known: { field: 'role', message: 'There is no such role. Choose one from the list.' },
+  },
+};

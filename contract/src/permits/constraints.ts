@@ -1,0 +1,88 @@
+import { noMonth, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** What to tell a person who breaks a rule of permits and of what belongs to them. */
+export const permitConstraints: WordsOfTables = {
+  permits: {
+    permits_permit_number_unique: { field: 'permit_number', message: 'Another permit has this number.' },
+    permits_year_has_four_digits: { field: 'permit_year', message: '*Requires 4 digits' },
+    permits_volume_not_negative: notBelowNothing('authorized_volume_gal'),
+    permits_end_after_start: { field: 'ended_date', message: 'A permit cannot end before it starts.' },
+    permits_type_exists: noSuch('permit type', 'permit_type_ndx'),
+    permits_status_exists: noSuch('permit status', 'permit_status_ndx'),
+    permits_group_exists: noSuch('permit group', 'permit_group_ndx'),
+    permits_aquifer_group_exists: noSuch('aquifer group', 'aquifer_group_ndx'),
+    permits_primary_use_exists: noSuch('use', 'primary_use_ndx'),
+    permits_secondary_use_exists: noSuch('use', 'secondary_use_ndx'),
+    permits_distribution_exists: noSuch('allocation distribution', 'allocation_distribution_ndx'),
+    permits_permittee_exists: noSuch('contact', 'rolo_ndx'),
+    permits_alternate_contact_exists: noSuch('contact', 'alternate_rolo_ndx'),
+    permits_billing_contact_exists: noSuch('contact', 'billing_rolo_ndx'),
+    permits_meter_contact_exists: noSuch('contact', 'meter_rolo_ndx'),
+  },
+  permit_wells: {
+    permit_wells_permit_exists: noSuch('permit', 'permit_ndx'),
+    permit_wells_well_exists: noSuch('well', 'well_ndx'),
+    permit_wells_end_after_start: { field: 'end_date', message: 'A link cannot end before it starts.' },
+    permit_wells_ranges_apart: {
+      field: 'start_date',
+      message: 'The well is linked to the permit at this time already.',
+    },
+  },
+  permit_distributions: {
+    permit_distributions_permit_exists: noSuch('permit', 'permit_ndx'),
+    permit_distributions_month_in_range: noMonth('c_month'),
+    permit_distributions_share_in_range: { field: 'alloc_percentage', message: 'Enter a share from 0 to 1.' },
+    permit_distributions_once_a_month: { field: 'c_month', message: 'The permit has a share for this month already.' },
+    permit_distributions_twelve: { message: 'A permit has twelve monthly shares, one for each month.' },
+  },
+  permit_amendments: {
+    permit_amendments_permit_exists: noSuch('permit', 'permit_ndx'),
+    permit_amendments_type_exists: noSuch('amendment type', 'pamend_type_ndx'),
+    permit_amendments_status_exists: noSuch('amendment status', 'pamend_status_ndx'),
+    permit_amendments_approval_body_exists: noSuch('approval body', 'approval_body_ndx'),
+    permit_amendments_holder_exists: noSuch('contact', 'proposed_rolo_ndx'),
+    permit_amendments_primary_use_exists: noSuch('use', 'proposed_primary_use_ndx'),
+    permit_amendments_secondary_use_exists: noSuch('use', 'proposed_secondary_use_ndx'),
+    permit_amendments_proposed_status_exists: noSuch('permit status', 'proposed_status_ndx'),
+    permit_amendments_saved_holder_exists: noSuch('contact', 'saved_previous_rolo_ndx'),
+    permit_amendments_saved_primary_use_exists: noSuch('use', 'saved_previous_primary_use_ndx'),
+    permit_amendments_saved_secondary_use_exists: noSuch('use', 'saved_previous_secondary_use_ndx'),
+    permit_amendments_saved_status_exists: noSuch('permit status', 'saved_previous_permit_status_ndx'),
+    permit_amendments_approval_complete: {
+      field: 'approval_date',
+      message: 'An approved amendment needs its approval date and approval body.',
+    },
+    permit_amendments_volume_named: {
+      field: 'proposed_volume_change',
+      message: 'A volume change needs the number of gallons.',
+    },
+    permit_amendments_volume_adds_up: {
+      field: 'new_volume',
+      message: 'The new volume is the previous volume and the change together.',
+    },
+    permit_amendments_volume_not_negative: {
+      field: 'proposed_volume_change',
+      message: 'The change takes away more than the permit has.',
+    },
+  },
+  permit_groups: {
+    permit_groups_named: { field: 'permit_group_name', message: '*Required field' },
+    permit_groups_tier_exists: noSuch('tier', 'permit_tier_ndx'),
+  },
+  permit_types: {
+    permit_types_described_once: { field: 'permit_type_desc', message: 'Another permit type has this description.' },
+    permit_types_prefix_one_character: { field: 'permit_prefix', message: 'A prefix is exactly one character.' },
+  },
+  permit_type_reductions: {
+    permit_type_reductions_type_exists: noSuch('permit type', 'permit_type_ndx'),
+    permit_type_reductions_once_a_month: {
+      field: 'holds_from',
+      message: 'The permit type has reductions from this month on already.',
+    },
+    permit_type_reductions_from_first_of_month: {
+      field: 'holds_from',
+      message: 'Reductions hold from the first day of a month.',
+    },
+    reduction_from_nothing_to_all: { message: 'Enter a reduction from 0 to 1.' },
+  },
+};

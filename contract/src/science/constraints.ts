@@ -1,0 +1,45 @@
+import { noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** What to tell a person who breaks a rule of measurements of water. */
+export const scienceConstraints: WordsOfTables = {
+  water_levels: {
+    water_levels_well_exists: noSuch('well', 'well_ndx'),
+    water_levels_method_exists: noSuch('method', 'wl_meas_method_ndx'),
+    water_levels_from_exists: noSuch('measuring point', 'wl_meas_from_ndx'),
+    water_levels_source_exists: noSuch('source', 'aqsci_data_source_ndx'),
+    water_levels_once: { field: 'collect_timestamp', message: 'This well has a water level of this moment already.' },
+    water_levels_datum_known: { field: 'vertical_datum', message: 'Choose NAVD88 or NGVD29.' },
+    water_levels_elevation_with_datum: {
+      field: 'vertical_datum',
+      message: 'An elevation needs its datum, and a datum an elevation.',
+    },
+  },
+  water_quality_samples: {
+    water_quality_samples_well_exists: noSuch('well', 'well_ndx'),
+    water_quality_samples_source_exists: noSuch('source', 'aqsci_data_source_ndx'),
+    water_quality_samples_lab_exists: noSuch('laboratory', 'aqsci_lab_ndx'),
+  },
+  water_quality_results: {
+    water_quality_results_sample_exists: noSuch('sample', 'sample_ndx'),
+    water_quality_results_parameter_exists: noSuch('parameter', 'parameter_ndx'),
+    water_quality_results_once: {
+      field: 'parameter_ndx',
+      message: 'The sample has a result for this parameter already.',
+    },
+  },
+  aqsci_parameters: {
+    aqsci_parameters_unit_exists: noSuch('unit', 'aqsci_unit_ndx'),
+    aqsci_parameters_named_once: { field: 'parameter_name', message: 'Another parameter has this name.' },
+  },
+  aqsci_parameter_akas: {
+    aqsci_parameter_akas_parameter_exists: noSuch('parameter', 'aqsci_parameter_ndx'),
+    aqsci_parameter_akas_once: { field: 'akas', message: 'A parameter has this other name already.' },
+  },
+  logger_uploads: {
+    logger_uploads_format_exists: noSuch('file format', 'fileFormat'),
+    logger_uploads_files_not_negative: notBelowNothing('files'),
+    logger_uploads_progress_in_percent: { message: 'Progress is from 0 to 100 percent.' },
+    logger_uploads_status_known: { message: 'An upload is being processed, completed or failed.' },
+    logger_uploads_failed_with_reason: { message: 'An upload that failed says why.' },
+  },
+};

@@ -1,0 +1,18 @@
+import { date, flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
+
+/** What is said of photos and documents, of wells and of permits. */
+export const attachmentFields = {
+  att_ndx: key('Attachment'),
+  original_filename: text('File Name'),
+  system_filename: text('Stored Name'),
+  system_filepath: text('File', 200, { meaning: 'The address of the file itself.' }),
+  content_type: text('Content Type'),
+  size_bytes: integer('Size', { unit: 'bytes' }),
+  tags: lookup('Tag', 'ui-list-wm-attachment-tags'),
+  notes: optional(longText('Notes')),
+  photo_gallery: flag('In Photo Gallery'),
+  photo_date: optional(date('Photo Date')),
+  photo_taken_by: optional(text('Photo Taken By')),
+  att_tag_ndx: key('Tag'),
+  att_tag_text: text('Tag'),
+};

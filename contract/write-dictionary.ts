@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { views } from './src/endpoints.ts';
+import { dictionaryOf } from './src/language/dictionary.ts';
+
+// Writes the data dictionary of all views to docs/data-dictionary.md.
+writeFileSync(new URL('../docs/data-dictionary.md', import.meta.url), dictionaryOf(views));
