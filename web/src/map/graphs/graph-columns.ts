@@ -14,7 +14,7 @@ export const productionColumns: readonly Column<ProductionMonth>[] = [
     ungrouped: true,
     value: ({ report_year }) => report_year,
   },
-  gallons('production_gallons', 'Production', ({ production_gallons }) => production_gallons),
+  summed(gallons('production_gallons', 'Production', ({ production_gallons }) => production_gallons)),
   gallons('cum_production_gallons', 'Cumulative Annual', ({ cum_production_gallons }) => cum_production_gallons),
   gallons('allocation_gallons', 'Allocation', ({ allocation_gallons }) => allocation_gallons),
   {
@@ -25,13 +25,13 @@ export const productionColumns: readonly Column<ProductionMonth>[] = [
   },
 ];
 
-type MeterReading = z.output<typeof meterReadingOfMonth>;
+export type MeterReading = z.output<typeof meterReadingOfMonth>;
 
 export const meterReadingColumns: readonly Column<MeterReading>[] = [
   { id: 'meter_id', header: 'Meter ID', kind: 'text', value: ({ meter_id }) => meter_id },
   { id: 'prev_meter_reading', header: 'Previous Reading', kind: 'number', value: (row) => row.prev_meter_reading },
   { id: 'meter_reading', header: 'Meter Reading', kind: 'number', value: (row) => row.meter_reading },
-  gallons('production_gallons', 'Production', ({ production_gallons }) => production_gallons),
+  summed(gallons('production_gallons', 'Production', ({ production_gallons }) => production_gallons)),
   gallons('adjustment_applied', 'Adjustment', ({ adjustment_applied }) => adjustment_applied),
   { id: 'adjustment_reason', header: 'Adjustment Reason', kind: 'text', value: (row) => row.adjustment_reason },
 ];
@@ -51,4 +51,8 @@ export const waterLevelColumns: readonly Column<WaterLevelDay>[] = [
 
 function gallons<T>(id: string, header: string, value: Column<T>['value']): Column<T> {
   return { id, header, kind: 'number', unit: 'gal', value };
+}
+
+function summed<T>(column: Column<T>): Column<T> {
+  return { ...column, total: 'sum' };
 }
