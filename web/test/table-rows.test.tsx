@@ -127,6 +127,7 @@ describe('rows of a table', () => {
       saved.push(blob as Blob);
       return 'blob:saved';
     });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }));
@@ -142,8 +143,6 @@ describe('rows of a table', () => {
 
   it('are cards on a phone, with their names, what they hold and their buttons', async () => {
     visit(METERS, {}, 390);
-    await new Promise((r) => setTimeout(r, 4000));
-    console.log(document.querySelector('main')?.innerHTML.slice(-3000));
     const card = within((await screen.findByRole('link', { name: 'M-007' })).closest('li')!);
     expect(card.getByText('Brand').nextSibling?.textContent).toBe('McCrometer');
     expect(card.getByRole('button', { name: /^Edit M-007/ })).toBeTruthy();

@@ -69,7 +69,7 @@ interface CardProps<T extends object> extends TableRowsProps<T> {
 }
 
 function Card<T extends object>(props: CardProps<T>) {
-  const { row, columns, rowKey, actions = [], rowTone, hrefOf, detail, isSelectable, choosing } = props;
+  const { row, index, measure, columns, rowKey, actions = [], rowTone, hrefOf, detail, isSelectable, choosing } = props;
   const follow = useFollow();
   const [first, ...others] = columns;
   if (!first) return null;
@@ -79,8 +79,8 @@ function Card<T extends object>(props: CardProps<T>) {
   const href = hrefOf?.(row);
   return (
     <li
-      ref={props.measure}
-      data-index={props.index}
+      ref={measure}
+      data-index={index}
       data-tone={tone?.tone}
       data-selected={props.isSelected || undefined}
       aria-current={props.isSelected || undefined}

@@ -59,8 +59,8 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
         ))}
       </tr>
       <tr>
-        {lead.choosing > 0 && <td data-pinned style={{ left: 0 }} />}
-        {lead.acting > 0 && <td data-pinned style={{ left: lead.choosing }} />}
+        {lead.choosing > 0 && <td aria-hidden data-pinned style={{ left: 0 }} />}
+        {lead.acting > 0 && <td aria-hidden data-pinned style={{ left: lead.choosing }} />}
         {columns.map((column, index) => (
           <td key={column.id} {...numeric(column)} {...pinned(index)}>
             <FilterInput
