@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { TableView } from '../src/ui/table/address.ts';
 import { DataTable } from '../src/ui/table/DataTable.tsx';
-import { district, staffCalls, well } from './support/records.ts';
+import { district, meter, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { ofPermits, renderTables } from './support/render-table.tsx';
 
@@ -17,6 +18,9 @@ const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) =>
 const permitNames = () => rowNames().filter((name) => name?.startsWith('P-'));
 const searchNow = () => decodeURIComponent(window.location.search);
 
+/** For a busy machine. */
+const patient = { timeout: 15_000 };
+
 describe('filters of a table', () => {
   it('takes several choices, of any letters, and keeps them in the address', async () => {
     show();
@@ -24,12 +28,12 @@ describe('filters of a table', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Domestic' }));
     await userEvent.click(screen.getByRole('option', { name: 'Public | Supply' }));
     await userEvent.keyboard('{Escape}');
-    await expect.poll(permitNames).toEqual(['P-1', 'P-3']);
+    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-3']);
 
     const address = window.location.pathname + window.location.search;
     cleanup();
     show(address);
-    await expect.poll(permitNames).toEqual(['P-1', 'P-3']);
+    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-3']);
     expect(screen.getByRole('button', { name: 'Take off the filter Use: Domestic or Public | Supply' })).toBeTruthy();
   });
 
@@ -37,11 +41,11 @@ describe('filters of a table', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Options of Volume (gal)' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Only where empty' }));
-    await expect.poll(permitNames).toEqual(['P-4']);
+    await expect.poll(permitNames, patient).toEqual(['P-4']);
     expect(searchNow()).toBe('?filter.gallons=(empty)');
     await userEvent.click(screen.getByRole('button', { name: 'Options of Volume (gal)' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Only where not empty' }));
-    await expect.poll(permitNames).toEqual(['P-1', 'P-2', 'P-3', 'P-5']);
+    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-2', 'P-3', 'P-5']);
   });
 
   it('says so where a date cannot be understood, and hides nothing for it', async () => {
@@ -51,7 +55,7 @@ describe('filters of a table', () => {
     expect(screen.getByText('2 rows')).toBeTruthy();
     expect(screen.getByLabelText('Filter Joined: least').getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(chip);
-    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Filter Joined: least').value).toBe('');
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Filter Joined: least').value, patient).toBe('');
   });
 
   it('shows dates in the form in which filters take them', async () => {
@@ -76,11 +80,11 @@ describe('filters of a table', () => {
     show();
     const search = await screen.findByRole('textbox', { name: 'Search all columns' });
     await userEvent.type(search, 'IRRI 06/30/2024');
-    await expect.poll(permitNames).toEqual(['P-2']);
+    await expect.poll(permitNames, patient).toEqual(['P-2']);
     expect(searchNow()).toBe('?q=IRRI+06/30/2024');
     await userEvent.clear(search);
     await userEvent.type(search, '1,200');
-    await expect.poll(permitNames).toEqual(['P-3']);
+    await expect.poll(permitNames, patient).toEqual(['P-3']);
   });
 
   it('sorts by several columns with Shift', async () => {
@@ -90,10 +94,34 @@ describe('filters of a table', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('button', { name: /^Volume/ }));
     await user.keyboard('{/Shift}');
-    await expect.poll(permitNames).toEqual(['P-1', 'P-5', 'P-2', 'P-3', 'P-4']);
+    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-5', 'P-2', 'P-3', 'P-4']);
     expect(searchNow()).toBe('?sort=use,gallons');
     expect(screen.getByRole('columnheader', { name: /^Use/ }).getAttribute('aria-sort')).toBe('ascending');
     expect(screen.getByRole('columnheader', { name: /^Volume/ }).getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('gives saved views what is shown, and shows another', async () => {
+    renderTables('/?filter.use=Irrigation', () => (
+      <DataTable
+        {...ofPermits}
+        savedViews={(view, onShow) => (
+          <button type="button" onClick={() => onShow(JSON.parse(saved) as TableView)}>
+            {JSON.stringify(view.filters)}
+          </button>
+        )}
+      />
+    ));
+    const saved = JSON.stringify({
+      filters: { use: '', id: 'P' },
+      search: 'irrigation',
+      sort: [{ id: 'issued', descending: true }],
+      page: 0,
+      size: 2,
+      hidden: ['gallons'],
+    } satisfies TableView);
+    await userEvent.click(await screen.findByRole('button', { name: '{"use":"Irrigation"}' }));
+    await expect.poll(searchNow, patient).toBe('?filter.id=P&q=irrigation&sort=-issued&size=2&hide=gallons');
+    expect(permitNames()).toEqual(['P-5', 'P-2']);
   });
 
   it('shares its page with another table', async () => {
@@ -108,7 +136,7 @@ describe('filters of a table', () => {
     expect(names(links)).toEqual(['P-2', 'P-5', 'Total ']);
     expect(names(within(screen.getByRole('table', { name: 'Permits' })))).toEqual(['P-3', 'P-4', 'Total ']);
     await userEvent.click(links.getByRole('button', { name: 'Permit' }));
-    await expect.poll(searchNow).toBe('?page=2&size=2&links.filter.use=Irrigation&links.sort=id');
+    await expect.poll(searchNow, patient).toBe('?page=2&size=2&links.filter.use=Irrigation&links.sort=id');
   });
 });
 
@@ -119,25 +147,46 @@ describe('the record that is open', () => {
 
   it('turns the table to its page, and lets the reader turn on', async () => {
     visit(`${WELLS}?edit=70`, { 'GET /api/list-wells': many });
-    await expect.poll(() => rowNames()[0]).toBe('BS-061');
+    await screen.findByRole('rowheader', { name: 'BS-061' });
     await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
-    await expect.poll(() => rowNames()[0]).toBe('BS-091');
+    await expect.poll(() => rowNames()[0], patient).toBe('BS-091');
   });
 
   it('is said to be hidden by a filter, which can be taken off', async () => {
     visit(`${WELLS}?edit=12`);
     expect(await screen.findByText(/the filter on Is Published hides it/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
-    await expect.poll(rowNames).toEqual(['BS-011', 'BS-012']);
+    await expect.poll(rowNames, patient).toEqual(['BS-011', 'BS-012']);
     expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
+  });
+
+  it('is said to be hidden when it was just created, and its page is turned to when it is shown', async () => {
+    const created = open(meter({ meter_ndx: 99, meter_id: 'M-099', brand: 'Neptune' }));
+    const many = Array.from({ length: 40 }, (_, index) => meter({ meter_ndx: index + 1, meter_id: `M-${index + 1}` }));
+    let isCreated = false;
+    visit(`${METERS}?edit=0&filter.brand=crometer`, {
+      'GET /api/list-meters': () => (isCreated ? [...many, created] : many),
+      'POST /api/list-meters': () => {
+        isCreated = true;
+        return Response.json(created, { status: 201 });
+      },
+      'GET /api/list-meters/99': created,
+    });
+    await userEvent.type(await screen.findByLabelText(/^Setup well/), 'onion');
+    await userEvent.click(await screen.findByRole('option', { name: /BS-012/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/the filter on Brand hides it/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+    expect(await screen.findByRole('rowheader', { name: 'M-099' })).toBeTruthy();
+    expect(searchNow()).toContain('page=2');
   });
 
   it('leads to the ones before and after it, as the list has them', async () => {
     visit(`${WELLS}?edit=70&sort=-district_well_id`, { 'GET /api/list-wells': many });
     await screen.findByText('31 of 100');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await expect.poll(searchNow).toContain('edit=69');
+    await expect.poll(searchNow, patient).toContain('edit=69');
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    await expect.poll(searchNow).toContain('edit=70');
+    await expect.poll(searchNow, patient).toContain('edit=70');
   });
 });

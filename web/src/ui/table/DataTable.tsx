@@ -63,7 +63,8 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
   const { layout, keep, reset } = columnLayout;
   const [density, toggleDensity] = useDensity();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const ordered = useMemo(() => arranged(columns, layout), [columns, layout]);
+  const { order: ids, pinned } = layout;
+  const ordered = useMemo(() => arranged(columns, ids, pinned), [columns, ids, pinned]);
   const visible = useMemo(() => ordered.filter(({ id }) => !view.hidden.includes(id)), [ordered, view.hidden]);
   const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, visible, rowKey, view);
   const choosing = useChosen(filtered, rowKey);

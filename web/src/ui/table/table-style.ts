@@ -48,9 +48,9 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   '& thead [data-pinned]': { zIndex: 3 },
   '& tbody [data-pinned="first"], & tfoot th': { fontWeight: 560 },
   '& [data-edge]': { borderRight: '1px solid var(--mui-palette-divider)' },
-  '[data-more-left] > & [data-edge]': {
+  '[data-more-left] & [data-edge]': {
     clipPath: 'inset(0 -12px 0 0)',
-    boxShadow: '4px 0 8px -2px rgb(4 33 29 / 0.2)',
+    boxShadow: '4px 0 8px -2px rgb(0 0 0 / 0.25)',
   },
   '& tbody th a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& tbody tr[data-tone="ended"]': { '--row': mixed('text-secondary', 9), '& > *': { color: 'text.secondary' } },
@@ -79,7 +79,8 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   '& tfoot [data-pinned]': { zIndex: 3 },
   '& thead [data-menu]': {
     display: 'inline-flex',
-    p: 0.25,
+    p: 0.5,
+    mr: 0.5,
     border: 0,
     borderRadius: 1,
     background: 'none',
@@ -87,7 +88,7 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
     fontSize: '1rem',
     verticalAlign: 'middle',
     cursor: 'pointer',
-    opacity: 0.5,
+    opacity: 0.6,
     '&:hover, &:focus-visible': { opacity: 1 },
   },
   '& [data-resize]': {

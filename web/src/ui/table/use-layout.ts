@@ -41,7 +41,11 @@ function readLayout(key: string): Layout {
 }
 
 /** The first column, which names the row; then those that are pinned; then the others. */
-export function arranged<T>(columns: readonly Column<T>[], { order, pinned }: Layout): readonly Column<T>[] {
+export function arranged<T>(
+  columns: readonly Column<T>[],
+  order: Layout['order'],
+  pinned: Layout['pinned'],
+): readonly Column<T>[] {
   const [first, ...others] = columns;
   if (!first) return columns;
   const place = ({ id }: Column<T>) => (order.includes(id) ? order.indexOf(id) : order.length);

@@ -1,13 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Marks a box with the sides that it can be scrolled to, for its style to shade. Past React, for nothing else changes. */
+/** Marks the frame of a box with the sides that it can be scrolled to, for the style to shade. Past React, for nothing else changes. */
 export function useScrollShadow(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = scroller.current;
-    if (!box) return;
+    const frame = box?.parentElement;
+    if (!box || !frame) return;
     const mark = () => {
-      box.toggleAttribute('data-more-left', box.scrollLeft > 1);
-      box.toggleAttribute('data-more-right', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+      frame.toggleAttribute('data-more-left', box.scrollLeft > 1);
+      frame.toggleAttribute('data-more-right', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
     };
     mark();
     const resized = new ResizeObserver(mark);
