@@ -49,6 +49,7 @@ it('a visitor draws buffers on the map, opens the report on the last and comes b
 
   const download = report.waitForEvent('download');
   await report.getByRole('button', { name: 'Export' }).click();
+  await report.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^adjacent-wells-report-.*\.csv$/);
 
   await report.getByRole('link', { name: 'Show on the map' }).click();

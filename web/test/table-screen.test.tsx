@@ -24,7 +24,7 @@ describe('the table of a register', () => {
     cleanup();
     visit(addressNow());
     expect(await screen.findByText('1 of 2 rows')).toBeTruthy();
-    expect(rowNames()).toEqual(['M-008']);
+    expect(rowNames()).toEqual(['M-008, Not active']);
     expect(screen.getByLabelText<HTMLInputElement>('Filter Brand').value).toBe('sens');
     expect(screen.getByRole('columnheader', { name: 'Meter ID' }).getAttribute('aria-sort')).toBe('ascending');
   });
@@ -78,11 +78,16 @@ describe('the table of a register', () => {
     expect(others).toEqual([]);
   });
 
-  it('hides a column for good', async () => {
+  it('hides a column, in the address and on this device', async () => {
     visit(METERS);
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Brand' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Brand' }));
     await expect.poll(addressNow).toContain('brand');
+    expect(screen.queryByLabelText('Filter Brand')).toBeNull();
+
+    cleanup();
+    visit(METERS);
+    await screen.findByText('2 rows');
     expect(screen.queryByLabelText('Filter Brand')).toBeNull();
   });
 

@@ -10,10 +10,11 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { columnsOn } from './columns.tsx';
+import { columnsOn, type AdjacentWell } from './columns.tsx';
 import { mapSearchOf } from './map-search.ts';
 import type { WellSearch } from './read-search.ts';
 
+const keyOf = ({ well_ndx }: AdjacentWell) => String(well_ndx);
 const pageSizes = [10, 30, 50, 100, 200] as const;
 
 /** The wells around a place, nearest first. */
@@ -50,7 +51,7 @@ export function Report({ search }: { search: WellSearch }) {
         name="Adjacent Wells Report"
         rows={wells}
         columns={columns}
-        rowKey={({ well_ndx }) => String(well_ndx)}
+        rowKey={keyOf}
         pageSize={30}
         pageSizes={pageSizes}
         empty={<EmptyState title="No wells here">Try a larger distance, or another place.</EmptyState>}

@@ -1,10 +1,13 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import type { ComponentType } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ComponentType } from 'react';
 import type { Register } from '@artesian/contract/language/register';
 import { useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
@@ -49,6 +52,7 @@ interface PageProps extends RegisterScreenProps {
 function ListPage({ selection, ...props }: PageProps) {
   const { register, title, purpose, add } = props;
   const { may } = useSession();
+  const [order] = useState(createRowOrder);
   const addButton = may(register.calls.create) && (
     <Button variant="contained" startIcon={<Add />} onClick={() => selection.choose(0)}>
       {add}
@@ -67,10 +71,41 @@ function ListPage({ selection, ...props }: PageProps) {
         name={title}
         selected={selection.key}
         onChoose={selection.choose}
+        order={order}
         empty={<EmptyState title={`No ${register.one} yet`} action={addButton} />}
       />
+      {selection.key ? <Neighbours order={order} selection={selection} /> : null}
       {selection.key !== undefined && <Editor {...props} selection={selection} />}
     </>
+  );
+}
+
+interface NeighboursProps {
+  order: RowOrder;
+  selection: Selection;
+}
+
+/** Leads from the open record to the one before and after it, as the list has them. */
+function Neighbours({ order, selection }: NeighboursProps) {
+  const { previous, next, place, count } = useNeighbours(order, String(selection.key));
+  if (place === 0) return null;
+  return (
+    <Stack
+      component="nav"
+      aria-label="Records of the list"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1, mt: 3, mb: -2 }}
+    >
+      <Button size="small" color="inherit" disabled={!previous} onClick={() => selection.choose(Number(previous))}>
+        Previous
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {place.toLocaleString('en-US')} of {count.toLocaleString('en-US')}
+      </Typography>
+      <Button size="small" color="inherit" disabled={!next} onClick={() => selection.choose(Number(next))}>
+        Next
+      </Button>
+    </Stack>
   );
 }
 

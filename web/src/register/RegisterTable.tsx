@@ -2,16 +2,20 @@ import type { Register, Row } from '@artesian/contract/language/register';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import type { RowOrder } from '../ui/table/row-order.ts';
+import type { RowTone } from '../ui/table/row-parts.ts';
 import { arrangeColumns, columnsFor, type ColumnChoice } from './columns.ts';
 import { listQuery, nameOf } from './options.ts';
 import { useOptions } from './use-options.ts';
 
 export interface RegisterTableProps {
   register: Register;
+  /** The address of the list; a record's own page stands below it. */
+  path: string;
   /** Names the table for screen readers, and the file that it exports. */
   name: string;
   /** The columns that show at first, in their order; the others that are declared can be chosen. The same array each time. */
@@ -23,6 +27,8 @@ export interface RegisterTableProps {
   /** Of the record that is open. */
   selected: number | undefined;
   onChoose: (key: number) => void;
+  /** Is told in which order the records stand. */
+  order: RowOrder;
   empty: ReactNode;
 }
 
@@ -30,19 +36,36 @@ const usualSizes = [10, 30, 50, 100, 200] as const;
 
 /** The list of a register. */
 export function RegisterTable(props: RegisterTableProps) {
-  const { register, name, columns: choices, pageSize, pageSizes, initialFilters, selected, onChoose, empty } = props;
+  const {
+    register,
+    path,
+    name,
+    columns: choices,
+    pageSize,
+    pageSizes,
+    initialFilters,
+    selected,
+    onChoose,
+    order,
+    empty,
+  } = props;
   const { may } = useSession();
   const { data, error, refetch } = useQuery(listQuery(register));
   const options = useOptions(register);
   const columns = useMemo(() => arrangeColumns(columnsFor(register, options), choices), [register, options, choices]);
-  const action = useMemo(() => {
+  const rowKey = useCallback((row: Row) => String(row[register.key]), [register]);
+  const hrefOf = useCallback((row: Row) => `${path}/${rowKey(row)}`, [path, rowKey]);
+  const open = useCallback((row: Row) => onChoose(row[register.key] as number), [register, onChoose]);
+  const actions = useMemo(() => {
     const verb = may(register.calls.update) ? 'Edit' : 'Open';
-    return {
-      label: (row: Row) => `${verb} ${nameOf(register, row)}`,
-      icon: verb === 'Edit' ? <Edit fontSize="small" /> : <Visibility fontSize="small" />,
-      onAct: (row: Row) => onChoose(row[register.key] as number),
-    };
-  }, [may, register, onChoose]);
+    return [
+      {
+        label: (row: Row) => `${verb} ${nameOf(register, row)}`,
+        icon: verb === 'Edit' ? <Edit fontSize="small" /> : <Visibility fontSize="small" />,
+        onAct: open,
+      },
+    ];
+  }, [may, register, open]);
 
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
@@ -50,16 +73,23 @@ export function RegisterTable(props: RegisterTableProps) {
       name={name}
       rows={data}
       columns={columns}
-      rowKey={(row) => String(row[register.key])}
+      rowKey={rowKey}
       pageSize={pageSize}
       pageSizes={pageSizes ?? usualSizes}
       {...(initialFilters && { initialFilters })}
       selected={selected === undefined ? undefined : String(selected)}
-      isMuted={isOutOfUse}
-      action={action}
+      rowTone={toneOf}
+      actions={actions}
+      hrefOf={hrefOf}
+      onOpen={open}
+      isSelectable
+      order={order}
       empty={empty}
     />
   );
 }
 
-const isOutOfUse = (row: Row) => row.removed === true || row.is_active === false;
+function toneOf(row: Row): RowTone | undefined {
+  if (row.removed === true) return { tone: 'ended', words: 'Removed' };
+  return row.is_active === false ? { tone: 'ended', words: 'Not active' } : undefined;
+}

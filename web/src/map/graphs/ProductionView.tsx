@@ -98,6 +98,17 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
   const [chosen, setChosen] = useState<ProductionMonth>();
   const { data, error } = useMeterReadings(wellNdx, chosen);
   const newestFirst = useMemo(() => months.toReversed(), [months]);
+  const actions = useMemo(
+    () => [
+      {
+        label: ({ calendar_month, c_year }: ProductionMonth) =>
+          `Show the meter readings of ${calendar_month} ${c_year}`,
+        icon: <TouchAppOutlined fontSize="small" />,
+        onAct: setChosen,
+      },
+    ],
+    [],
+  );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box>
@@ -112,11 +123,7 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
           pageSize={20}
           pageSizes={PAGE_SIZES}
           selected={chosen && keyOf(chosen)}
-          action={{
-            label: ({ calendar_month, c_year }) => `Show the meter readings of ${calendar_month} ${c_year}`,
-            icon: <TouchAppOutlined fontSize="small" />,
-            onAct: setChosen,
-          }}
+          actions={actions}
         />
       </Box>
       <Box>
@@ -131,7 +138,7 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
             name="Meter Readings"
             rows={data}
             columns={meterReadingColumns}
-            rowKey={({ meter_id }) => meter_id}
+            rowKey={meterOf}
             pageSize={10}
             pageSizes={PAGE_SIZES}
           />
@@ -141,4 +148,5 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
   );
 }
 
+const meterOf = ({ meter_id }: { meter_id: string }) => meter_id;
 const keyOf = ({ graph_date }: ProductionMonth) => graph_date;

@@ -28,6 +28,7 @@ export default function WaterLevelsView({ wellNdx, ...props }: GraphViewProps) {
   );
 }
 
+const dayOf = ({ collect_day }: WaterLevelDay) => collect_day;
 const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
 function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: WaterLevelDay[] }) {
@@ -89,7 +90,7 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
           name="Water Levels"
           rows={newestFirst}
           columns={waterLevelColumns}
-          rowKey={({ collect_day }) => collect_day}
+          rowKey={dayOf}
           pageSize={20}
           pageSizes={PAGE_SIZES}
         />

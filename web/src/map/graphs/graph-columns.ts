@@ -7,7 +7,7 @@ export const productionColumns = declaredColumns(productionOfWell.row)(
   'calendar_month',
   'c_year',
   'report_year',
-  'production_gallons',
+  { id: 'production_gallons', total: 'sum' },
   'cum_production_gallons',
   'allocation_gallons',
   'adjustments_applied',
@@ -17,7 +17,7 @@ export const meterReadingColumns = declaredColumns(meterReadingsOfMonth.row)(
   'meter_id',
   'prev_meter_reading',
   'meter_reading',
-  'production_gallons',
+  { id: 'production_gallons', total: 'sum' },
   'adjustment_applied',
   'adjustment_reason',
 );

@@ -1,41 +1,132 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { ToolbarButton } from './ToolbarButton.tsx';
+import type { Layout } from './use-layout.ts';
 
 interface ColumnChooserProps {
+  /** In the order in which they stand, with those that are not shown. */
   columns: readonly { id: string; header: string }[];
   hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
+  pinned: readonly string[];
+  onHidden: (hidden: readonly string[]) => void;
+  onLayout: (changes: Partial<Layout>) => void;
+  onReset: () => void;
 }
 
-export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
+/** Which columns are shown, in which order, and which stay in sight; the first names the row and keeps its place. */
+export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onReset }: ColumnChooserProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (id: string) => onChange(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);
+  const move = (index: number, step: 1 | -1) =>
+    onLayout({
+      order: swapped(
+        columns.map(({ id }) => id),
+        index,
+        index + step,
+      ),
+    });
   return (
     <>
       <ToolbarButton
         icon={<ViewColumn />}
         label="Columns"
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns.map(({ id, header }) => (
-          <MenuItem key={id} role="menuitemcheckbox" aria-checked={!hidden.includes(id)} onClick={() => toggle(id)}>
-            <Checkbox
-              size="small"
-              checked={!hidden.includes(id)}
-              tabIndex={-1}
-              sx={{ p: 0.5, mr: 1 }}
-              slotProps={{ input: { 'aria-hidden': true } }}
-            />
-            {header}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
+      >
+        <Box component="ul" sx={{ m: 0, p: 1, pl: 2, listStyle: 'none' }}>
+          {columns.map(({ id, header }, index) => (
+            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
+              <FormControlLabel
+                label={header}
+                sx={{ flex: 1, mr: 2 }}
+                control={
+                  <Checkbox
+                    size="small"
+                    sx={{ p: 0.75 }}
+                    checked={!hidden.includes(id)}
+                    onChange={() => onHidden(toggled(hidden, id))}
+                  />
+                }
+              />
+              {index > 0 && (
+                <>
+                  <Step words={`Move ${header} left`} isOffered={index > 1} onAct={() => move(index, -1)}>
+                    <ArrowUpward fontSize="inherit" />
+                  </Step>
+                  <Step
+                    words={`Move ${header} right`}
+                    isOffered={index < columns.length - 1}
+                    onAct={() => move(index, 1)}
+                  >
+                    <ArrowDownward fontSize="inherit" />
+                  </Step>
+                  <IconButton
+                    size="small"
+                    aria-pressed={pinned.includes(id)}
+                    aria-label={`Keep ${header} in sight`}
+                    title={`Keep ${header} in sight`}
+                    onClick={() => onLayout({ pinned: toggled(pinned, id) })}
+                  >
+                    {pinned.includes(id) ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
+                  </IconButton>
+                </>
+              )}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
+          <Button size="small" color="inherit" onClick={onReset}>
+            Reset columns
+          </Button>
+        </Box>
+      </Popover>
     </>
   );
+}
+
+interface StepProps {
+  words: string;
+  isOffered: boolean;
+  onAct: () => void;
+  children: React.ReactNode;
+}
+
+/** Stays focusable at the end of its way, so that the focus is not lost there. */
+function Step({ words, isOffered, onAct, children }: StepProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={words}
+      title={words}
+      aria-disabled={!isOffered || undefined}
+      sx={{ opacity: isOffered ? 1 : 0.38 }}
+      onClick={() => isOffered && onAct()}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+function swapped(ids: readonly string[], one: number, other: number): string[] {
+  return ids.map((id, index) => (index === one ? ids[other]! : index === other ? ids[one]! : id));
 }

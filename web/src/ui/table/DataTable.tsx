@@ -1,99 +1,135 @@
 import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
 import TablePagination from '@mui/material/TablePagination';
-import { useMemo, useState, type ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableView } from './address.ts';
+import { CardList } from './CardList.tsx';
 import type { Column } from './column.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { HiddenSelection } from './HiddenSelection.tsx';
+import type { DataTableProps } from './table-props.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TableToolbar, withoutFilters } from './TableToolbar.tsx';
+import { useChosen } from './use-chosen.ts';
 import { ROW_HEIGHT, useDensity } from './use-density.ts';
+import { arranged, useLayout } from './use-layout.ts';
 import { useRows } from './use-rows.ts';
 import { useTableView } from './use-table-view.ts';
+import { useTurningTo } from './use-turning-to.ts';
 
-export interface DataTableProps<T extends object> {
-  /** Names the table for screen readers, and the file that it exports. */
-  name: string;
-  /** Undefined while they are on their way. */
-  rows: readonly T[] | undefined;
-  /** The same array from one rendering to the next; so are `pageSizes` and `initialFilters`. */
-  columns: readonly Column<T>[];
-  rowKey: (row: T) => string;
-  pageSize: number;
-  pageSizes: readonly number[];
-  /** Filters that are on until the reader changes them. */
-  initialFilters?: Record<string, string>;
-  /** The button at the start of each row. */
-  action?: { label: (row: T) => string; icon: ReactNode; onAct: (row: T) => void } | undefined;
-  /** The key of the row that is being edited. */
-  selected?: string | undefined;
-  /** Rows that are out of use, shaded. */
-  isMuted?: (row: T) => boolean;
-  /** What to say, and what to do next, where there are no rows at all. */
-  empty?: ReactNode;
-  /** Stands before the table's own buttons. */
-  toolbar?: ReactNode;
+interface AddressedTableProps<T extends object> extends DataTableProps<T> {
+  /** Of what the address says of this table, where another shares the page: `links.`. */
+  prefix?: string;
 }
 
 const NO_FILTERS: Record<string, string> = {};
 const NO_ROWS: never[] = [];
 
-/** A list with filters, sorting, paging, chosen columns, copy and export. Its whole state is in the address. */
-export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { columns, pageSize, pageSizes, initialFilters = NO_FILTERS } = props;
+/** A list with filters, sorting, paging, chosen columns, copy and export. Its whole view is in the address. */
+export function DataTable<T extends object>({ prefix = '', ...props }: AddressedTableProps<T>) {
+  const { name, columns, pageSize, pageSizes: sizes, initialFilters = NO_FILTERS } = props;
+  const columnLayout = useLayout(name);
   const initial = useMemo(() => initialView(columns, initialFilters, pageSize), [columns, initialFilters, pageSize]);
-  const [view, change] = useTableView(initial, pageSizes);
-  return <ViewedTable {...props} view={view} change={change} />;
+  const [view, change] = useTableView({ initial, sizes, prefix, remembered: columnLayout.layout.hidden });
+  return <ViewedTable {...props} initial={initial} view={view} change={change} columnLayout={columnLayout} />;
 }
 
 /** A table beside others on one page, or in a panel: what is chosen of it is forgotten with it. */
 export function PassingTable<T extends object>(props: DataTableProps<T>) {
-  const { columns, pageSize, initialFilters = NO_FILTERS } = props;
-  const [view, setView] = useState(() => initialView(columns, initialFilters, pageSize));
-  return <ViewedTable {...props} view={view} change={(changes) => setView({ ...view, page: 0, ...changes })} />;
+  const { name, columns, pageSize, initialFilters = NO_FILTERS } = props;
+  const columnLayout = useLayout(name);
+  const [initial] = useState(() => initialView(columns, initialFilters, pageSize));
+  const [view, setView] = useState<TableView>(() => ({
+    ...initial,
+    hidden: columnLayout.layout.hidden ?? initial.hidden,
+  }));
+  const change = useCallback(
+    (changes: Partial<TableView>) => setView((known) => ({ ...known, page: 0, ...changes })),
+    [],
+  );
+  return <ViewedTable {...props} initial={initial} view={view} change={change} columnLayout={columnLayout} />;
 }
 
 interface ViewedTableProps<T extends object> extends DataTableProps<T> {
+  initial: TableView;
   view: TableView;
   change: (changes: Partial<TableView>) => void;
+  columnLayout: ReturnType<typeof useLayout>;
 }
 
 function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
-  const { name, rows, columns, rowKey, pageSizes, toolbar, view, change } = props;
+  const { name, rows, columns, rowKey, pageSizes, selected, initial, view, change, columnLayout, order } = props;
+  const { layout, keep, reset } = columnLayout;
   const [density, toggleDensity] = useDensity();
-  const visible = useMemo(() => columns.filter(({ id }) => !view.hidden.includes(id)), [columns, view.hidden]);
-  const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, rowKey, view);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { order: ids, pinned } = layout;
+  const ordered = useMemo(() => arranged(columns, ids, pinned), [columns, ids, pinned]);
+  const visible = useMemo(() => ordered.filter(({ id }) => !view.hidden.includes(id)), [ordered, view.hidden]);
+  const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, visible, rowKey, view);
+  const choosing = useChosen(filtered, rowKey);
+  const index = useMemo(
+    () => (selected === undefined ? -1 : filtered.findIndex((row) => rowKey(row) === selected)),
+    [filtered, rowKey, selected],
+  );
+  const onPage = useCallback((next: number) => change({ page: next }), [change]);
+  useTurningTo({ selected, index, size: view.size, page, onPage });
+  useEffect(() => order?.tell(filtered.map(rowKey)), [order, filtered, rowKey]);
+
+  const hide = (hidden: readonly string[]) => {
+    keep({ hidden });
+    change({ hidden, page: view.page });
+  };
+  const hiddenSelection = index < 0 && selected !== undefined && rows?.find((row) => rowKey(row) === selected);
+  const Rows = isPhone ? CardList : TableGrid;
 
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <TableToolbar
-        name={name}
-        total={rows?.length}
+        {...props}
         filtered={filtered}
-        columns={columns}
+        chosen={choosing.chosen}
+        onChooseAll={choosing.chooseAll}
+        columns={ordered}
         visible={visible}
-        view={view}
         onChange={change}
+        layout={layout}
+        onHidden={hide}
+        onLayout={keep}
+        onReset={() => {
+          reset();
+          change({ hidden: initial.hidden, page: view.page });
+        }}
         density={density}
         onDensity={toggleDensity}
-      >
-        {toolbar}
-      </TableToolbar>
-      <TableGrid
+        isPhone={isPhone}
+      />
+      <FilterChips columns={ordered} view={view} onChange={change} />
+      {hiddenSelection && <HiddenSelection row={hiddenSelection} columns={columns} view={view} onChange={change} />}
+      <Rows
         {...props}
         columns={visible}
         shown={shown}
+        filtered={filtered}
+        choosing={choosing}
         view={view}
+        page={page}
+        layout={layout}
         rowHeight={ROW_HEIGHT[density]}
         onSort={(sort) => change({ sort })}
         onFilter={(id, value) => change({ filters: { ...view.filters, [id]: value } })}
-        onClearFilters={() => change({ filters: withoutFilters(view) })}
+        onClearFilters={() => change({ filters: withoutFilters(view), search: '' })}
+        onHide={(id) => hide([...view.hidden, id])}
+        onWidths={(widths) => keep({ widths })}
       />
       <TablePagination
         component="div"
+        aria-label={`Pages of ${name}`}
         count={filtered.length}
         page={page}
         rowsPerPage={view.size}
         rowsPerPageOptions={[...pageSizes]}
-        onPageChange={(_event, next) => change({ page: next })}
+        onPageChange={(_event, next) => onPage(next)}
         onRowsPerPageChange={(event) => change({ size: Number(event.target.value) })}
         showFirstButton
         showLastButton
@@ -106,7 +142,8 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
 
 const initialView = (columns: readonly Column<never>[], filters: Record<string, string>, size: number): TableView => ({
   filters,
-  sort: undefined,
+  search: '',
+  sort: [],
   page: 0,
   size,
   hidden: columns.filter(({ hidden }) => hidden).map(({ id }) => id),

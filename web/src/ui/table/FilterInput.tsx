@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { DATE_FORM } from '../dates.ts';
+import { choiceOf, choiceText, choiceTextsOf } from './choice-list.ts';
 import { headerOf, type Column } from './column.ts';
 import { DelayedInput } from './DelayedInput.tsx';
+import { EMPTY, limitsOf, NOT_EMPTY, problemOfLimit } from './filter.ts';
 
 interface FilterInputProps {
   column: Pick<Column<never>, 'header' | 'unit' | 'kind'>;
@@ -19,7 +22,7 @@ export function FilterInput({ column, choices, value, onChange }: FilterInputPro
   if (column.kind === 'flag') return <FlagFilter {...input} />;
   if (column.kind === 'choice') return <ChoiceFilter {...input} choices={choices} />;
   if (column.kind === 'text') return <DelayedInput {...input} placeholder="Filter…" />;
-  return <RangeFilter {...input} isDate={column.kind === 'date'} />;
+  return <RangeFilter {...input} kind={column.kind} />;
 }
 
 interface InputProps {
@@ -29,7 +32,13 @@ interface InputProps {
 }
 
 const nextOf: Record<string, string> = { '': 'yes', yes: 'no', no: '' };
-const saidOf: Record<string, string> = { '': 'all', yes: 'only yes', no: 'only no' };
+const saidOf: Record<string, string> = {
+  '': 'all',
+  yes: 'only yes',
+  no: 'only no',
+  [EMPTY]: 'only empty',
+  [NOT_EMPTY]: 'only not empty',
+};
 
 /** All, then only yes, then only no. */
 function FlagFilter({ label, value, onChange }: InputProps) {
@@ -50,48 +59,73 @@ function FlagFilter({ label, value, onChange }: InputProps) {
   );
 }
 
+/** One choice, or several of them. */
 function ChoiceFilter({ label, choices, value, onChange }: InputProps & { choices: readonly string[] }) {
+  const chosen = value === NOT_EMPTY ? [NOT_EMPTY] : choiceTextsOf(value);
+  const offered = [...new Set([...choices.filter(Boolean).map(choiceText), ...chosen])];
+  const choose = (texts: readonly string[]) => onChange(texts.at(-1) === ALL ? '' : joined(texts));
   return (
     <Select
       variant="standard"
+      multiple
       displayEmpty
       fullWidth
       disableUnderline
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={chosen}
+      renderValue={(texts) => texts.map(inWords).join(', ') || 'All'}
+      onChange={(event) => choose([event.target.value].flat())}
       inputProps={{ 'aria-label': label }}
       sx={{ fontSize: '0.8125rem', color: value ? 'text.primary' : 'text.secondary', '& .MuiSelect-select': { py: 0 } }}
     >
-      <MenuItem value="">All</MenuItem>
-      {[...new Set([...choices, value])].filter(Boolean).map((choice) => (
-        <MenuItem key={choice} value={choice}>
-          {choice}
+      <MenuItem value={ALL}>All</MenuItem>
+      {offered.map((text) => (
+        <MenuItem key={text} value={text}>
+          <Checkbox
+            size="small"
+            checked={chosen.includes(text)}
+            sx={{ p: 0.5, mr: 1 }}
+            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
+          />
+          {inWords(text)}
         </MenuItem>
       ))}
     </Select>
   );
 }
 
-function RangeFilter({ label, isDate, value, onChange }: InputProps & { isDate: boolean }) {
-  const [least = '', most = ''] = value.split('..');
-  const change = (from: string, to: string) => onChange(from || to ? `${from}..${to}` : '');
-  const align = isDate ? 'left' : 'right';
+const ALL = '(all)';
+
+/** Not empty is every choice there is: another one chosen after it takes its place, and the other way round. */
+const joined = (texts: readonly string[]) =>
+  texts.at(-1) === NOT_EMPTY ? NOT_EMPTY : texts.filter((text) => text !== NOT_EMPTY).join('|');
+
+const inWords = (text: string) => (text === EMPTY ? 'Empty' : text === NOT_EMPTY ? 'Not empty' : choiceOf(text));
+
+function RangeFilter({ label, kind, value, onChange }: InputProps & { kind: 'number' | 'date' }) {
+  const [least, most] = limitsOf(value);
+  const [from, to, align, hint] = wordsOf[kind];
+  const limit = (name: string, typed: string) => ({
+    label: `${label}: ${name}`,
+    value: typed,
+    align,
+    hint,
+    problem: problemOfLimit(kind, typed),
+  });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <DelayedInput
-        label={`${label}: least`}
-        placeholder={isDate ? 'from' : 'min'}
-        align={align}
-        value={least}
-        onChange={(from) => change(from, most)}
-      />
-      <DelayedInput
-        label={`${label}: most`}
-        placeholder={isDate ? 'to' : 'max'}
-        align={align}
-        value={most}
-        onChange={(to) => change(least, to)}
-      />
+      <DelayedInput {...limit('least', least)} placeholder={from} onChange={(text) => onChange(range(text, most))} />
+      <DelayedInput {...limit('most', most)} placeholder={to} onChange={(text) => onChange(range(least, text))} />
     </Box>
   );
+}
+
+const wordsOf = {
+  number: ['min', 'max', 'right', undefined],
+  date: ['from', 'to', 'left', `${DATE_FORM}, or a year`],
+} as const;
+
+/** Whether there is anything is asked by one word in the place of the first limit. */
+function range(least: string, most: string): string {
+  if (least === EMPTY || least === NOT_EMPTY) return least;
+  return least || most ? `${least}..${most}` : '';
 }

@@ -1,36 +1,66 @@
-import TableSortLabel from '@mui/material/TableSortLabel';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { useState } from 'react';
 import type { TableView } from './address.ts';
 import { headerOf, type Column } from './column.ts';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { ACTION_WIDTH } from './table-style.ts';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import type { Lead } from './row-parts.ts';
+import { SortButton } from './SortButton.tsx';
 import { useChoices } from './use-choices.ts';
 
 interface HeaderRowsProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
-  hasAction: boolean;
+  lead: Lead;
+  lefts: readonly number[];
+  widths: Readonly<Record<string, number>>;
   view: TableView;
   onSort: (sort: TableView['sort']) => void;
   onFilter: (id: string, value: string) => void;
+  onHide: (id: string) => void;
+  onWidth: (id: string, width: number) => void;
+  /** How many of the rows that the filters leave are chosen. */
+  chosen: 'none' | 'some' | 'all';
+  onChooseAll: () => void;
 }
 
 /** Headers that sort, and the filters under them. */
-export function HeaderRows<T>({ columns, rows, hasAction, view, onSort, onFilter }: HeaderRowsProps<T>) {
+export function HeaderRows<T>(props: HeaderRowsProps<T>) {
+  const { columns, rows, lead, lefts, widths, view, onSort, onFilter, onHide, onWidth } = props;
   const choices = useChoices(rows, columns);
+  const [menu, setMenu] = useState<{ column: Column<T>; anchor: HTMLElement }>();
   const pinned = (index: number) =>
-    index === 0 ? { 'data-pinned': 'first', style: { left: hasAction ? ACTION_WIDTH : 0 } } : {};
+    index < lefts.length
+      ? {
+          'data-pinned': index === 0 ? 'first' : true,
+          'data-edge': index === lefts.length - 1 || undefined,
+          style: { left: lefts[index] },
+        }
+      : {};
   return (
     <thead>
       <tr>
-        {hasAction && <th scope="col" aria-label="Actions" data-pinned="action" style={{ left: 0 }} />}
+        <LeadHeaders {...props} />
         {columns.map((column, index) => (
           <th key={column.id} scope="col" {...numeric(column)} {...pinned(index)} {...sortState(column, view.sort)}>
             <SortButton column={column} sort={view.sort} onSort={onSort} />
+            <button
+              type="button"
+              data-menu
+              aria-haspopup="menu"
+              aria-label={`Options of ${headerOf(column)}`}
+              onClick={(event) => setMenu({ column, anchor: event.currentTarget })}
+            >
+              <MoreVert fontSize="inherit" />
+            </button>
+            <ResizeHandle width={widths[column.id]!} onWidth={(width) => onWidth(column.id, width)} />
           </th>
         ))}
       </tr>
       <tr>
-        {hasAction && <td aria-hidden data-pinned="action" style={{ left: 0 }} />}
+        {lead.choosing > 0 && <td aria-hidden data-pinned style={{ left: 0 }} />}
+        {lead.acting > 0 && <td aria-hidden data-pinned style={{ left: lead.choosing }} />}
         {columns.map((column, index) => (
           <td key={column.id} {...numeric(column)} {...pinned(index)}>
             <FilterInput
@@ -42,34 +72,50 @@ export function HeaderRows<T>({ columns, rows, hasAction, view, onSort, onFilter
           </td>
         ))}
       </tr>
+      {menu && (
+        <ColumnMenu
+          column={menu.column}
+          anchor={menu.anchor}
+          filter={view.filters[menu.column.id] ?? ''}
+          width={widths[menu.column.id]!}
+          onFilter={(filter) => onFilter(menu.column.id, filter)}
+          onWidth={(width) => onWidth(menu.column.id, width)}
+          onHide={() => onHide(menu.column.id)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </thead>
   );
 }
 
-interface SortButtonProps {
-  column: Pick<Column<never>, 'id' | 'header' | 'unit' | 'kind'>;
-  sort: TableView['sort'];
-  onSort: (sort: TableView['sort']) => void;
-}
-
-/** Up, then down, then as it came. */
-function SortButton({ column, sort, onSort }: SortButtonProps) {
-  const own = sort?.id === column.id ? sort : undefined;
-  const next = own?.descending ? undefined : { id: column.id, descending: own !== undefined };
+function LeadHeaders<T>({ lead, chosen, onChooseAll }: HeaderRowsProps<T>) {
   return (
-    <TableSortLabel
-      active={own !== undefined}
-      direction={own?.descending ? 'desc' : 'asc'}
-      onClick={() => onSort(next)}
-      sx={{ flexDirection: column.kind === 'number' ? 'row-reverse' : 'row' }}
-    >
-      {headerOf(column)}
-    </TableSortLabel>
+    <>
+      {lead.choosing > 0 && (
+        <th scope="col" data-lead data-pinned style={{ left: 0 }}>
+          <input
+            type="checkbox"
+            aria-label="Choose all rows that the filters leave"
+            checked={chosen === 'all'}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen === 'some';
+            }}
+            onChange={onChooseAll}
+          />
+        </th>
+      )}
+      {lead.acting > 0 && (
+        <th scope="col" data-pinned style={{ left: lead.choosing }}>
+          <span data-unseen>Actions</span>
+        </th>
+      )}
+    </>
   );
 }
 
 const numeric = ({ kind }: Pick<Column<never>, 'kind'>) => (kind === 'number' ? { 'data-number': true } : {});
 
-function sortState({ id }: Pick<Column<never>, 'id'>, sort: TableView['sort']) {
-  return sort?.id === id ? ({ 'aria-sort': sort.descending ? 'descending' : 'ascending' } as const) : {};
+/** Of several, only the column that decides first may say so; the others have their place in their button. */
+function sortState({ id }: Pick<Column<never>, 'id'>, [first]: TableView['sort']) {
+  return first?.id === id ? ({ 'aria-sort': first.descending ? 'descending' : 'ascending' } as const) : {};
 }

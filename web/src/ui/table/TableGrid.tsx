@@ -1,134 +1,109 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { EmptyState } from '../EmptyState.tsx';
-import type { TableView } from './address.ts';
-import { BodyRow } from './BodyRow.tsx';
-import type { DataTableProps } from './DataTable.tsx';
+import { useMemo, useRef } from 'react';
+import { BodyRows } from './BodyRows.tsx';
 import { HeaderRows } from './HeaderRows.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
-import { ACTION_WIDTH, HEADER_HEIGHT, tableStyle } from './table-style.ts';
+import { NoRows } from './NoRows.tsx';
+import { leadOf, pinnedLefts } from './row-parts.ts';
+import type { TableRowsProps } from './table-props.ts';
+import { HEADER_HEIGHT, tableStyle } from './table-style.ts';
+import { TotalsRow } from './TotalsRow.tsx';
+import { useBeginningAtTop, useBringingIntoSight } from './use-scroll-place.ts';
+import { useScrollShadow } from './use-scroll-shadow.ts';
 import { useWidths } from './use-widths.ts';
 
-interface TableGridProps<T extends object> extends DataTableProps<T> {
-  /** The rows of the page. */
-  shown: readonly T[];
-  view: TableView;
-  /** In px. */
-  rowHeight: number;
-  onSort: (sort: TableView['sort']) => void;
-  onFilter: (id: string, value: string) => void;
-  onClearFilters: () => void;
-}
-
-/** Short pages are drawn whole, so that the browser's search and printing find every row. */
-const DRAWN_WHOLE = 60;
+/** In px. */
+const NARROWEST = 64;
 const NO_ROWS: never[] = [];
 
 /** Header, filters and rows. The head and the first column stay in sight while the rest scrolls. */
-export function TableGrid<T extends object>(props: TableGridProps<T>) {
-  const { name, rows, columns, shown, action, view, rowHeight, onSort, onFilter, onClearFilters } = props;
+export function TableGrid<T extends object>(props: TableRowsProps<T>) {
+  const { name, rows, columns, shown, filtered, choosing, view, page, layout, rowHeight } = props;
+  const { rowKey, actions, detail, selected, isSelectable = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { first, end } = useDrawnRange(scroller, shown.length, rowHeight);
-  const widths = useWidths(columns, rows ?? NO_ROWS);
-  const width = columns.reduce((sum, { id }) => sum + widths[id]!, action ? ACTION_WIDTH : 0);
-  const offset = view.page * view.size;
+  const selectedIndex = useMemo(() => shown.findIndex((row) => rowKey(row) === selected), [shown, rowKey, selected]);
+  useBeginningAtTop(scroller, view, page);
+  useBringingIntoSight({ scroller, rowHeight, selected, selectedIndex });
+  useScrollShadow(scroller);
+  const widths = useWidths(columns, rows ?? NO_ROWS, layout.widths);
+  const buttons = (actions?.length ?? 0) + (detail ? 1 : 0);
+  const lead = useMemo(() => leadOf(buttons, isSelectable), [buttons, isSelectable]);
+  const lefts = useMemo(() => {
+    const pinned = columns.filter(({ id }, index) => index === 0 || layout.pinned.includes(id));
+    return pinnedLefts(
+      lead,
+      pinned.map(({ id }) => widths[id]!),
+    );
+  }, [columns, layout.pinned, lead, widths]);
+  const leadCells = Number(lead.choosing > 0) + Number(lead.acting > 0);
+  const width = columns.reduce((sum, { id }) => sum + widths[id]!, lead.choosing + lead.acting);
 
   return (
-    <Box ref={scroller} sx={{ overflow: 'auto', maxHeight: 'max(340px, calc(100dvh - 336px))' }}>
-      <Box
-        component="table"
-        aria-label={name}
-        aria-busy={rows === undefined || undefined}
-        sx={tableStyle(rowHeight)}
-        style={{ width }}
-      >
-        <colgroup>
-          {action && <col style={{ width: ACTION_WIDTH }} />}
-          {columns.map(({ id }) => (
-            <col key={id} style={{ width: widths[id] }} />
-          ))}
-        </colgroup>
-        <HeaderRows
-          columns={columns}
-          rows={rows ?? NO_ROWS}
-          hasAction={action !== undefined}
-          view={view}
-          onSort={onSort}
-          onFilter={onFilter}
-        />
-        <tbody>
-          {rows === undefined && <SkeletonRows columns={columns.length + (action ? 1 : 0)} />}
-          <Space height={first * rowHeight} />
-          {shown.slice(first, end).map((row, index) => (
-            <BodyRow
-              key={props.rowKey(row)}
-              row={row}
-              position={offset + first + index + 1}
-              columns={columns}
-              action={action}
-              isSelected={props.selected === props.rowKey(row)}
-              isMuted={props.isMuted?.(row) ?? false}
-            />
-          ))}
-          <Space height={(shown.length - end) * rowHeight} />
-        </tbody>
-      </Box>
-      {rows && shown.length === 0 && (
-        <Nothing isEmpty={rows.length === 0} empty={props.empty} onClearFilters={onClearFilters} />
-      )}
-    </Box>
-  );
-}
-
-/** Which rows of the page to draw: all of a short page, of a long one those in sight. */
-function useDrawnRange(scroller: RefObject<HTMLDivElement | null>, count: number, rowHeight: number) {
-  const isLong = count > DRAWN_WHOLE;
-  // oxlint-disable-next-line react/incompatible-library -- what it returns goes to nothing that is memoized
-  const virtualizer = useVirtualizer({
-    count: isLong ? count : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    scrollMargin: 2 * HEADER_HEIGHT,
-    overscan: 12,
-  });
-  if (!isLong) return { first: 0, end: count };
-  const drawn = virtualizer.getVirtualItems();
-  return { first: drawn[0]?.index ?? 0, end: (drawn.at(-1)?.index ?? -1) + 1 };
-}
-
-/** Stands for the rows that are not drawn. */
-const Space = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr data-space>
-      <td aria-hidden style={{ height }} />
-    </tr>
-  );
-
-interface NothingProps {
-  isEmpty: boolean;
-  empty: ReactNode;
-  onClearFilters: () => void;
-}
-
-function Nothing({ isEmpty, empty, onClearFilters }: NothingProps) {
-  return (
-    <Box sx={{ position: 'sticky', left: 0 }}>
-      {isEmpty ? (
-        (empty ?? <EmptyState title="Nothing here yet" />)
-      ) : (
-        <EmptyState
-          title="No records to display"
-          action={
-            <Button variant="outlined" color="inherit" onClick={onClearFilters}>
-              Clear filters
-            </Button>
-          }
+    <Box sx={frameStyle}>
+      <Box ref={scroller} sx={scrollerStyle}>
+        <Box
+          component="table"
+          aria-label={name}
+          aria-rowcount={filtered.length + 2}
+          aria-busy={rows === undefined || undefined}
+          sx={tableStyle(rowHeight)}
+          style={{ width }}
         >
-          No row matches these filters.
-        </EmptyState>
-      )}
+          <colgroup>
+            {lead.choosing > 0 && <col style={{ width: lead.choosing }} />}
+            {lead.acting > 0 && <col style={{ width: lead.acting }} />}
+            {columns.map(({ id }) => (
+              <col key={id} style={{ width: widths[id] }} />
+            ))}
+          </colgroup>
+          <HeaderRows
+            columns={columns}
+            rows={rows ?? NO_ROWS}
+            lead={lead}
+            lefts={lefts}
+            widths={widths}
+            view={view}
+            onSort={props.onSort}
+            onFilter={props.onFilter}
+            onHide={props.onHide}
+            onWidth={(id, wanted) => props.onWidths({ ...layout.widths, [id]: Math.max(NARROWEST, wanted) })}
+            chosen={choosing.chosen.length === 0 ? 'none' : choosing.chosen.length < filtered.length ? 'some' : 'all'}
+            onChooseAll={choosing.chooseAll}
+          />
+          <BodyRows {...props} scroller={scroller} lead={lead} leadCells={leadCells} lefts={lefts} />
+          {shown.length > 0 && columns.some(({ total }) => total) && (
+            <TotalsRow
+              rows={choosing.chosen.length > 0 ? choosing.chosen : filtered}
+              columns={columns}
+              lead={leadCells}
+              lefts={lefts}
+            />
+          )}
+        </Box>
+        <NoRows {...props} />
+      </Box>
     </Box>
   );
 }
+
+/** A shadow where columns go on to the right; to the left, those that stay in sight throw one. */
+const frameStyle = {
+  position: 'relative',
+  '&[data-more-right]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: 0,
+    zIndex: 4,
+    width: 14,
+    pointerEvents: 'none',
+    background: 'linear-gradient(to left, rgb(0 0 0 / 0.18), transparent)',
+  },
+} as const;
+
+const scrollerStyle = {
+  overflow: 'auto',
+  maxHeight: 'max(340px, calc(100dvh - 336px))',
+  // What gets the focus by keyboard shall not lie under the head.
+  scrollPaddingTop: 2 * HEADER_HEIGHT,
+  position: 'relative',
+} as const;

@@ -2,71 +2,102 @@ import { messages } from '@artesian/contract/language/messages';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined';
 import DensitySmall from '@mui/icons-material/DensitySmallOutlined';
-import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { notify } from '../notify.ts';
 import type { TableView } from './address.ts';
 import type { Column } from './column.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
-import { asCsv, asTabSeparated, download } from './export-rows.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { asTabSeparated } from './export-rows.ts';
+import { FilterDialog } from './FilterDialog.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+import type { DataTableProps } from './table-props.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import type { Density } from './use-density.ts';
+import type { Layout } from './use-layout.ts';
 
-interface TableToolbarProps<T> {
-  name: string;
-  /** Undefined while they are on their way. */
-  total: number | undefined;
-  /** What is copied and exported: every row that the filters leave, in its order. */
+interface TableToolbarProps<T extends object> extends Pick<
+  DataTableProps<T>,
+  'name' | 'rows' | 'toolbar' | 'bulk' | 'savedViews'
+> {
+  /** Every row that the filters leave, in its order. */
   filtered: readonly T[];
+  /** Those of them that are ticked. */
+  chosen: readonly T[];
+  onChooseAll: () => void;
+  /** In the order in which they stand, with those that are not shown. */
   columns: readonly Column<T>[];
   visible: readonly Column<T>[];
   view: TableView;
   onChange: (changes: Partial<TableView>) => void;
+  layout: Layout;
+  onHidden: (hidden: readonly string[]) => void;
+  onLayout: (changes: Partial<Layout>) => void;
+  onReset: () => void;
   density: Density;
   onDensity: () => void;
-  children?: ReactNode;
+  isPhone: boolean;
 }
 
-/** How many rows there are, and what can be done with all of them. */
-export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { name, total, filtered, columns, visible, view, onChange, density, onDensity, children } = props;
-  const isFiltered = Object.values(view.filters).some(Boolean);
+/** How many rows there are, and what can be done with all of them or with those that are ticked. */
+export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
+  const { name, rows, filtered, chosen, columns, visible, view, onChange, density, isPhone } = props;
+  const isFiltered = Object.values(view.filters).some(Boolean) || view.search !== '';
+  const meant = chosen.length > 0 ? chosen : filtered;
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 0.5, minHeight: 46, pl: 1.5, pr: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Typography variant="body2" component="output" noWrap sx={{ flex: '1 1 0', color: 'text.secondary' }}>
-        {total === undefined ? 'Loading…' : counted(filtered.length, total)}
+    <Stack direction="row" sx={barStyle}>
+      <Typography variant="body2" component="output" noWrap sx={{ flex: '1 1 80px', color: 'text.secondary' }}>
+        {rows === undefined ? 'Loading…' : counted(filtered.length, rows.length)}
       </Typography>
-      {children}
+      <QuickSearch value={view.search} onChange={(search) => onChange({ search })} />
+      {props.savedViews?.(view, onChange)}
+      {chosen.length > 0 && <Chosen {...props} />}
+      {props.toolbar?.(filtered, chosen)}
       {isFiltered && (
         <ToolbarButton
           icon={<FilterAltOff />}
           label="Clear filters"
-          onClick={() => onChange({ filters: withoutFilters(view) })}
+          onClick={() => onChange({ filters: withoutFilters(view), search: '' })}
         />
       )}
-      <ToolbarButton icon={<ContentCopy />} label="Copy" onClick={() => void copy(asTabSeparated(visible, filtered))} />
-      <ToolbarButton
-        icon={<FileDownload />}
-        label="Export"
-        onClick={() => download(fileName(name), asCsv(visible, filtered))}
-      />
+      {isPhone && <FilterDialog columns={visible} rows={rows ?? []} view={view} onChange={onChange} />}
+      <ToolbarButton icon={<ContentCopy />} label="Copy" onClick={() => void copy(asTabSeparated(visible, meant))} />
+      <ExportMenu name={name} columns={visible} rows={meant} />
       <ColumnChooser
         columns={columns}
         hidden={view.hidden}
-        onChange={(hidden) => onChange({ hidden, page: view.page })}
+        pinned={props.layout.pinned}
+        onHidden={props.onHidden}
+        onLayout={props.onLayout}
+        onReset={props.onReset}
       />
-      <ToolbarButton
-        icon={density === 'dense' ? <DensityMedium /> : <DensitySmall />}
-        label={density === 'dense' ? 'Roomy' : 'Dense'}
-        onClick={onDensity}
-      />
+      {!isPhone && (
+        <ToolbarButton
+          icon={density === 'dense' ? <DensityMedium /> : <DensitySmall />}
+          label={density === 'dense' ? 'Roomy' : 'Dense'}
+          onClick={props.onDensity}
+        />
+      )}
     </Stack>
+  );
+}
+
+/** How many rows are ticked, and what can be done with them. */
+function Chosen<T extends object>({ chosen, filtered, bulk, onChooseAll }: TableToolbarProps<T>) {
+  const areAll = chosen.length === filtered.length;
+  return (
+    <>
+      <Typography variant="body2" component="output" noWrap sx={{ fontWeight: 560 }}>
+        {chosen.length.toLocaleString('en-US')} chosen
+      </Typography>
+      <Button size="small" color="inherit" onClick={onChooseAll} sx={{ color: 'text.secondary' }}>
+        {areAll ? 'Choose none' : `Choose all ${filtered.length.toLocaleString('en-US')}`}
+      </Button>
+      {bulk?.(chosen)}
+    </>
   );
 }
 
@@ -82,10 +113,19 @@ async function copy(text: string) {
   }
 }
 
-const fileName = (name: string) =>
-  `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${new Date().toISOString().slice(0, 10)}.csv`;
-
 function counted(left: number, all: number): string {
   const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
   return left === all ? rows(all) : `${left.toLocaleString('en-US')} of ${rows(all)}`;
 }
+
+const barStyle = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  minHeight: 46,
+  py: 0.5,
+  pl: 1.5,
+  pr: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '../dates.ts';
+import { shortDate } from '../dates.ts';
 
 export type CellValue = string | number | boolean | null;
 
@@ -21,6 +21,8 @@ export interface Column<T> {
   render?: (row: T) => ReactNode;
   /** Of a `choice`, in the order to offer them; without, those of the rows. */
   choices?: readonly string[];
+  /** What the line under the table says of it. */
+  total?: 'sum';
   /** In px; without, what header and rows ask for. */
   width?: number;
   /** Offered by the column chooser, but not shown at first. */
@@ -31,19 +33,32 @@ export interface Column<T> {
 export const headerOf = ({ header, unit }: Pick<Column<never>, 'header' | 'unit'>) =>
   unit ? `${header} (${unit})` : header;
 
-/** A value in words: numbers with their decimals and thousands, dates in long form, yes and no, blank for nothing. */
+/** A value in words: numbers with their decimals and thousands, dates in short form, yes and no, blank for nothing. */
 export function inWords<T>(column: Column<T>, row: T): string {
   const value = column.value(row);
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberInWords(value, column);
-  return column.kind === 'date' ? longDate(value) : value;
+  return column.kind === 'date' ? shortDate(value) : value;
 }
 
-function numberInWords(value: number, { decimals, ungrouped }: Pick<Column<never>, 'decimals' | 'ungrouped'>): string {
-  return value.toLocaleString('en-US', {
+type NumberForm = Pick<Column<never>, 'decimals' | 'ungrouped'>;
+
+/** A number, also one too large to be exact otherwise, as its column shows it. */
+export const numberInWords = (value: number | bigint, form: NumberForm): string => formatFor(form).format(value);
+
+/** Made once each: to make one takes longer than a hundred numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor({ decimals, ungrouped = false }: NumberForm): Intl.NumberFormat {
+  const key = `${decimals} ${ungrouped}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals ?? 0,
     maximumFractionDigits: decimals ?? 4,
     useGrouping: !ungrouped,
   });
+  formats.set(key, made);
+  return made;
 }

@@ -42,11 +42,15 @@ export function cellOf({ kind }: FieldMeta, value: unknown): CellValue {
   return Array.isArray(value) ? value.join(', ') || null : (value as CellValue);
 }
 
+/** A declared column by its name, and what this table shows of it otherwise. */
+type Chosen<R> = (keyof R & string) | ({ id: keyof R & string } & Partial<Omit<Column<R>, 'id' | 'value'>>);
+
 /** The columns of a view or answer that a table shows, with the labels and units of its declaration. */
 export const declaredColumns =
   <R extends z.ZodObject>(row: R) =>
-  (...names: (keyof z.output<R> & string)[]): Column<z.output<R>>[] =>
-    names.map((name) => {
-      const meta = columnMeta(row, name);
-      return { id: name, ...describedBy(meta), value: (values) => cellOf(meta, values[name]) };
+  (...chosen: Chosen<z.output<R>>[]): Column<z.output<R>>[] =>
+    chosen.map((choice) => {
+      const { id, ...changes } = typeof choice === 'string' ? { id: choice } : choice;
+      const meta = columnMeta(row, id);
+      return { id, ...describedBy(meta), value: (values) => cellOf(meta, values[id]), ...changes };
     });

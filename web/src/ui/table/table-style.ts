@@ -1,10 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** Short pages are drawn whole, so that the browser's search and printing find every row. */
+export const DRAWN_WHOLE = 60;
 /** In px. */
-export const ACTION_WIDTH = 48;
 export const HEADER_HEIGHT = 36;
 
-const mixed = (color: string, percent: number) =>
+/** A surface with some of a colour in it. */
+export const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 
 /** One sheet for the whole table: a style per cell would cost more than the cell. Cells are told apart by attributes. */
@@ -42,17 +44,70 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
     color: 'text.secondary',
   },
   '& thead tr:nth-of-type(2) > *': { top: HEADER_HEIGHT, pb: 0.5 },
-  // On a phone there is no room for columns that stay.
-  '& [data-pinned]': { position: { xs: 'static', sm: 'sticky' }, zIndex: 1 },
-  '& thead [data-pinned]': { position: 'sticky', zIndex: { xs: 2, sm: 3 } },
-  '& tbody [data-pinned="first"]': { fontWeight: 560 },
-  '& [data-pinned="first"]': { borderRight: { sm: '1px solid var(--mui-palette-divider)' } },
-  '& tbody tr[data-muted]': { '--row': mixed('text-secondary', 9), '& > *': { color: 'text.secondary' } },
+  '& [data-pinned]': { position: 'sticky', zIndex: 1 },
+  '& thead [data-pinned]': { zIndex: 3 },
+  '& tbody [data-pinned="first"], & tfoot th': { fontWeight: 560 },
+  '& [data-edge]': { borderRight: '1px solid var(--mui-palette-divider)' },
+  '[data-more-left] & [data-edge]': {
+    clipPath: 'inset(0 -12px 0 0)',
+    boxShadow: '4px 0 8px -2px rgb(0 0 0 / 0.25)',
+  },
+  '& tbody th a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& tbody tr[data-tone="ended"]': { '--row': mixed('text-secondary', 9), '& > *': { color: 'text.secondary' } },
+  '& tbody tr[data-tone="warning"]': { '--row': mixed('warning-main', 20) },
+  '& tbody tr[data-tone="attention"]': {
+    '--row': 'color-mix(in srgb, #facc15 20%, var(--mui-palette-background-paper))',
+  },
+  '& tbody tr[data-chosen]': { '--row': mixed('primary-main', 9) },
   '& tbody tr[data-selected]': { '--row': mixed('primary-main', 13) },
   '& tbody tr:hover': { '--row': mixed('primary-main', 7) },
-  '& tbody [data-action]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
+  '& [data-lead]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
+  '& input[type=checkbox]': { width: 16, height: 16, accentColor: 'var(--mui-palette-primary-main)' },
+  '& tbody tr[data-detail] > td': { p: 2, whiteSpace: 'normal' },
   // The line under the table stands already.
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tr[data-space] > td': { p: 0, border: 0 },
-  '@media print': { '& [data-pinned], & thead tr > *': { position: 'static' } },
+  '& tfoot tr > *': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    borderTop: '1px solid var(--mui-palette-divider)',
+    borderBottom: 0,
+    fontWeight: 560,
+    backgroundColor: mixed('text-secondary', 5),
+  },
+  '& tfoot [data-pinned]': { zIndex: 3 },
+  '& thead [data-menu]': {
+    display: 'inline-flex',
+    p: 0.5,
+    mr: 0.5,
+    border: 0,
+    borderRadius: 1,
+    background: 'none',
+    color: 'text.secondary',
+    fontSize: '1rem',
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+    opacity: 0.6,
+    '&:hover, &:focus-visible': { opacity: 1 },
+  },
+  '& [data-resize]': {
+    position: 'absolute',
+    insetBlock: 6,
+    right: 0,
+    width: 9,
+    borderRight: '2px solid transparent',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&:hover, &:active': { borderColor: 'primary.main' },
+  },
+  '& [data-unseen]': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    userSelect: 'none',
+  },
+  '@media print': { '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' } },
 });

@@ -12,7 +12,8 @@ import {
 import { useMemo } from 'react';
 import type { TableView } from './address.ts';
 import type { CellValue, Column } from './column.ts';
-import { matches } from './matches.ts';
+import { matcherOf } from './filter.ts';
+import { searchIn } from './search-rows.ts';
 
 const features = tableFeatures({
   columnFilteringFeature,
@@ -27,22 +28,24 @@ const features = tableFeatures({
 export function useRows<T extends object>(
   rows: readonly T[],
   columns: readonly Column<T>[],
+  visible: readonly Column<T>[],
   rowKey: (row: T) => string,
   view: TableView,
 ) {
+  const find = useMemo(() => searchIn(rows, visible), [rows, visible]);
+  const found = useMemo(() => find(view.search), [find, view.search]);
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const columnFilters = useMemo(() => filtersOf(view.filters, columns), [view.filters, columns]);
   const sorting = useMemo(() => sortingOf(view.sort, columns), [view.sort, columns]);
   // Rows keep the values that columns first read from them; names that come later make new columns, and so new rows.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
-  const data = useMemo(() => rows.slice(), [rows, definitions]);
+  const data = useMemo(() => found.slice(), [found, definitions]);
   const table = useTable({
     features,
     columns: definitions,
     data,
     getRowId: rowKey,
     state: { columnFilters, sorting },
-    enableMultiSort: false,
   });
   const sorted = table.getSortedRowModel().rows;
   const filtered = useMemo(() => sorted.map(({ original }) => original), [sorted]);
@@ -60,20 +63,19 @@ function definitionsOf<T extends object>(columns: readonly Column<T>[]) {
         id: column.id,
         sortFn: column.kind === 'number' || column.kind === 'flag' ? 'basic' : 'alphanumeric',
         sortUndefined: 'last',
-        filterFn: (row, id, filter) =>
-          matches(column.kind, row.getValue<CellValue | undefined>(id) ?? null, String(filter)),
+        filterFn: (row, id, passes: ReturnType<typeof matcherOf>) =>
+          passes(row.getValue<CellValue | undefined>(id) ?? null),
       }),
     ),
   );
 }
 
-/** A link may name columns that are no more. */
+/** Each filter as what tells whether a value passes. A link may name columns that are no more. */
 function filtersOf<T>(filters: TableView['filters'], columns: readonly Column<T>[]) {
-  return Object.entries(filters)
-    .filter(([id, value]) => value !== '' && columns.some((column) => column.id === id))
-    .map(([id, value]) => ({ id, value }));
+  return columns.filter(({ id }) => filters[id]).map(({ id, kind }) => ({ id, value: matcherOf(kind, filters[id]!) }));
 }
 
-function sortingOf<T>(sort: TableView['sort'], columns: readonly Column<T>[]) {
-  return sort && columns.some(({ id }) => id === sort.id) ? [{ id: sort.id, desc: sort.descending }] : [];
-}
+const sortingOf = <T>(sort: TableView['sort'], columns: readonly Column<T>[]) =>
+  sort
+    .filter(({ id }) => columns.some((column) => column.id === id))
+    .map(({ id, descending }) => ({ id, desc: descending }));

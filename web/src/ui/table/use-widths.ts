@@ -6,17 +6,22 @@ const SAMPLE = 200;
 const LETTER = 7.2;
 const FIGURE = 9.2;
 const CELL_SPACE = 28;
-const HEADER_SPACE = 48;
-const LEAST: Record<Column<never>['kind'], number> = { text: 112, choice: 128, flag: 96, number: 124, date: 148 };
+const HEADER_SPACE = 72;
+const LEAST: Record<Column<never>['kind'], number> = { text: 112, choice: 128, flag: 96, number: 124, date: 176 };
 const MOST = 300;
 
-/** How wide each column is, in px by its id: as told, or as wide as its header and a sample of the rows ask for. */
-export function useWidths<T>(columns: readonly Column<T>[], rows: readonly T[]): Readonly<Record<string, number>> {
-  return useMemo(() => {
+/** How wide each column is, in px by its id: as chosen, as told, or as wide as its header and a sample of the rows ask for. */
+export function useWidths<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  chosen: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const asked = useMemo(() => {
     const step = Math.max(1, Math.floor(rows.length / SAMPLE));
     const sample = rows.filter((_row, index) => index % step === 0);
     return Object.fromEntries(columns.map((column) => [column.id, column.width ?? widthFor(column, sample)]));
   }, [columns, rows]);
+  return useMemo(() => ({ ...asked, ...chosen }), [asked, chosen]);
 }
 
 function widthFor<T>(column: Column<T>, rows: readonly T[]): number {

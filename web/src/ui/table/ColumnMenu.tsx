@@ -1,0 +1,53 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { headerOf, type Column } from './column.ts';
+import { EMPTY, NOT_EMPTY } from './filter.ts';
+
+interface ColumnMenuProps {
+  column: Pick<Column<never>, 'header' | 'unit'>;
+  anchor: HTMLElement;
+  filter: string;
+  /** In px. */
+  width: number;
+  onFilter: (filter: string) => void;
+  onWidth: (width: number) => void;
+  onHide: () => void;
+  onClose: () => void;
+}
+
+/** In px. */
+const STEP = 24;
+
+/** What can be asked of every column, and how it stands. */
+export function ColumnMenu({ column, anchor, filter, width, onFilter, onWidth, onHide, onClose }: ColumnMenuProps) {
+  const closing = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  const choice = (wanted: string, words: string) => (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={filter === wanted}
+      selected={filter === wanted}
+      onClick={closing(() => onFilter(filter === wanted ? '' : wanted))}
+    >
+      {words}
+    </MenuItem>
+  );
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': `Options of ${headerOf(column)}`, dense: true } }}
+    >
+      {choice(EMPTY, 'Only where empty')}
+      {choice(NOT_EMPTY, 'Only where not empty')}
+      <Divider />
+      <MenuItem onClick={() => onWidth(width + STEP)}>Wider</MenuItem>
+      <MenuItem onClick={() => onWidth(width - STEP)}>Narrower</MenuItem>
+      <MenuItem onClick={closing(onHide)}>Hide this column</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import { DelayedInput } from './DelayedInput.tsx';
+
+interface QuickSearchProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Words to find in any column that is shown. */
+export function QuickSearch({ value, onChange }: QuickSearchProps) {
+  return (
+    <Box sx={searchStyle}>
+      <Search fontSize="small" />
+      <DelayedInput label="Search all columns" placeholder="Search…" value={value} onChange={onChange} />
+    </Box>
+  );
+}
+
+/** On a phone it has a line of its own, under the buttons. */
+const searchStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.75,
+  order: { xs: 1, sm: 0 },
+  width: { xs: '100%', sm: 200 },
+  mr: 1,
+  color: 'text.secondary',
+} as const;

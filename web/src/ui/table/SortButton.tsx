@@ -1,0 +1,36 @@
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { MouseEvent } from 'react';
+import type { Sorting, TableView } from './address.ts';
+import { headerOf, type Column } from './column.ts';
+
+interface SortButtonProps {
+  column: Pick<Column<never>, 'id' | 'header' | 'unit' | 'kind'>;
+  sort: TableView['sort'];
+  onSort: (sort: TableView['sort']) => void;
+}
+
+/** Up, then down, then as it came. With Shift, after the columns that sort already. */
+export function SortButton({ column, sort, onSort }: SortButtonProps) {
+  const own = sort.find(({ id }) => id === column.id);
+  const place = sort.length > 1 && own ? sort.indexOf(own) + 1 : undefined;
+  return (
+    <TableSortLabel
+      active={own !== undefined}
+      direction={own?.descending ? 'desc' : 'asc'}
+      title="Sort; with Shift, after the columns that sort already"
+      onClick={(event: MouseEvent) => onSort(sortedBy(column.id, sort, event.shiftKey))}
+      sx={{ flexDirection: column.kind === 'number' ? 'row-reverse' : 'row' }}
+    >
+      {headerOf(column)}
+      {place && <sup aria-label={`, sorts in place ${place}`}>{place}</sup>}
+    </TableSortLabel>
+  );
+}
+
+function sortedBy(id: string, sort: TableView['sort'], isAdded: boolean): TableView['sort'] {
+  const own = sort.find((one) => one.id === id);
+  const next: Sorting[] = own?.descending ? [] : [{ id, descending: own !== undefined }];
+  if (!isAdded) return next;
+  if (!own) return [...sort, ...next];
+  return sort.flatMap((one) => (one === own ? next : [one]));
+}
