@@ -83,8 +83,12 @@ export function createClient(options: ClientOptions = {}) {
         create: (draft: DraftOf<R>, idempotencyKey?: string) =>
           send('POST', path, { body: draft, ...(idempotencyKey && { idempotencyKey }) }) as Promise<RecordOf<R>>,
         /** Changes what `change` names, unless somebody else saved after `version`: then it is refused with 412. */
-        update: (key: number, change: ChangeOf<R>, version: number) =>
-          send('PUT', `${path}/${key}`, { body: change, version }) as Promise<RecordOf<R>>,
+        update: (key: number, change: ChangeOf<R>, version: number, idempotencyKey?: string) =>
+          send('PUT', `${path}/${key}`, {
+            body: change,
+            version,
+            ...(idempotencyKey && { idempotencyKey }),
+          }) as Promise<RecordOf<R>>,
       };
     },
 

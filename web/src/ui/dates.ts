@@ -7,6 +7,9 @@ export function longDate(iso: string): string {
   return `${MONTHS[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
 }
 
+/** `2020-01-01` as it is typed: `01/01/2020`. Anything else comes back as it is. */
+export const shortDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
 /** A date as people type it (`9/1/25`, `9-1-2025`, `2025-09-01`) in ISO form; undefined for what is no date. */
 export function readDate(typed: string): string | undefined {
   const text = typed.trim();
