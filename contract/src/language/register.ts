@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldMeta, UNSET, type FieldMeta } from './fields.ts';
 import type { Access } from './roles.ts';
+import type { View } from './view.ts';
 
 type Fields = Record<string, z.ZodType>;
 type Plain<S> = S extends z.ZodDefault<infer I> ? I : S;
@@ -29,6 +30,10 @@ interface Declaration<F extends Fields, C extends Fields, K extends string> {
   removable?: true;
   /** Other tables that its rows are computed from. */
   reads?: readonly string[];
+  /** Columns by which one is found beside its label where it is to be chosen, the one that names it best first. */
+  search?: readonly string[];
+  /** Holds the columns of `search` that are not the register's own, in one row for each under the same key. */
+  searchView?: View;
   /** What a person may enter. */
   fields: F;
   /** What the database or the server fills in. */

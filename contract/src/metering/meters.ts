@@ -1,5 +1,6 @@
 import { count, date, defaulted, flag, longText, optional, reference, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
+import { managedMeters } from './readings.ts';
 
 /** Flow meters on wells (spec 3 §3 'Meter'). */
 export const meters = defineRegister({
@@ -12,6 +13,8 @@ export const meters = defineRegister({
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
+  search: ['brand', 'meter_serial_number', 'owner_info', 'permit_name'],
+  searchView: managedMeters,
   computed: {
     meter_id: text('Meter ID', 40),
     is_active: flag('Active'),

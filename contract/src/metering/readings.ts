@@ -160,7 +160,7 @@ const months = view({
   row: z.object({ month_number: z.int(), month_name: z.string() }),
 });
 
-const managedMeters = view({
+export const managedMeters = view({
   path: 'ui-meters-management-top-table',
   access: 'staff',
   summary: 'Every meter, with whose it is and what it measures',

@@ -12,6 +12,7 @@ export const contacts = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
+  search: ['r_organization', 'r_city', 'r_email', 'r_phone'],
   reads: ['permits'],
   computed: {
     is_permitee: flag('Permittee', { help: 'Holds at least one permit.' }),

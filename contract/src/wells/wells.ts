@@ -1,5 +1,6 @@
 import { decimal, flag, latitude, longitude, lookup, optional, reference, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
+import { wellRecords } from './well-lists.ts';
 
 /** Wells, basic information (spec 2 §3 'Well (basic)'). The other parts of a well are registers of their own on the same table. */
 export const wells = defineRegister({
@@ -13,6 +14,8 @@ export const wells = defineRegister({
   write: 'staff',
   list: 'signed-in',
   removable: true,
+  search: ['well_name', 'state_well_num', 'physical_location_address', 'well_contact', 'permit_name'],
+  searchView: wellRecords,
   computed: {
     district_well_id: text('District Well Id', 40),
     tx_grid: optional(text('Texas grid', 7, { help: 'Derived from the coordinates.' })),

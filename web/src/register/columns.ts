@@ -3,6 +3,7 @@ import type { FieldMeta, Kind } from '@artesian/contract/language/fields';
 import type { CellValue, Column } from '../ui/table/column.ts';
 import { REMOVED } from './entries.ts';
 import { nameOfChosen } from './in-words.ts';
+import { isChosen } from './input-text.ts';
 import type { FieldOptions } from './use-options.ts';
 
 const columnKinds: Record<Kind, Column<Row>['kind']> = {
@@ -30,7 +31,6 @@ export function columnsFor(register: Register, options: Readonly<Record<string, 
 }
 
 function columnOf(name: string, meta: FieldMeta, options: Readonly<Record<string, FieldOptions>>): Column<Row> {
-  const isName = meta.kind === 'lookup' || meta.kind === 'reference';
   return {
     id: name,
     header: meta.label,
@@ -40,7 +40,9 @@ function columnOf(name: string, meta: FieldMeta, options: Readonly<Record<string
     ...(meta.choices && { choices: meta.choices }),
     ...(meta.kind === 'lookup' && { choices: options[name]?.list.map(({ label }) => label) ?? [] }),
     ...(meta.kind === 'long-text' && { width: 280 }),
-    value: isName ? (row) => nameOfChosen(options, name, row[name]) || null : (row) => (row[name] ?? null) as CellValue,
+    value: isChosen(meta.kind)
+      ? (row) => nameOfChosen(meta, options[name], row[name]) || null
+      : (row) => (row[name] ?? null) as CellValue,
   };
 }
 
