@@ -10,6 +10,7 @@ import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 export interface RegisterScreenProps {
@@ -50,6 +51,11 @@ interface PageProps extends RegisterScreenProps {
 function ListPage({ selection, ...props }: PageProps) {
   const { register, title, purpose, add } = props;
   const { may } = useSession();
+  const returnToRow = useReturnToRow(selection.key);
+  const leave = () => {
+    returnToRow();
+    selection.leave();
+  };
   const addButton = may(registerCalls(register).create) && (
     <Button variant="contained" startIcon={<Add />} onClick={() => selection.choose(0)}>
       {add}
@@ -70,7 +76,7 @@ function ListPage({ selection, ...props }: PageProps) {
         onChoose={selection.choose}
         empty={<EmptyState title={`No ${register.one} yet`} action={addButton} />}
       />
-      {selection.key !== undefined && <Editor {...props} selection={selection} />}
+      {selection.key !== undefined && <Editor {...props} selection={{ ...selection, leave }} />}
     </>
   );
 }
