@@ -67,7 +67,7 @@ describe('a save that fails', () => {
   it('names the tab of the browser for it', async () => {
     visit(METER, inTurn(lost));
     await typeBrand('A');
-    expect(document.title).toBe('M-007 · McCrometer · Add and Manage Well Meters · Artesian');
+    expect(document.title).toBe('M-007 · SN-1 · Add and Manage Well Meters · Artesian');
     await press('Save');
     await waitFor(() => expect(document.title).toMatch(/^Error: M-007 · /));
   });

@@ -93,6 +93,21 @@ describe('the picker of a well', () => {
   });
 });
 
+describe('a chosen well', () => {
+  it('stands first when the list opens, so that Enter leaves it', async () => {
+    const calls = visit({ 'GET /api/list-meters/7': open(meter({ setup_well_ndx: 12 })) }, `${METERS}/7`);
+    await expect.poll(async () => (await picker()).value).toBe('BS-012');
+    await userEvent.click(await picker());
+    expect((await offered()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^BS-012/),
+      expect.stringMatching(/^BS-011/),
+    ]);
+    await userEvent.keyboard('{Enter}');
+    expect((await picker()).value).toBe('BS-012');
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});
+
 describe('names that cannot be loaded', () => {
   it('are said to be missing at the input, and asked for again', async () => {
     let attempts = 0;

@@ -13,7 +13,7 @@ export const meters = defineRegister({
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
-  search: ['brand', 'meter_serial_number', 'owner_info', 'permit_name'],
+  search: ['meter_serial_number', 'brand', 'owner_info', 'permit_name'],
   searchView: managedMeters,
   computed: {
     meter_id: text('Meter ID', 40),

@@ -30,6 +30,9 @@ export function OptionInput(props: InputProps) {
   );
   const search = useOptionSearch(meta.to, offered, isSearching);
   const hits = useMemo(() => (isSearching ? search.find(typed ?? left) : NONE), [search, typed, left, isSearching]);
+  // Before anything is typed, Enter leaves what is chosen.
+  const current = typed === undefined && hits.find(({ value }) => value === entry);
+  const suggested = current ? [current, ...hits.filter((hit) => hit !== current)] : hits;
 
   const settle = () => {
     if (typed?.trim()) onChange(search.only(typed)?.value ?? typed);
@@ -44,7 +47,7 @@ export function OptionInput(props: InputProps) {
         id={id}
         value={chosen}
         options={search.all}
-        filterOptions={() => hits.slice(0, MOST_SUGGESTIONS)}
+        filterOptions={() => suggested.slice(0, MOST_SUGGESTIONS)}
         inputValue={typed ?? chosen?.label ?? left}
         onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : undefined)}
         getOptionKey={({ value }) => value}
