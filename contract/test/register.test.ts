@@ -14,6 +14,7 @@ import {
 } from '../src/language/fields.ts';
 import { columnsOf, defineRegister, metaOf } from '../src/language/register.ts';
 import { admits, type Access, type Role } from '../src/language/roles.ts';
+import { registers } from '../src/registers.ts';
 
 const springs = defineRegister({
   path: 'list-springs',
@@ -93,6 +94,17 @@ describe('a declared register', () => {
     expect(metaOf(springs as never, 'found_date')).toMatchObject({ label: 'Found', kind: 'date' });
     expect(Object.values(springs.fields).every((schema) => fieldMeta.has(schema))).toBe(true);
   });
+});
+
+describe('what a register is found by', () => {
+  it.each(registers)(
+    '$path names columns of its own, or of the view that it names',
+    ({ key, row, search, searchView }) => {
+      const known = [...Object.keys(row.shape), ...Object.keys(searchView?.row.shape ?? {})];
+      expect(known).toEqual(expect.arrayContaining([...(search ?? [])]));
+      expect(Object.keys(searchView?.row.shape ?? { [key]: key })).toContain(key);
+    },
+  );
 });
 
 describe('access', () => {

@@ -27,7 +27,7 @@ describe('a new meter', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
     await screen.findByRole('heading', { name: 'Creating New Meter' });
-    expect(screen.getByPlaceholderText('Meter ID will be auto-generated').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByPlaceholderText('Meter ID will be auto-generated').hasAttribute('readonly')).toBe(true);
     const create = screen.getByRole('button', { name: 'Create' });
     expect(create.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Still missing: Setup well')).toBeTruthy();
@@ -103,6 +103,14 @@ describe('a new meter', () => {
     expect((retired as HTMLInputElement).value).toBe('1/1/2019');
     await userEvent.click(screen.getByRole('link', { name: 'Retired: A meter cannot be retired before it joined.' }));
     expect(document.activeElement).toBe(retired);
+  });
+
+  it('lists what is missing when Create is pressed at once', async () => {
+    const calls = visit(`${METERS}?edit=0`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('link', { name: 'Setup well: *Required field' })).toBeTruthy();
+    expect(document.title).toBe('Error: New meter · Add and Manage Well Meters · Artesian');
+    expect(posts(calls)).toEqual([]);
   });
 
   it('is not offered to who may not create one', async () => {

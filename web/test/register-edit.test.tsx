@@ -5,7 +5,8 @@ import { problem, type Call } from './support/fake-api.ts';
 import { contact, district, meter, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
-const METER = '/data-management/meter-readings/add-manage-meters/7';
+const METERS = '/data-management/meter-readings/add-manage-meters';
+const METER = `${METERS}/7`;
 const WELL = '/data-management/wells/wells-management/11';
 const CONTACT = '/data-management/well-owners/edit-owner-info/5';
 const SIGN_OUT = 'POST /api/sign-out';
@@ -23,6 +24,34 @@ async function retype(label: string, text: string) {
   await userEvent.type(input, text);
   return input;
 }
+
+const descriptionOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+const history = [
+  {
+    at: '2025-05-06T14:00:00Z',
+    who: 'person-2',
+    who_name: 'Sam Okafor',
+    operation: 'update',
+    changes: [
+      { field: 'brand', before: 'Sensus', after: 'McCrometer' },
+      { field: 'joined_date', before: '2019-12-31', after: '2020-01-01' },
+    ],
+    request_id: 'request-2',
+  },
+  {
+    at: '2025-01-02T15:00:00Z',
+    who: 'person-1',
+    who_name: 'Avery Adams',
+    operation: 'insert',
+    changes: [{ field: 'brand', before: null, after: 'Sensus' }],
+    request_id: 'request-1',
+  },
+];
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -53,6 +82,80 @@ describe('an edited record', () => {
     expect(active.checked).toBe(true);
     await retype('Retired', '6/30/2025');
     expect(active.checked).toBe(false);
+  });
+
+  it('speaks one form of dates', async () => {
+    const calls = visit(METER, { 'PUT /api/list-meters/7': open(meter({ joined_date: '2025-09-01', version: 2 })) });
+    const joined = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Joined' });
+    expect([joined.placeholder, joined.value]).toEqual(['MM/DD/YYYY', '01/01/2020']);
+    await retype('Joined', 'soon');
+    await press('Save');
+    expect(await screen.findByText('Enter a date as MM/DD/YYYY, such as 09/01/2025.')).toBeTruthy();
+    await retype('Joined', '2025-9-1');
+    await press('Save');
+    await expect.poll(() => saves(calls)).toEqual([{ onto: '"1"', body: { joined_date: '2025-09-01' } }]);
+    await expect.poll(() => joined.value).toBe('09/01/2025');
+  });
+
+  it('shows what the server fills in to be reached and read, not changed', async () => {
+    visit(METER);
+    const id = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Meter ID' });
+    id.focus();
+    expect(document.activeElement).toBe(id);
+    await userEvent.type(id, 'x');
+    expect(id.value).toBe('M-007');
+    expect(descriptionOf(id)).toBe('This field cannot be edited');
+    const active = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Active' });
+    await userEvent.click(active);
+    expect(active.checked).toBe(true);
+    expect(descriptionOf(active)).toBe('This field cannot be edited');
+  });
+
+  it('says the unit of a number to who cannot see it', async () => {
+    visit(METER);
+    expect(descriptionOf(await screen.findByRole('textbox', { name: 'First reading' }))).toBe(
+      'gal What the register showed on the day that the meter joined.',
+    );
+  });
+
+  it('says who made it and changed it, to staff', async () => {
+    visit(METER, {
+      'GET /api/list-meters/7': open(meter({ updated_timestamp: '2025-05-06T14:00:00Z', updated_by: 'person-2' })),
+      'GET /api/history/list-meters/7': history,
+    });
+    const tracking = await screen.findByRole('region', { name: 'Record Tracking' });
+    expect(within(tracking).getByText(/^Jan 2, 2025, .* by Avery Adams$/)).toBeTruthy();
+    expect(await within(tracking).findByText(/^May 6, 2025, .* by Sam Okafor$/)).toBeTruthy();
+  });
+
+  it('bears its name above the form and on the tab of the browser', async () => {
+    visit(WELL);
+    expect(await screen.findByText('BS-011 · Cedar Creek')).toBeTruthy();
+    expect(document.title).toBe('BS-011 · Cedar Creek · Wells Management · Artesian');
+  });
+
+  it('gives the focus back to its row by Cancel', async () => {
+    visit(METERS);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit M-007' }));
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Edit M-007');
+  });
+
+  it('says nothing over the bar with Reset and Save', async () => {
+    visit(METER, { 'PUT /api/list-meters/7': open(meter({ brand: 'A', version: 2 })) });
+    await retype('Brand', 'A');
+    const bar = screen.getByRole('button', { name: 'Save' }).parentElement!;
+    bar.getBoundingClientRect = () => new DOMRect(0, 700, 1000, 58);
+    window.dispatchEvent(new Event('scroll'));
+    await press('Save');
+    const toast = await screen.findByText('New data was updated to the database');
+    const place = toast.closest<HTMLElement>('[data-sonner-toaster]')!.style;
+    // The window is 900 px high.
+    expect(document.documentElement.style.getPropertyValue('--covered-below')).toBe('200px');
+    expect(place.getPropertyValue('--offset-bottom')).toContain('--covered-below');
+    expect(place.getPropertyValue('--mobile-offset-bottom')).toContain('--covered-below');
   });
 
   it('warns of a state well number from another grid cell, and saves it all the same', async () => {
@@ -127,6 +230,42 @@ describe('a removed record', () => {
   });
 });
 
+describe('a record that is removed', () => {
+  const removed = contact({ removed: true, removed_timestamp: '2025-05-06T14:00:00Z', version: 2 });
+
+  it('says so above the form, and is restored from there', async () => {
+    const calls = visit(CONTACT, {
+      'GET /api/list-rolodex/5': open(removed),
+      'PUT /api/list-rolodex/5': open(contact({ version: 3 })),
+    });
+    await retype('City', 'Buda');
+    expect(screen.getByText(/^This contact was removed on May 6, 2025/)).toBeTruthy();
+    await press('Restore');
+    await expect.poll(() => screen.queryByText(/^This contact was removed/)).toBeNull();
+    expect(saves(calls)).toEqual([{ onto: '"2"', body: { should_remove: false } }]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toBe('Buda');
+    expect(screen.getByText('Changed: City')).toBeTruthy();
+  });
+
+  it('while another person changes it is disputed', async () => {
+    const calls = visit(CONTACT, {
+      'PUT /api/list-rolodex/5': ({ headers }: Call) =>
+        headers.get('if-match') === '"1"'
+          ? problem(412, { code: 'conflict', current: open(removed) })
+          : open(contact({ r_city: 'Buda', version: 3 })),
+    });
+    await retype('City', 'Buda');
+    await press('Save');
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else saved this contact first' });
+    expect(within(dialog).getByRole('button', { name: 'Save what I chose' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Mine: Not removed' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+    await expect
+      .poll(() => saves(calls).at(-1))
+      .toEqual({ onto: '"2"', body: { r_city: 'Buda', should_remove: false } });
+  });
+});
+
 describe('two who change one record', () => {
   /** Refuses the first version as the server does, and takes the one that came meanwhile. */
   const changedMeanwhile = (theirs: ReturnType<typeof meter>) => ({
@@ -185,28 +324,6 @@ describe('two who change one record', () => {
 });
 
 describe('the history of a record', () => {
-  const history = [
-    {
-      at: '2025-05-06T14:00:00Z',
-      who: 'person-2',
-      who_name: 'Sam Okafor',
-      operation: 'update',
-      changes: [
-        { field: 'brand', before: 'Sensus', after: 'McCrometer' },
-        { field: 'joined_date', before: '2019-12-31', after: '2020-01-01' },
-      ],
-      request_id: 'request-2',
-    },
-    {
-      at: '2025-01-02T15:00:00Z',
-      who: 'person-1',
-      who_name: 'Avery Adams',
-      operation: 'insert',
-      changes: [{ field: 'brand', before: null, after: 'Sensus' }],
-      request_id: 'request-1',
-    },
-  ];
-
   it('says who changed what, and brings one value back for saving', async () => {
     const calls = visit(METER, {
       'GET /api/history/list-meters/7': history,
@@ -226,7 +343,7 @@ describe('the history of a record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Restore this version/ }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Joined' }).value).toBe('2019-12-31');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Joined' }).value).toBe('12/31/2019');
   });
 });
 

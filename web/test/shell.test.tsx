@@ -22,7 +22,12 @@ describe('a screen for staff', () => {
     expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
     expect(screen.getByText('/models')).toBeTruthy();
     expect(screen.getByText('You do not have permission to access this resource.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Back to Previous Page' })).toBeTruthy();
+  });
+
+  it('leads from there to the dashboard where there is no previous page', async () => {
+    renderAt('/models', { as: 'Well Owner' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to Previous Page' }));
+    await expect.poll(() => window.location.pathname).toBe('/dashboard');
   });
 
   it('takes a visitor to the sign-in page, and shows nothing of itself meanwhile', async () => {

@@ -3,6 +3,7 @@ import { fieldMeta, UNSET, withoutDefault, type FieldMeta, type Plain } from './
 import { registerCalls, type CallOfRegister, type RegisterCalls } from './register-calls.ts';
 import type { Access } from './roles.ts';
 import { kept, removal, type Fields, type PlainFields } from './rows.ts';
+import type { View } from './view.ts';
 
 /** What to tell a person who breaks a constraint, by its name, and the field to say it beside. */
 export type ConstraintWords = Record<string, { field?: string; message: string }>;
@@ -35,6 +36,10 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   listedBefore?: readonly string[];
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
+  /** Columns by which one is found beside its label where it is to be chosen, the one that names it best first. */
+  search?: readonly string[];
+  /** Holds the columns of `search` that are not the register's own, in one row for each under the same key. */
+  searchView?: View;
   /** What a person may enter. */
   fields: F;
   /** Fields that are kept outside the table: an effect of the register puts them there. */

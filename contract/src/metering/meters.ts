@@ -2,6 +2,7 @@ import { count, defaulted, flag, optional, reference } from '../language/fields.
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { meterFields } from './fields.ts';
+import { managedMeters } from './readings.ts';
 
 /** Flow meters on wells (spec 3 §3 'Meter'). */
 export const meters = defineRegister({
@@ -14,6 +15,8 @@ export const meters = defineRegister({
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
+  search: ['meter_serial_number', 'brand', 'owner_info', 'permit_name'],
+  searchView: managedMeters,
   computed: pick(meterFields, 'meter_id', 'is_active'),
   fields: {
     setup_well_ndx: reference('Setup well', 'list-wells', { help: 'The well that the meter was first installed on.' }),

@@ -143,7 +143,7 @@ const months = view({
   row: pick(meterFields, 'month_number', 'month_name'),
 });
 
-const managedMeters = view({
+export const managedMeters = view({
   path: 'ui-meters-management-top-table',
   access: 'staff',
   summary: 'Every meter, with whose it is and what it measures',

@@ -14,6 +14,7 @@ export const contacts = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
+  search: ['r_organization', 'r_city', 'r_email', 'r_phone'],
   computed: pick(contactFields, 'is_permitee'),
   fields: {
     ...pick(contactFields, 'r_name', 'r_organization', 'r_email', 'r_phone', 'r_mailing_address'),

@@ -26,7 +26,8 @@ export function ComputedField({ name, label, entry, placeholder }: ComputedField
       meta={meta}
       label={label ?? meta.label}
       isRequired={false}
-      isDisabled
+      isDisabled={false}
+      isReadOnly
       entry={entry ?? entryOf(meta, base?.[name])}
       onChange={ignore}
       onBlur={ignore}

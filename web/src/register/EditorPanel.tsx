@@ -10,8 +10,10 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { HistorySection } from './HistorySection.tsx';
-import { nameOf } from './options.ts';
+import { EDITOR_TITLE } from './form-parts.ts';
+import { fullNameOf } from './options.ts';
 import { recordQuery } from './record.ts';
+import { RecordTracking } from './RecordTracking.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useComingIntoView } from './use-coming-into-view.ts';
 
@@ -35,7 +37,7 @@ export function EditorPanel(props: EditorPanelProps) {
   const { data: record, error, refetch } = useQuery(recordQuery(register, key));
   if (error && !record) return <NotThere {...props} error={error} onRetry={() => void refetch()} />;
   return (
-    <EditorFrame {...props} name={record && nameOf(register, record)}>
+    <EditorFrame {...props} name={record && fullNameOf(register, record)}>
       {isNew || record ? (
         <RegisterForm
           register={register}
@@ -45,6 +47,7 @@ export function EditorPanel(props: EditorPanelProps) {
           }}
           Inputs={Inputs}
         >
+          {!isNew && <RecordTracking />}
           {!isNew && <HistorySection />}
         </RegisterForm>
       ) : (
@@ -65,16 +68,16 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, c
     <Paper
       variant="outlined"
       component="section"
-      aria-labelledby="editor-title"
-      sx={{ mt: isBelowList ? 3 : 0, px: 2.5, py: 2, scrollMarginTop: 16 }}
+      aria-labelledby={EDITOR_TITLE}
+      sx={{ mt: isBelowList ? 3 : 0, px: 2.5, py: 2 }}
     >
       <Stack direction="row" sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 2.5 }}>
         <Typography
           ref={heading}
           tabIndex={-1}
           variant="h2"
-          id="editor-title"
-          sx={{ flex: { xs: 1, sm: 'none' }, outline: 0, scrollMarginTop: 88 }}
+          id={EDITOR_TITLE}
+          sx={{ flex: { xs: 1, sm: 'none' }, outline: 0, scrollMarginTop: 16 }}
         >
           {record === 0 ? creating : editing}
         </Typography>

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useBottomBar } from '../ui/use-bottom-bar.ts';
 import { changesOf, labelOf, missingFields, type Entries } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
 
@@ -27,8 +29,10 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
         : base
           ? `Changed: ${names(changed)}`
           : 'Ready to be created';
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
   return (
-    <Stack direction="row" sx={barStyle}>
+    <Stack ref={bar} direction="row" sx={barStyle}>
       <Typography
         component="output"
         id={`${register.path}-state`}
@@ -56,7 +60,7 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
         aria-disabled={!isReady}
         aria-describedby={`${register.path}-state`}
         onClick={(event) => {
-          if (isClean || isSaving) event.preventDefault();
+          if ((isClean && base) || isSaving) event.preventDefault();
         }}
         sx={{
           minWidth: 96,

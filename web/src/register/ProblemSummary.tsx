@@ -20,7 +20,7 @@ export function ProblemSummary({ register, problems }: ProblemSummaryProps) {
   }, [problems]);
   if (problems.length === 0) return null;
   return (
-    <Alert ref={box} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2.5, scrollMarginTop: 80 }}>
+    <Alert ref={box} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2.5 }}>
       <AlertTitle component="h3">There is a problem</AlertTitle>
       <ul style={{ margin: 0, paddingLeft: '1.1rem' }}>
         {problems.map(({ field, message }) => (
@@ -44,6 +44,8 @@ function FieldLink({ id, children }: { id: string; children: string }) {
       href={`#${id}`}
       color="inherit"
       underline="always"
+      // Large enough to be hit by a finger (WCAG 2.5.8).
+      sx={{ display: 'inline-block', py: '3px', minHeight: 24 }}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(id)?.focus();

@@ -1,12 +1,18 @@
 import type { Register, Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useSession } from '../session/session.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeclaredInputs } from './DeclaredInputs.tsx';
+import { draftName, forgetDraft } from './draft.ts';
+import { DraftKeeper } from './DraftKeeper.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormPartsContext } from './form-parts.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { fullNameOf } from './options.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
+import { RemovedBanner } from './RemovedBanner.tsx';
 import { useOptions } from './use-options.ts';
 import { useRegisterForm } from './use-register-form.ts';
 import { useSubmit } from './use-submit.ts';
@@ -25,9 +31,14 @@ interface RegisterFormProps {
 /** The form of one record: create and edit share it. */
 export function RegisterForm({ register, record, onSaved, Inputs = DeclaredInputs, children }: RegisterFormProps) {
   const state = useRegisterForm(register, record);
-  const { save, settle, conflict, dismissConflict, isSaving } = useSubmit(register, state, onSaved);
+  const { form, base, problems } = state;
+  const draft = draftName(useSession().user?.sub, register, base);
+  const { save, restore, settle, conflict, dismissConflict, isSaving } = useSubmit(register, state, (saved) => {
+    forgetDraft(draft);
+    onSaved(saved);
+  });
   const options = useOptions(register);
-  const { form, base } = state;
+  usePageTitle(`${problems.length > 0 ? 'Error: ' : ''}${base ? fullNameOf(register, base) : `New ${register.one}`}`);
   const isReadOnly = base !== undefined && !(base.may as { update: boolean }).update;
   const parts = useMemo(
     () => ({ register, base, form, options, isReadOnly }),
@@ -45,11 +56,13 @@ export function RegisterForm({ register, record, onSaved, Inputs = DeclaredInput
           void save();
         }}
       >
-        <ProblemSummary register={register} problems={state.problems} />
+        <ProblemSummary register={register} problems={problems} />
+        <RemovedBanner onRestore={() => void restore()} />
+        {!isReadOnly && <DraftKeeper key={draft} name={draft} />}
         <Inputs />
         {!isReadOnly && <FormBar isSaving={isSaving} onReset={() => state.adopt(base)} />}
       </Box>
-      <LeaveGuard isDirty={state.isDirty} />
+      <LeaveGuard isDirty={state.isDirty} onDiscard={() => forgetDraft(draft)} />
       {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onDismiss={dismissConflict} />}
       {children}
     </FormPartsContext>

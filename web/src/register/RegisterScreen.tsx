@@ -12,6 +12,7 @@ import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 export interface RegisterScreenProps {
@@ -53,6 +54,11 @@ function ListPage({ selection, ...props }: PageProps) {
   const { register, title, purpose, add } = props;
   const { may } = useSession();
   const [order] = useState(createRowOrder);
+  const returnToRow = useReturnToRow(selection.key);
+  const leave = () => {
+    returnToRow();
+    selection.leave();
+  };
   const addButton = may(register.calls.create) && (
     <Button variant="contained" startIcon={<Add />} onClick={() => selection.choose(0)}>
       {add}
@@ -75,7 +81,7 @@ function ListPage({ selection, ...props }: PageProps) {
         empty={<EmptyState title={`No ${register.one} yet`} action={addButton} />}
       />
       {selection.key ? <Neighbours order={order} selection={selection} /> : null}
-      {selection.key !== undefined && <Editor {...props} selection={selection} />}
+      {selection.key !== undefined && <Editor {...props} selection={{ ...selection, leave }} />}
     </>
   );
 }

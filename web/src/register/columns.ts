@@ -4,6 +4,7 @@ import type { Column } from '../ui/table/column.ts';
 import { cellOf, describedBy } from '../ui/table/declared-column.ts';
 import { REMOVED } from './entries.ts';
 import { nameOfChosen } from './in-words.ts';
+import { isChosen } from './input-text.ts';
 import type { FieldOptions } from './use-options.ts';
 
 /** The columns that follow from a declaration: first the field that a record is known by. */
@@ -15,12 +16,13 @@ export function columnsFor(register: Register, options: Readonly<Record<string, 
 }
 
 function columnOf(name: string, meta: FieldMeta, options: Readonly<Record<string, FieldOptions>>): Column<Row> {
-  const isName = meta.kind === 'lookup' || meta.kind === 'reference';
   return {
     id: name,
     ...describedBy(meta),
     ...(meta.kind === 'lookup' && { choices: options[name]?.list.map(({ label }) => label) ?? [] }),
-    value: isName ? (row) => nameOfChosen(options, name, row[name]) || null : (row) => cellOf(meta, row[name]),
+    value: isChosen(meta.kind)
+      ? (row) => nameOfChosen(meta, options[name], row[name]) || null
+      : (row) => cellOf(meta, row[name]),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Register, Row, Values } from '@artesian/contract/language/register';
-import { enteredFields } from './entries.ts';
+import { enteredFields, REMOVED } from './entries.ts';
 
 /** A save that came too late: somebody saved `theirs` after `base` was read. */
 export interface Conflict {
@@ -10,7 +10,7 @@ export interface Conflict {
 }
 
 export interface Comparison {
-  /** Changed by both sides, to different values: a person must choose. */
+  /** Changed by both sides, to different values, or removed by them while this person worked on it: a person must choose. */
   disputed: string[];
   /** Changed by one side only; both are kept. */
   onlyMine: string[];
@@ -20,10 +20,11 @@ export interface Comparison {
 /** Who changed which fields. What both changed to the same value is settled. */
 export function compare(register: Register, { base, theirs, mine }: Conflict): Comparison {
   const changedByThem = enteredFields(register).filter((field) => theirs[field] !== base[field]);
-  const changedByMe = Object.keys(mine);
+  const isTaken = (field: string) => field === REMOVED && theirs[field] === true;
+  const isMine = (field: string) => field in mine;
   return {
-    disputed: changedByMe.filter((field) => changedByThem.includes(field) && mine[field] !== theirs[field]),
-    onlyMine: changedByMe.filter((field) => !changedByThem.includes(field)),
-    onlyTheirs: changedByThem.filter((field) => !(field in mine)),
+    disputed: changedByThem.filter((field) => (isMine(field) ? mine[field] !== theirs[field] : isTaken(field))),
+    onlyMine: Object.keys(mine).filter((field) => !changedByThem.includes(field)),
+    onlyTheirs: changedByThem.filter((field) => !isMine(field) && !isTaken(field)),
   };
 }

@@ -48,7 +48,8 @@ export function changesOf(register: Register, base: Values | undefined, entries:
 /** The fields that must be filled in and are not yet. */
 export function missingFields(register: Register, entries: Entries): string[] {
   return Object.keys(register.fields).filter(
-    (name) => isRequired(register, name) && (entries[name] === '' || isUnset(entries[name])),
+    (name) =>
+      isRequired(register, name) && (entries[name] === '' || isUnset(metaOf(register, name).kind, entries[name])),
   );
 }
 

@@ -23,5 +23,8 @@ export function useFormParts(): FormParts {
   return parts;
 }
 
+/** The id of the heading above a form. */
+export const EDITOR_TITLE = 'editor-title';
+
 /** The id of a field's input, for links from the list of problems. */
 export const inputId = (register: Register, field: string) => `${register.path}-${field}`;

@@ -1,15 +1,16 @@
-import { NO_OWNER, UNSET, type FieldMeta } from '@artesian/contract/language/fields';
-import { readDate } from '../ui/dates.ts';
+import { NO_OWNER, UNSET, type FieldMeta, type Kind } from '@artesian/contract/language/fields';
+import { readDate, shortDate } from '../ui/dates.ts';
 
-/** What an input holds: text for all that is typed, so that no half-typed number is ever lost; a key for what is chosen. */
+/** What an input holds: text for all that is typed, so that no half-typed number or name is ever lost; a key for what is chosen. */
 export type Entry = string | number | boolean | null;
 
 /** The entry that stands for a value of a record. */
 export function entryOf(meta: FieldMeta, value: unknown): Entry {
   if (meta.kind === 'flag') return value === true;
-  if (meta.kind === 'lookup' || meta.kind === 'reference') return isUnset(value) ? null : (value as number);
+  if (isChosen(meta.kind)) return isUnset(meta.kind, value) ? null : (value as number);
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return numberText(meta, value);
+  if (meta.kind === 'date') return shortDate(String(value));
   return String(value);
 }
 
@@ -36,9 +37,12 @@ export function readNumber(typed: string): number | undefined {
 export const isNumber = ({ kind }: FieldMeta) =>
   kind === 'integer' || kind === 'decimal' || kind === 'latitude' || kind === 'longitude';
 
-/** The rows that stand for 'not set' are shown blank. */
-export const isUnset = (value: unknown) =>
-  value === null || value === undefined || value === UNSET || value === NO_OWNER;
+/** Chosen from a list, not typed. */
+export const isChosen = (kind: Kind) => kind === 'lookup' || kind === 'reference';
+
+/** The row that stands for 'not set' is shown blank: in a register it is another than in a lookup. */
+export const isUnset = (kind: Kind, value: unknown) =>
+  value === null || value === undefined || value === (kind === 'reference' ? NO_OWNER : UNSET);
 
 function numberText({ kind, decimals }: FieldMeta, value: number): string {
   if (decimals === undefined) return String(value);

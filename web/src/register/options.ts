@@ -10,8 +10,8 @@ import { isUnset } from './input-text.ts';
 export interface Option {
   value: number;
   label: string;
-  /** Tells records of the same name apart. */
-  detail?: string;
+  /** What else it is known and found by; tells records of the same name apart. */
+  words: readonly string[];
   isRemoved?: boolean;
 }
 
@@ -28,14 +28,19 @@ export const optionQueries = new Map([
   ...registers.map((register) => [register.path, referenceOptions(register)] as const),
 ]);
 
+/** Of registers whose records are found by more than they hold themselves: those words, by the key of the record. */
+export const moreWordsQueries = new Map(
+  registers.flatMap((register) => (register.searchView ? [[register.path, moreWords(register)] as const] : [])),
+);
+
 function lookupOptions(lookup: Lookup) {
   return queryOptions({
     queryKey: [lookup.path],
     queryFn: ({ signal }): Promise<readonly object[]> => api.lookup(lookup, signal),
     select: (rows): Option[] =>
       (rows as Record<string, string | number>[])
-        .map((row) => ({ value: Number(row[lookup.value]), label: String(row[lookup.label]) }))
-        .filter(({ value }) => !isUnset(value)),
+        .map((row) => ({ value: Number(row[lookup.value]), label: String(row[lookup.label]), words: [] }))
+        .filter(({ value }) => !isUnset('lookup', value)),
     staleTime: Infinity,
   });
 }
@@ -45,28 +50,42 @@ function referenceOptions(register: Register) {
     queryKey: [register.path],
     queryFn: ({ signal }): Promise<readonly object[]> => api.register(register).list(signal),
     select: (rows): Option[] =>
-      (rows as Row[]).map((row) => optionOf(register, row)).filter(({ value }) => !isUnset(value)),
+      (rows as Row[]).map((row) => optionOf(register, row)).filter(({ value }) => !isUnset('reference', value)),
+  });
+}
+
+function moreWords({ key, search = [], searchView, row }: Register) {
+  const names = search.filter((name) => !(name in row.shape));
+  return queryOptions({
+    queryKey: [searchView!.path],
+    queryFn: ({ signal }): Promise<readonly object[]> => api.view(searchView!, { signal }),
+    select: (rows) => new Map((rows as Row[]).map((found) => [found[key] as number, textsOf(found, names)])),
   });
 }
 
 function optionOf(register: Register, row: Row): Option {
-  const [label = `#${String(row[register.key])}`, ...details] = namesOf(register, row);
-  const detail = details.slice(0, 2).join(' · ');
+  const [label = `#${String(row[register.key])}`, ...words] = namesOf(register, row);
   return {
     value: row[register.key] as number,
     label,
-    ...(detail && { detail }),
+    words,
     ...(row.removed === true && { isRemoved: true }),
   };
 }
 
-/** What a person reads a record by: first its label, then other short texts that were entered. */
+/** What a person reads a record by: first its label, then what it is found by, or else its other short texts. */
 function namesOf(register: Register, row: Row): string[] {
-  const texts = Object.keys(register.fields).filter((name) => metaOf(register, name).kind === 'text');
-  return [...new Set([register.label, ...texts])]
-    .map((name) => row[name])
-    .filter((text) => typeof text === 'string' && text !== '') as string[];
+  const isText = (name: string) => metaOf(register, name).kind === 'text';
+  return textsOf(row, [register.label, ...(register.search ?? Object.keys(register.fields).filter(isText))]);
 }
 
-/** The name of one record, for headings. */
+const textsOf = (row: Row, names: readonly string[]): string[] => [
+  ...new Set(names.map((name) => row[name]).filter((text) => typeof text === 'string' && text !== '') as string[]),
+];
+
+/** The name of one record, for buttons. */
 export const nameOf = (register: Register, row: Row): string => optionOf(register, row).label;
+
+/** The same with what it is called besides, for headings: `BS-011 · Cedar Creek`. */
+export const fullNameOf = (register: Register, row: Row): string =>
+  [...new Set([nameOf(register, row), ...textsOf(row, register.search?.slice(0, 1) ?? [])])].join(' · ');

@@ -1,7 +1,10 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
-import type { Register, Row, Values } from '@artesian/contract/language/register';
+import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
+import { readDate } from '../ui/dates.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
 import { changesOf, missingFields, valuesOf, bodyOf, REMOVED, type Entries } from './entries.ts';
+import { isChosen, type Entry } from './input-text.ts';
 
 /** What keeps a form from being saved; without a field it concerns the whole record. */
 export interface FormProblem {
@@ -15,18 +18,32 @@ export function problemsOf(register: Register, base: Row | undefined, entries: E
   const result = base
     ? register.change.safeParse(bodyOf(changesOf(register, base, entries)))
     : register.draft.safeParse(draft);
-  const refused = (result.error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
+  const refused = (result.error?.issues ?? []).map(({ path, message }) => {
+    const field = String(path[0]);
+    return { field, message: notUnderstood(register, field, entries[field]) ?? message };
+  });
   const missing = missingFields(register, entries)
     .filter((name) => !refused.some(({ field }) => field === name))
     .map((field) => ({ field, message: messages.required }));
   return inOrder(register, [...refused, ...missing]);
 }
 
+/** Typed, but meaning nothing: the form says so in words of its own, which know what was typed. */
+function notUnderstood(register: Register, field: string, entry: Entry | undefined): string | undefined {
+  if (typeof entry !== 'string' || entry.trim() === '' || !(field in register.fields)) return undefined;
+  const { kind } = metaOf(register, field);
+  if (kind === 'date' && !readDate(entry)) return 'Enter a date as MM/DD/YYYY, such as 09/01/2025.';
+  return isChosen(kind) ? notChosen(entry) : undefined;
+}
+
+/** Left in an input that chooses from a list. */
+export const notChosen = (typed: string) => `“${typed.trim()}” is not chosen. Choose one from the list.`;
+
 /** What the server says against a save: of fields where it names them. */
 export function problemsOfRefusal(register: Register, error: unknown): FormProblem[] {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
   if (errors.length > 0) return errors.map(({ field, message }) => fieldProblem(register, field, message));
-  return [{ message: (error as Error).message || messages.somethingWentWrong }];
+  return [{ message: errorWordsToQuote(error) }];
 }
 
 /** The record as somebody else saved it meanwhile, if that is why a save was refused. */

@@ -4,17 +4,21 @@ import { useMemo } from 'react';
 import { optionQueries, type Option } from './options.ts';
 
 export interface FieldOptions {
+  state: 'loading' | 'failed' | 'ready';
+  /** Empty until it is ready. */
   list: readonly Option[];
   byValue: ReadonlyMap<number, Option>;
+  /** Asks again after a failure. */
+  retry: () => void;
 }
 
-/** What can be chosen for each `lookup` and `reference` of a register, by field; without those that are still on their way. */
+/** What can be chosen for each `lookup` and `reference` of a register, by field. */
 export function useOptions(register: Register): Readonly<Record<string, FieldOptions>> {
   const fields = useMemo(() => fieldsThatPoint(register), [register]);
   const targets = useMemo(() => [...new Set(fields.map(({ to }) => to))], [fields]);
-  const lists = useQueries({ queries: targets.map((to) => optionQueries.get(to)!), combine: dataOf });
+  const lists = useQueries({ queries: targets.map((to) => optionQueries.get(to)!), combine: answersOf });
   return useMemo(() => {
-    const byTarget = new Map(targets.map((to, index) => [to, fieldOptions(lists[index] ?? [])]));
+    const byTarget = new Map(targets.map((to, index) => [to, fieldOptions(lists[index]!)]));
     return Object.fromEntries(fields.map(({ name, to }) => [name, byTarget.get(to)!]));
   }, [fields, targets, lists]);
 }
@@ -26,9 +30,14 @@ function fieldsThatPoint(register: Register): { name: string; to: string }[] {
   });
 }
 
-const dataOf = (results: UseQueryResult<Option[]>[]) => results.map(({ data }) => data);
+type Answer = Pick<UseQueryResult<Option[]>, 'data' | 'isError' | 'refetch'>;
 
-const fieldOptions = (list: readonly Option[]): FieldOptions => ({
-  list,
-  byValue: new Map(list.map((option) => [option.value, option])),
+const answersOf = (results: UseQueryResult<Option[]>[]): Answer[] =>
+  results.map(({ data, isError, refetch }) => ({ data, isError, refetch }));
+
+const fieldOptions = ({ data, isError, refetch }: Answer): FieldOptions => ({
+  state: data ? 'ready' : isError ? 'failed' : 'loading',
+  list: data ?? [],
+  byValue: new Map(data?.map((option) => [option.value, option])),
+  retry: () => void refetch(),
 });

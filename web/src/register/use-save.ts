@@ -4,6 +4,7 @@ import type { Register, Row, Values } from '@artesian/contract/language/register
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../api.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { bodyOf, REMOVED } from './entries.ts';
 
@@ -11,26 +12,27 @@ import { bodyOf, REMOVED } from './entries.ts';
 export function useSave(register: Register) {
   const queries = useQueryClient();
   // One key per act: repeating it after a lost answer cannot create a second record.
-  const act = useRef<string>(undefined);
+  const creation = useRef<string>(undefined);
+  const keyOfUpdate = useKeyPerAct();
 
   const create = async (values: Values): Promise<Row> => {
     const { [REMOVED]: _removed, ...draft } = values;
-    act.current ??= crypto.randomUUID();
+    creation.current ??= crypto.randomUUID();
     try {
-      const saved = (await api.register(register).create(draft, act.current)) as Row;
-      act.current = undefined;
+      const saved = (await api.register(register).create(draft, creation.current)) as Row;
+      creation.current = undefined;
       keep(queries, register, saved);
       notify.success(messages.created);
       return saved;
     } catch (error) {
       // The first answer was lost and its record exists: what was corrected since is another act.
-      if (error instanceof ApiError && error.problem.code === 'idempotency-key') act.current = undefined;
+      if (error instanceof ApiError && error.problem.code === 'idempotency-key') creation.current = undefined;
       throw error;
     }
   };
 
   const update = async (base: Row, changes: Values): Promise<Row> => {
-    const saved = await write(register, base, changes);
+    const saved = await write(register, base, changes, keyOfUpdate([base.version, changes]));
     keep(queries, register, saved);
     const isRemoval = changes[REMOVED] === true;
     notify.success(
@@ -43,8 +45,19 @@ export function useSave(register: Register) {
   return { create, update };
 }
 
-/** The save of a record that the save itself answered goes into every list that shows it. */
+/** The same key while the same is asked: an answer that was lost is given again, and not taken for somebody else's save. */
+function useKeyPerAct() {
+  const act = useRef({ asked: '', key: '' });
+  return (what: unknown): string => {
+    const asked = JSON.stringify(what);
+    if (act.current.asked !== asked) act.current = { asked, key: crypto.randomUUID() };
+    return act.current.key;
+  };
+}
+
+/** The save of a record that the save itself answered goes into every list that shows it. What failed before is made good. */
 function keep(queries: QueryClient, register: Register, saved: Row) {
+  notify.forgetErrors();
   queries.setQueryData([register.path, saved[register.key]], saved);
   void queries.invalidateQueries({ queryKey: [register.path], exact: true });
   void queries.invalidateQueries({ queryKey: [register.path, saved[register.key], 'history'] });
@@ -55,9 +68,9 @@ async function restore(queries: QueryClient, register: Register, removed: Row) {
     keep(queries, register, await write(register, removed, { [REMOVED]: false }));
     notify.success(messages.updated);
   } catch (error) {
-    notify.error((error as Error).message || messages.somethingWentWrong);
+    notify.error(errorWordsToQuote(error));
   }
 }
 
-const write = (register: Register, base: Row, changes: Values) =>
-  api.register(register).update(base[register.key] as number, bodyOf(changes), base.version) as Promise<Row>;
+const write = (register: Register, base: Row, changes: Values, act?: string) =>
+  api.register(register).update(base[register.key] as number, bodyOf(changes), base.version, act) as Promise<Row>;

@@ -2,7 +2,7 @@ import type { Register, Row, Values } from '@artesian/contract/language/register
 import { useRef, useState } from 'react';
 import { notify } from '../ui/notify.ts';
 import { compare, type Conflict } from './conflict.ts';
-import { changesOf, labelOf, valuesOf, type Entries } from './entries.ts';
+import { changesOf, entriesOf, labelOf, REMOVED, valuesOf, type Entries } from './entries.ts';
 import { problemsOf, problemsOfRefusal, recordSavedMeanwhile } from './problems.ts';
 import type { RegisterFormState } from './use-register-form.ts';
 import { useSave } from './use-save.ts';
@@ -25,11 +25,7 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
     onSaved(record);
   };
 
-  const refused = (error: unknown) => {
-    const problems = problemsOfRefusal(register, error);
-    show(problems);
-    for (const { field, message } of problems) if (!field) notify.error(message);
-  };
+  const refused = (error: unknown) => show(problemsOfRefusal(register, error));
 
   const sendNew = async () => {
     try {
@@ -65,9 +61,18 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
     during(async () => {
       sent.current = { ...form.getValues() };
       const problems = problemsOf(register, base, sent.current);
+      if (problems.length === 0 && !base && !state.isDirty())
+        problems.push({ message: 'Nothing has been entered yet.' });
       show(problems);
       if (problems.length > 0) return;
       await (base ? send(base, changesOf(register, base, sent.current)) : sendNew());
+    });
+
+  /** Brings a removed record back at once. What was entered stays beside it, not saved yet. */
+  const restore = () =>
+    during(async () => {
+      sent.current = entriesOf(register, base);
+      if (base) await send(base, { [REMOVED]: false });
     });
 
   /** Goes on from their record with these fields as entered here; the others as they saved them. */
@@ -84,7 +89,7 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
       await (Object.keys(changes).length > 0 ? send(theirs, changes) : saved(theirs));
     });
 
-  return { save, settle, conflict, dismissConflict: () => setConflict(undefined), isSaving };
+  return { save, restore, settle, conflict, dismissConflict: () => setConflict(undefined), isSaving };
 }
 
 function mergeInWords(register: Register, fields: readonly string[]): string {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { remember, remembered } from '../session/remembered.ts';
+import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -27,6 +29,7 @@ export function DashboardFrame({ children, maxWidth }: DashboardFrameProps) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <GlobalStyles styles={clearOfBars} />
       <Sidebar
         variant={wide ? (collapsed ? 'collapsed' : 'open') : 'drawer'}
         drawerOpen={drawerOpen}
@@ -45,6 +48,9 @@ export function DashboardFrame({ children, maxWidth }: DashboardFrameProps) {
     </Box>
   );
 }
+
+/** What gets the focus is never hidden behind the top bar, or the bar of a form (WCAG 2.4.11). */
+const clearOfBars = { html: { scrollPadding: `${TOP_BAR_HEIGHT + 16}px 0 calc(var(--bottom-bar, 0px) + 16px)` } };
 
 /** 12 steps of 4 px beside the content on large screens, 8 on small ones, 5 on phones. */
 const contentPadding = {

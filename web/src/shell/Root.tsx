@@ -1,18 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useSettings } from '../session/settings.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import { useScreen } from './use-screen.ts';
 
 /** What every page has: its title in the browser, and the way past the menus. */
 export function Root() {
-  const { productName } = useSettings();
-  const screen = useScreen();
-  const title = screen?.title ?? 'Page not found';
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
-  useFocusOnNewScreen(screen?.path);
+  usePageTitle();
+  useFocusOnNewScreen(useScreen()?.path);
   return (
     <>
       <SkipLink />

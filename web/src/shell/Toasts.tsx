@@ -1,6 +1,9 @@
 import { useColorScheme } from '@mui/material/styles';
 import { Toaster } from 'sonner';
 
+/** Never over the bar with Reset and Save of a form. */
+const aboveBars = 'calc(var(--covered-below, 0px) + 16px)';
+
 /** Where the messages of `notify` appear. */
 export function Toasts() {
   const { colorScheme } = useColorScheme();
@@ -8,9 +11,8 @@ export function Toasts() {
     <Toaster
       theme={colorScheme ?? 'light'}
       position="bottom-right"
-      // Above the bar with Reset and Save at the bottom of a form.
-      offset={{ bottom: 76, right: 24 }}
-      mobileOffset={{ bottom: 104 }}
+      offset={{ bottom: aboveBars, right: 24 }}
+      mobileOffset={{ bottom: aboveBars }}
       duration={6000}
       richColors
       closeButton

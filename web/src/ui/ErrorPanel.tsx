@@ -1,9 +1,9 @@
-import { ApiError } from '@artesian/contract/language/client';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { errorWords, requestIdOf } from './error-words.ts';
 
 interface ErrorPanelProps {
   error: Error;
@@ -14,7 +14,7 @@ interface ErrorPanelProps {
 
 /** An error in the place of what it kept from showing: what happened, what to do, and an id to quote. */
 export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
-  const requestId = error instanceof ApiError ? error.problem.request_id : undefined;
+  const requestId = requestIdOf(error);
   return (
     <Box sx={fullScreen ? { display: 'grid', placeContent: 'center', minHeight: '100dvh', p: 2 } : undefined}>
       <Alert
@@ -28,7 +28,7 @@ export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
           )
         }
       >
-        <AlertTitle>An error has occurred: {messageOf(error)}</AlertTitle>
+        <AlertTitle>An error has occurred: {errorWords(error)}</AlertTitle>
         <Typography variant="body2">
           Try again. If it happens again, tell the district office
           {requestId ? ' and quote this number: ' : ' what you were doing.'}
@@ -37,9 +37,4 @@ export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
       </Alert>
     </Box>
   );
-}
-
-/** Browsers name a lost connection in words of their own, none of them helpful. */
-function messageOf({ message }: Error): string {
-  return /^(failed to fetch|load failed|networkerror)/i.test(message) ? 'The server cannot be reached.' : message;
 }

@@ -15,10 +15,18 @@ function optionsFor(usual: number, { persistent, action }: NotifyOptions = {}) {
   return { duration: persistent ? Infinity : action ? LONG : usual, ...(action && { action }) };
 }
 
+/** Errors that still show. */
+const errors = new Set<string | number>();
+
 /** A short message at the bottom right; it can be closed by hand. */
 export const notify = {
   success: (message: string, options?: NotifyOptions) => toast.success(message, optionsFor(USUAL, options)),
   info: (message: string, options?: NotifyOptions) => toast.info(message, optionsFor(USUAL, options)),
   warning: (message: string, options?: NotifyOptions) => toast.warning(message, optionsFor(USUAL, options)),
-  error: (message: string, options?: NotifyOptions) => toast.error(message, optionsFor(LONG, options)),
+  error: (message: string, options?: NotifyOptions) => errors.add(toast.error(message, optionsFor(LONG, options))),
+  /** Takes back what was said of failures, once they are made good. */
+  forgetErrors: () => {
+    for (const id of errors) toast.dismiss(id);
+    errors.clear();
+  },
 };

@@ -17,6 +17,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 interface Visit {

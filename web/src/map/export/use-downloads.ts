@@ -3,6 +3,7 @@ import { choicesAmong } from '@artesian/contract/map/layer-choices';
 import type { ExportFormat } from '@artesian/contract/map/map-export';
 import { passes } from '@artesian/contract/map/well-filters';
 import { useMemo, useState } from 'react';
+import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import type { MapView } from '../address.ts';
 import type { MapData } from '../use-map-data.ts';
@@ -23,7 +24,7 @@ export function useDownloads({ wells, layers }: MapData, { filters, switched, bo
     setBusy(true);
     download()
       .then(() => notify.success('The file is among your downloads.'))
-      .catch((error: Error) => notify.error(error.message))
+      .catch((error: Error) => notify.error(errorWordsToQuote(error)))
       .finally(() => setBusy(false));
   };
   const rows = useMemo(() => rowsOfWells(layers), [layers]);

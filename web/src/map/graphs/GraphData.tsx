@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { errorWords } from '../../ui/error-words.ts';
 import { GraphSkeleton } from './GraphPanel.tsx';
 
 interface GraphDataProps<T> {
@@ -27,7 +28,7 @@ export function GraphData<T>({ rows, error, onRetry, children }: GraphDataProps<
         </Button>
       }
     >
-      Error: {error.message}
+      Error: {errorWords(error)}
     </Alert>
   );
 }

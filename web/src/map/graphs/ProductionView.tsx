@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../session/settings.tsx';
 import { Chart, type Picture } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
+import { errorWords } from '../../ui/error-words.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { asCsv, download } from '../../ui/table/export-rows.ts';
 import { exportName, exportWindow, firstWindow, isWithin } from './date-window.ts';
@@ -130,7 +131,7 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
         <Typography variant="h3">Meter Readings</Typography>
         <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 1 }}>
           {chosen
-            ? `${chosen.calendar_month} ${chosen.c_year}${error ? `: ${error.message}` : ''}`
+            ? `${chosen.calendar_month} ${chosen.c_year}${error ? `: ${errorWords(error)}` : ''}`
             : 'Select a row above to view the metered data for that month.'}
         </Typography>
         {chosen && !error && (

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import { longDate, readDate } from '../../ui/dates.ts';
+import { longDate, readDate, shortDate } from '../../ui/dates.ts';
 import { hintOf, labelAbove, textFieldProps, type InputProps } from './input.ts';
 
-/** A date typed as people write it, `9/1/25` or `2025-09-01`, or chosen from the browser's own calendar. */
+/** A date typed as people write it, `9/1/25` or `2025-09-01`, and shown as `09/01/2025`; or chosen from the browser's own calendar. */
 export function DateInput(props: InputProps) {
   const { label, isDisabled, entry, onChange, error } = props;
   const understood = readDate(String(entry ?? ''));
@@ -23,7 +23,12 @@ export function DateInput(props: InputProps) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <Calendar label={label} day={understood ?? ''} isDisabled={isDisabled} onChoose={onChange} />
+              <Calendar
+                label={label}
+                day={understood ?? ''}
+                isDisabled={isDisabled}
+                onChoose={(day) => onChange(shortDate(day))}
+              />
             </InputAdornment>
           ),
         },

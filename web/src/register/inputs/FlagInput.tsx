@@ -6,12 +6,13 @@ import { hintOf, type InputProps } from './input.ts';
 
 /** Yes or no. */
 export function FlagInput(props: InputProps) {
-  const { id, name, label, isDisabled, entry, onChange, onBlur, inputRef, error } = props;
+  const { id, name, label, isDisabled, isReadOnly, entry, onChange, onBlur, inputRef, error } = props;
   const hint = hintOf(props);
   return (
     <FormControl error={error !== undefined} disabled={isDisabled}>
       <FormControlLabel
         label={label}
+        sx={isReadOnly ? { color: 'text.secondary', cursor: 'default' } : undefined}
         control={
           <Checkbox
             id={id}
@@ -19,7 +20,13 @@ export function FlagInput(props: InputProps) {
             checked={entry === true}
             onChange={(event) => onChange(event.target.checked)}
             onBlur={onBlur}
-            slotProps={{ input: { ref: inputRef, ...(hint && { 'aria-describedby': `${id}-hint` }) } }}
+            slotProps={{
+              input: {
+                ref: inputRef,
+                'aria-readonly': isReadOnly,
+                ...(hint && { 'aria-describedby': `${id}-hint` }),
+              },
+            }}
           />
         }
       />

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
 import { isNumber } from '../input-text.ts';
-import { labelAbove, textFieldProps, type InputProps } from './input.ts';
+import { describedBy, labelAbove, textFieldProps, unitId, type InputProps } from './input.ts';
 
 /** Text of one line or several, and numbers: those are typed as text too, so that nothing typed is lost. */
 export function TextInput(props: InputProps) {
@@ -18,12 +18,22 @@ export function TextInput(props: InputProps) {
       {...(isLong && { minRows: 2, maxRows: 10 })}
       slotProps={{
         inputLabel: labelAbove,
-        input: meta.unit ? { endAdornment: <InputAdornment position="end">{meta.unit}</InputAdornment> } : {},
-        htmlInput: isNumber(meta) ? numeric(meta.kind === 'integer') : {},
+        input: meta.unit ? { endAdornment: <Unit {...props} /> } : {},
+        htmlInput: {
+          'aria-describedby': describedBy(props),
+          readOnly: props.isReadOnly,
+          ...(isNumber(meta) && numeric(meta.kind === 'integer')),
+        },
       }}
     />
   );
 }
+
+const Unit = (props: InputProps) => (
+  <InputAdornment position="end" id={unitId(props)}>
+    {props.meta.unit}
+  </InputAdornment>
+);
 
 const numeric = (isWhole: boolean) => ({
   inputMode: isWhole ? 'numeric' : 'decimal',

@@ -11,6 +11,8 @@ export interface InputProps {
   label: string;
   isRequired: boolean;
   isDisabled: boolean;
+  /** Filled in by the server: it can be reached and read, not changed. */
+  isReadOnly?: boolean;
   entry: Entry;
   onChange: (entry: Entry) => void;
   onBlur: () => void;
@@ -23,7 +25,17 @@ export interface InputProps {
 }
 
 /** Under the input: what is wrong, or else what helps. */
-export const hintOf = ({ error, meta }: Pick<InputProps, 'error' | 'meta'>) => error ?? meta.help;
+export const hintOf = ({ error, meta, isReadOnly }: Pick<InputProps, 'error' | 'meta' | 'isReadOnly'>) =>
+  error ?? (isReadOnly ? [meta.help, NOT_EDITED].filter(Boolean).join(' ') : meta.help);
+
+/** As the specification says it (2 §5). */
+const NOT_EDITED = 'This field cannot be edited';
+
+/** The ids of what describes an input: its unit, which stands beside the number, and the line under it. */
+export const describedBy = (props: InputProps) =>
+  [props.meta.unit && unitId(props), hintOf(props) && `${props.id}-helper-text`].filter(Boolean).join(' ') || undefined;
+
+export const unitId = ({ id }: Pick<InputProps, 'id'>) => `${id}-unit`;
 
 /** What every text field takes from these. */
 export const textFieldProps = (props: InputProps) => ({
@@ -36,11 +48,14 @@ export const textFieldProps = (props: InputProps) => ({
   disabled: props.isDisabled,
   error: props.error !== undefined,
   helperText: hintOf(props),
-  sx: readableWhenDisabled,
+  sx: props.isReadOnly ? greyed : readableWhenDisabled,
 });
 
 /** Labels stand above all inputs alike, so that filled and empty ones read as one form. */
 export const labelAbove = { shrink: true } as const;
+
+/** Known by its tone as what cannot be changed. */
+const greyed = { '& .MuiInputBase-root': { bgcolor: 'action.hover', color: 'text.secondary' } } as const;
 
 /** What cannot be changed is still read. */
 const readableWhenDisabled = {

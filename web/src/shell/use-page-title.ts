@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useSettings } from '../session/settings.tsx';
+import { useScreen } from './use-screen.ts';
+
+/** Names the tab of the browser: by the screen, and first by what it shows of it, as long as that is shown. */
+export function usePageTitle(what?: string) {
+  const { productName } = useSettings();
+  const title = useScreen()?.title ?? 'Page not found';
+  useEffect(() => {
+    const usual = `${title} · ${productName}`;
+    document.title = what ? `${what} · ${usual}` : usual;
+    return () => {
+      document.title = usual;
+    };
+  }, [what, title, productName]);
+}
