@@ -21,7 +21,7 @@ export function EditableHeader<T>({ columns, ids, adds, removeLabel = 'Delete' }
           <th
             key={column.id}
             scope="col"
-           
+
             aria-colindex={index + 1}
             title={headerOf(column)}
             data-number={column.kind === 'number' || undefined}

@@ -2,13 +2,14 @@ import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { applyPaste } from './clipboard.ts';
 import { hidden } from './editable-style.ts';
 import { EditableGrid } from './EditableGrid.tsx';
 import { moveTo } from './edit-cells.ts';
 import { isChanged } from './entries.ts';
 import { firstEditable, type Grid } from './grid.ts';
+import type { PastePlan } from './paste.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { foundProblems, Problems } from './Problems.tsx';
 import type { EditableTableProps } from './props.ts';
@@ -22,7 +23,9 @@ import { useEditableGrid } from './use-editable-grid.ts';
  */
 export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', Guard } = props;
-  const { grid, shown, whereabouts, plan, setPlan, announcement } = useEditableGrid(props);
+  const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
+  const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
+  const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
   const problems = foundProblems(columns, rowName, shown);
   const totals = totalsOf(columns, shown);
   const goTo = (place: Parameters<typeof moveTo>[1]) => moveTo(grid, place);
@@ -31,7 +34,14 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Problems problems={problems} onGo={goTo} />
-      <EditableGrid {...props} grid={grid} shown={shown} whereabouts={whereabouts} totals={totals} onPlan={setPlan} />
+      <EditableGrid
+        {...props}
+        grid={grid}
+        shown={shown}
+        whereabouts={whereabouts}
+        totals={totals}
+        onPlan={(plan) => setPaste({ plan, isOpen: true })}
+      />
       <TargetLines totals={totals} />
       {add && !isReadOnly && rows && (
         <Below>
@@ -44,15 +54,16 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
       <Box component="output" aria-live="polite" sx={hidden}>
         {announcement}
       </Box>
-      {plan && (
+      {paste && (
         <PasteDialog
           table={name}
-          plan={plan}
-          onApply={() => applyPaste(grid, plan)}
-          onClosed={() => {
-            setPlan(undefined);
-            grid.go((before) => ({ ...before, isInside: true }));
+          {...paste}
+          onApply={() => {
+            applyPaste(grid, paste.plan);
+            closePaste();
           }}
+          onClose={closePaste}
+          onClosed={() => grid.go((before) => ({ ...before, isInside: true }))}
         />
       )}
       {Guard && <Guard isDirty={isDirty} />}

@@ -9,13 +9,15 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { PastedCell, PastePlan } from './paste.ts';
 
 interface PasteDialogProps {
   table: string;
   plan: PastePlan;
+  isOpen: boolean;
   onApply: () => void;
+  onClose: () => void;
   /** It is gone, and the focus may go back. */
   onClosed: () => void;
 }
@@ -23,8 +25,7 @@ interface PasteDialogProps {
 const MOST_SHOWN = 200;
 
 /** Says what a paste would change, and what of it is not understood, before anything is. */
-export function PasteDialog({ table, plan, onApply, onClosed }: PasteDialogProps) {
-  const [isOpen, setOpen] = useState(true);
+export function PasteDialog({ table, plan, isOpen, onApply, onClose, onClosed }: PasteDialogProps) {
   const id = useId();
   const { cells } = plan;
   // What is not understood is seen first.
@@ -32,14 +33,10 @@ export function PasteDialog({ table, plan, onApply, onClosed }: PasteDialogProps
     0,
     MOST_SHOWN,
   );
-  const apply = () => {
-    onApply();
-    setOpen(false);
-  };
   return (
     <Dialog
       open={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={onClose}
       aria-labelledby={id}
       maxWidth="md"
       fullWidth
@@ -60,11 +57,11 @@ export function PasteDialog({ table, plan, onApply, onClosed }: PasteDialogProps
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={() => setOpen(false)}>
+        <Button color="inherit" onClick={onClose}>
           Cancel
         </Button>
         {cells.length > 0 && (
-          <Button variant="contained" onClick={apply}>
+          <Button variant="contained" onClick={onApply}>
             {cells.length === 1 ? 'Paste 1 cell' : `Paste ${cells.length} cells`}
           </Button>
         )}

@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { REMOVE_COLUMN, STATE_COLUMN } from './cells.ts';
 import type { Grid } from './grid.ts';
-import type { PastePlan } from './paste.ts';
 import { renamed, type Whereabouts } from './place.ts';
 import type { EditableTableProps } from './props.ts';
 import { useEntries } from './use-entries.ts';
@@ -11,7 +10,6 @@ import { useLiveState } from './use-live-state.ts';
 export function useEditableGrid<T extends object>(props: EditableTableProps<T>) {
   const { columns, isReadOnly, save, remove } = props;
   const [whereabouts, live, go] = useLiveState<Whereabouts>({ index: 0, isInside: false });
-  const [plan, setPlan] = useState<PastePlan>();
   const undoable: Grid<T>['undoable'] = useRef(undefined);
 
   const isHere = useCallback((key: string) => live.current.isInside && live.current.active?.row === key, [live]);
@@ -40,5 +38,5 @@ export function useEditableGrid<T extends object>(props: EditableTableProps<T>) 
     [shown, columns, hasState, hasRemove],
   );
   const grid: Grid<T> = { props, size, live, go, acts, undoable };
-  return { grid, shown, whereabouts, plan, setPlan, announcement };
+  return { grid, shown, whereabouts, announcement };
 }
