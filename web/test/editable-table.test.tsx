@@ -2,7 +2,7 @@ import { ApiError } from '@artesian/contract/client';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { edwards, glenRose, openRocks, openShares, shares, type Rock } from './support/rocks-page.tsx';
+import { openRocks, openShares, shares, type Rock } from './support/rocks-page.tsx';
 
 const cell = (name: string | RegExp) =>
   screen.findByRole(/Formation|Month/.test(String(name)) ? 'rowheader' : 'cell', { name });
@@ -52,7 +52,7 @@ describe('walking through the cells', () => {
     openRocks();
     const thickness = await cell('Thickness (ft), row Glen Rose: 1,330.5');
     const grid = screen.getByRole('grid', { name: 'Rocks' });
-    expect(grid.getAttribute('aria-rowcount')).toBe('3');
+    expect(grid.getAttribute('aria-rowcount')).toBe('4');
     expect(thickness.getAttribute('aria-readonly')).toBe('true');
     expect(thickness.getAttribute('aria-colindex')).toBe('4');
     expect(thickness.closest('tr')!.getAttribute('aria-rowindex')).toBe('3');
@@ -292,10 +292,23 @@ describe('adding and deleting rows', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that there are no rows, and what shape is to come', async () => {
+  it('says that there are no rows', async () => {
     openRocks({ empty: 'No rocks are known of this well.' }, []);
     expect(await screen.findByText('No rocks are known of this well.')).toBeTruthy();
   });
+});
+
+it('waits for its rows in their shape', async () => {
+  openRocks({ rows: undefined });
+  expect((await screen.findByRole('grid', { name: 'Rocks' })).getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('button', { name: 'Add a rock' })).toBeNull();
+});
+
+it('shades rows as the screen says', async () => {
+  openRocks({ rowTone: ({ ft_to_top }) => (ft_to_top === 120 ? 'grey' : undefined) });
+  const tone = async (name: string) => (await cell(name)).closest('tr')!.dataset.tone;
+  expect(await tone('Top (ft), row Glen Rose: 120')).toBe('grey');
+  expect(await tone('Top (ft), row Edwards: 0')).toBeUndefined();
 });
 
 describe('pasting from a spreadsheet', () => {
@@ -392,7 +405,7 @@ describe('rows that are saved together', () => {
     await goTo('Share (%), row January: 50.000');
     await keys('49.999{Enter}');
     expect(screen.getByText('Share: the total must be 100.000 %. It is 99.999 %: 0.001 % is missing.')).toBeTruthy();
-    expect(screen.getByText(/^1 change in 1 row\./)).toBeTruthy();
+    expect(screen.getByText('1 change in 1 row. Correct the total first.')).toBeTruthy();
     await userEvent.click(save());
     expect(sent).toEqual([]);
 

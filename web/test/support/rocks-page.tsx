@@ -34,7 +34,7 @@ export interface Rock {
   notes: string | null;
 }
 
-export const edwards: Rock = {
+const edwards: Rock = {
   ndx: 1,
   formation_ndx: 1,
   ft_to_top: 0,
@@ -43,7 +43,7 @@ export const edwards: Rock = {
   logged_on: '2020-01-01',
   notes: null,
 };
-export const glenRose: Rock = { ...edwards, ndx: 2, formation_ndx: 2, ft_to_top: 120, ft_to_bottom: 1450.5 };
+const glenRose: Rock = { ...edwards, ndx: 2, formation_ndx: 2, ft_to_top: 120, ft_to_bottom: 1450.5 };
 
 const names: Record<number, string> = { 1: 'Edwards', 2: 'Glen Rose', 3: 'Cow Creek' };
 

@@ -69,7 +69,7 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
         aria-busy={rows === undefined || undefined}
         aria-readonly={isReadOnly || undefined}
         aria-multiselectable
-        aria-rowcount={shown.length + 1}
+        aria-rowcount={shown.length + (totals.length > 0 ? 2 : 1)}
         aria-colcount={size.columns.length}
         sx={editableStyle(ROW_HEIGHT[density])}
         style={{ width }}
@@ -118,7 +118,9 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
             );
           })}
         </tbody>
-        {totals.length > 0 && <TotalsRow columns={columns} totals={totals} buttons={buttons} />}
+        {totals.length > 0 && (
+          <TotalsRow columns={columns} totals={totals} buttons={buttons} rowIndex={shown.length + 2} />
+        )}
       </Box>
       {rows && shown.length === 0 && (
         <Typography variant="body2" sx={{ position: 'sticky', left: 0, px: 1.5, py: 2, color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { applyPaste } from './clipboard.ts';
 import { hidden } from './editable-style.ts';
 import { EditableGrid } from './EditableGrid.tsx';
@@ -26,8 +26,8 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
   const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
   const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
-  const problems = foundProblems(columns, rowName, shown);
-  const totals = totalsOf(columns, shown);
+  const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
+  const totals = useMemo(() => totalsOf(columns, shown), [columns, shown]);
   const goTo = (place: Parameters<typeof moveTo>[1]) => moveTo(grid, place);
   const isDirty = () =>
     whereabouts.editing?.text !== whereabouts.editing?.initial || shown.some(({ entry }) => isChanged(entry));

@@ -21,9 +21,9 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
   const id = useId();
   const isSaving = shown.some(({ entry }) => entry?.save === 'saving');
   const changes = shown.map(({ entry }) => Object.keys(entry?.changes ?? {}).length).filter(Boolean);
-  const missed = totals.find(({ total }) => total?.target?.isMet === false)?.total?.target?.message;
+  const isMissed = totals.some(({ total }) => total?.target?.isMet === false);
   const isClean = changes.length === 0;
-  const isReady = !isClean && problems.length === 0 && !missed && !isSaving;
+  const isReady = !isClean && problems.length === 0 && !isMissed && !isSaving;
 
   const save = async () => {
     if (problems[0]) return moveTo(grid, problems[0].place);
@@ -41,9 +41,9 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
         component="output"
         id={id}
         variant="body2"
-        sx={{ flex: '1 1 180px', color: refusal ? 'error.main' : 'text.secondary' }}
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, color: refusal ? 'error.main' : 'text.secondary' }}
       >
-        {stateInWords(changes, problems.length, missed, refusal && !isSaving ? refusal : undefined)}
+        {stateInWords(changes, problems.length, isMissed, refusal && !isSaving ? refusal : undefined)}
       </Typography>
       <Button color="inherit" variant="outlined" onClick={reset} disabled={isClean || isSaving}>
         Reset
@@ -68,18 +68,13 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
   );
 }
 
-function stateInWords(
-  changes: readonly number[],
-  problems: number,
-  missed: string | undefined,
-  refusal: string | undefined,
-) {
+function stateInWords(changes: readonly number[], problems: number, isMissed: boolean, refusal: string | undefined) {
   if (changes.length === 0) return 'No changes yet';
   const count = changes.reduce((sum, ofRow) => sum + ofRow, 0);
   const changed = `${counted(count, 'change')} in ${counted(changes.length, 'row')}.`;
   if (problems > 0) return `${changed} Correct ${counted(problems, 'cell')} first.`;
   if (refusal) return `${changed} Not saved: ${refusal}`;
-  return missed ? `${changed} ${missed}` : changed;
+  return isMissed ? `${changed} Correct the total first.` : changed;
 }
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -17,7 +17,7 @@ export function totalsOf<T extends object>(
   shown: readonly ShownRow<T>[],
 ): ColumnTotal[] {
   const summed = columns.filter(({ total }) => total);
-  if (summed.length === 0) return [];
+  if (summed.length === 0 || shown.length === 0) return [];
   const problems = shown.map(({ base, entry }) => problemsOf(columns, base, entry));
   const rows = shown.map(({ base, entry }) => asEntered(columns, base, entry?.changes));
   const isKnown = ({ id, entry }: EditableColumn<T>) =>
@@ -30,13 +30,15 @@ interface TotalsRowProps<T> {
   totals: readonly ColumnTotal[];
   /** How many columns hold a button. */
   buttons: number;
+  /** From 1. */
+  rowIndex: number;
 }
 
-export function TotalsRow<T>({ columns, totals, buttons }: TotalsRowProps<T>) {
+export function TotalsRow<T>({ columns, totals, buttons, rowIndex }: TotalsRowProps<T>) {
   const rest = columns.slice(1);
   return (
     <tfoot>
-      <tr>
+      <tr aria-rowindex={rowIndex}>
         <th scope="row" data-pinned="first">
           Total
         </th>

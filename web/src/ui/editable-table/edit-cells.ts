@@ -89,7 +89,7 @@ export function undo<T extends object>(grid: Grid<T>) {
   const cells = last.before.map((cell) => ({ ...cell, row: acts.keyNow(cell.row) }));
   const added = last.added.map(acts.keyNow);
   acts.setCells(cells.filter(({ row }) => !added.includes(row) && acts.rowOf(row)));
-  for (const key of added) void acts.remove(key);
+  for (const key of added) void (acts.rowOf(key)?.base ? acts.remove(key) : acts.drop(key));
   void acts.saveEach(cells.map(({ row }) => row).filter((row) => !added.includes(row)));
 }
 

@@ -17,6 +17,9 @@ export const hidden = {
 const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 
+/** Of orange and yellow that are told apart in both themes. */
+const tinted = (color: string) => `color-mix(in srgb, ${color} 18%, var(--mui-palette-background-paper))`;
+
 const outlined = (color: string) => `inset 0 0 0 2px var(--mui-palette-${color})`;
 
 /** The look of the other tables, with cells that can be stood on. */
@@ -66,11 +69,14 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
     borderRadius: '6px 6px 0 0',
   },
   '& [data-button]': { px: 0.5, textAlign: 'center' },
+  // Where there is room for it, how a row is saved stays in sight too.
+  '& tbody [data-button]': { position: { sm: 'sticky' }, zIndex: 1, right: 0 },
+  '& tbody [data-button]:has(+ [data-button])': { right: BUTTON_WIDTH },
   '& [data-flag]': { display: 'inline-flex', verticalAlign: 'middle', fontSize: '1.25rem', color: 'text.secondary' },
   '& [data-editable] [data-flag]': { color: 'primary.main' },
   '& tbody tr[data-tone="grey"]': { '--row': mixed('text-secondary', 12) },
-  '& tbody tr[data-tone="orange"]': { '--row': mixed('warning-main', 22) },
-  '& tbody tr[data-tone="yellow"]': { '--row': 'color-mix(in srgb, #eab308 20%, var(--mui-palette-background-paper))' },
+  '& tbody tr[data-tone="orange"]': { '--row': tinted('#ea580c') },
+  '& tbody tr[data-tone="yellow"]': { '--row': tinted('#eab308') },
   '& tfoot tr > *': {
     position: 'sticky',
     bottom: 0,

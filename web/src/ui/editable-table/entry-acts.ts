@@ -50,6 +50,9 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
     return key;
   };
 
+  /** Takes a row away that only stands here. */
+  const drop = (key: string) => update((entered) => without(entered, key));
+
   const refuse = (key: string, sent: Values, problems: readonly CellProblem[]) => {
     update((entered) => withRefusals(entered, key, sent, problems));
     announce(`Not saved: ${problems.map(({ message }) => message).join(' ')}`);
@@ -85,7 +88,7 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
   const leave = (key: string) => {
     const entry = live.current[key];
     if (entry?.isNew && !entry.isAttempted && Object.keys(entry.changes).length === 0) {
-      return update((entered) => without(entered, key));
+      return drop(key);
     }
     if (entry?.save !== 'failed') void save(key);
   };
@@ -127,7 +130,7 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
     if (!row || row.entry?.save === 'saving') return;
     const restore = () => update((entered) => (row.entry ? { ...entered, [key]: row.entry } : without(entered, key)));
     if (!row.base) {
-      update((entered) => without(entered, key));
+      drop(key);
       notify.info('The new row is gone.', { action: { label: 'Undo', onClick: restore } });
       return;
     }
@@ -146,7 +149,7 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
 
   const reset = () => update(() => ({}));
 
-  return { shown, rowOf, keyNow, setCells, add, save, saveEach, saveTogether, leave, remove, reset };
+  return { shown, rowOf, keyNow, setCells, add, save, saveEach, saveTogether, leave, remove, drop, reset };
 }
 
 export type EntryActs<T extends object> = ReturnType<typeof entryActs<T>>;

@@ -26,17 +26,12 @@ export function useEditableGrid<T extends object>(props: EditableTableProps<T>) 
 
   const hasState = save !== undefined && !isReadOnly;
   const hasRemove = remove !== undefined && !isReadOnly;
-  const size = useMemo(
-    () => ({
-      rows: shown.map(({ key }) => key),
-      columns: [
-        ...columns.map(({ id }) => id),
-        ...(hasState ? [STATE_COLUMN] : []),
-        ...(hasRemove ? [REMOVE_COLUMN] : []),
-      ],
-    }),
-    [shown, columns, hasState, hasRemove],
+  // Apart from the rows: rows that stay the same are not drawn again while others change.
+  const columnIds = useMemo(
+    () => [...columns.map(({ id }) => id), ...(hasState ? [STATE_COLUMN] : []), ...(hasRemove ? [REMOVE_COLUMN] : [])],
+    [columns, hasState, hasRemove],
   );
+  const size = useMemo(() => ({ rows: shown.map(({ key }) => key), columns: columnIds }), [shown, columnIds]);
   const grid: Grid<T> = { props, size, live, go, acts, undoable };
   return { grid, shown, whereabouts, announcement };
 }
