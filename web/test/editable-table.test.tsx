@@ -2,7 +2,7 @@ import { ApiError } from '@artesian/contract/client';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { openRocks, openShares, shares, type Rock } from './support/rocks-page.tsx';
+import { edwards, openRocks, openShares, shares, type Rock } from './support/rocks-page.tsx';
 
 const cell = (name: string | RegExp) =>
   screen.findByRole(/Formation|Month/.test(String(name)) ? 'rowheader' : 'cell', { name });
@@ -257,6 +257,26 @@ describe('adding and deleting rows', () => {
     expect(await cell('Saved: row Cow Creek')).toBeTruthy();
     expect(sent).toEqual([['new', { formation_ndx: 3, ft_to_top: 1450.5 }]]);
     expect(here()).toBe('Saved: row Cow Creek');
+  });
+
+  it('keeps what is typed in a new row while it is on its way', async () => {
+    let answer: (() => void) | undefined;
+    openRocks({
+      add: (values) =>
+        new Promise<Rock>((resolve) => {
+          answer = () => resolve({ ...edwards, ft_to_bottom: null, ...values, ndx: 3 });
+        }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a rock' }));
+    await keys('cow{Tab}1450.5{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save: row new' }));
+    await goTo('Bottom (ft), row new: empty');
+    await keys('15');
+    answer!();
+    await screen.findByRole('textbox', { name: 'Bottom (ft), row Cow Creek' });
+    await keys('00{Enter}');
+    expect(await cell('Bottom (ft), row Cow Creek: 1,500')).toBeTruthy();
+    expect(await cell('Top (ft), row Cow Creek: 1,450.5')).toBeTruthy();
   });
 
   it('takes a new row away in which nothing was entered', async () => {

@@ -34,7 +34,7 @@ export interface Rock {
   notes: string | null;
 }
 
-const edwards: Rock = {
+export const edwards: Rock = {
   ndx: 1,
   formation_ndx: 1,
   ft_to_top: 0,
