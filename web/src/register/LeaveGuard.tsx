@@ -9,7 +9,7 @@ import { useBlocker } from '@tanstack/react-router';
 interface LeaveGuardProps {
   isDirty: () => boolean;
   /** The entries are given up. */
-  onDiscard: () => void;
+  onDiscard?: () => void;
 }
 
 /** Asks before somebody leaves entries behind. Filters and pages of the same screen are no leaving. */
@@ -21,7 +21,7 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
   });
   if (blocker.status !== 'blocked') return null;
   const discard = () => {
-    onDiscard();
+    onDiscard?.();
     blocker.proceed();
   };
   return (

@@ -15,7 +15,8 @@ export function columnsFor(register: Register, options: Readonly<Record<string, 
   return register.removable ? [...columns, removedColumn] : columns;
 }
 
-function columnOf(name: string, meta: FieldMeta, options: Readonly<Record<string, FieldOptions>>): Column<Row> {
+/** One declared column. */
+export function columnOf(name: string, meta: FieldMeta, options: Readonly<Record<string, FieldOptions>>): Column<Row> {
   return {
     id: name,
     ...describedBy(meta),

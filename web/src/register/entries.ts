@@ -54,7 +54,7 @@ export function missingFields(register: Register, entries: Entries): string[] {
 }
 
 /** Whether a person must fill a field in. */
-export function isRequired(register: Register, name: string): boolean {
+export function isRequired(register: Pick<Register, 'fields' | 'computed'>, name: string): boolean {
   const meta = metaOf(register, name);
   if (meta.kind === 'flag') return false;
   if (meta.kind === 'lookup') return meta.required === true;
@@ -66,4 +66,5 @@ export function bodyOf({ [REMOVED]: removed, ...values }: Values): Values {
   return removed === undefined ? values : { ...values, should_remove: removed };
 }
 
-const isOptional = (register: Register, name: string) => withoutDefault(register.fields[name]!).safeParse(null).success;
+const isOptional = (register: Pick<Register, 'fields'>, name: string) =>
+  withoutDefault(register.fields[name]!).safeParse(null).success;

@@ -1,0 +1,82 @@
+import Add from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useMemo, useState, type ReactNode } from 'react';
+import { applyPaste } from './clipboard.ts';
+import { hidden } from './editable-style.ts';
+import { EditableGrid } from './EditableGrid.tsx';
+import { moveTo } from './edit-cells.ts';
+import { isChanged } from './entries.ts';
+import { firstEditable, type Grid } from './grid.ts';
+import type { PastePlan } from './paste.ts';
+import { PasteDialog } from './PasteDialog.tsx';
+import { foundProblems, Problems } from './Problems.tsx';
+import type { EditableTableProps } from './props.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { totalsOf, TargetLines } from './Totals.tsx';
+import { useEditableGrid } from './use-editable-grid.ts';
+
+/**
+ * A small table whose cells are edited in place, by keyboard as the data grid of the ARIA Authoring Practices.
+ * Rows are saved one by one, as they are left (`save`), or all together by a button (`saveAll`).
+ */
+export function EditableTable<T extends object>(props: EditableTableProps<T>) {
+  const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', Guard } = props;
+  const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
+  const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
+  const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
+  const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
+  const totals = useMemo(() => totalsOf(columns, shown), [columns, shown]);
+  const goTo = (place: Parameters<typeof moveTo>[1]) => moveTo(grid, place);
+  const isDirty = () =>
+    whereabouts.editing?.text !== whereabouts.editing?.initial || shown.some(({ entry }) => isChanged(entry));
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Problems problems={problems} onGo={goTo} />
+      <EditableGrid
+        {...props}
+        grid={grid}
+        shown={shown}
+        whereabouts={whereabouts}
+        totals={totals}
+        onPlan={(plan) => setPaste({ plan, isOpen: true })}
+      />
+      <TargetLines totals={totals} />
+      {add && !isReadOnly && rows && (
+        <Below>
+          <Button size="small" startIcon={<Add />} onClick={() => addRow(grid)}>
+            {addLabel}
+          </Button>
+        </Below>
+      )}
+      {saveAll && !isReadOnly && rows && <SaveBar grid={grid} shown={shown} problems={problems} totals={totals} />}
+      <Box component="output" aria-live="polite" sx={hidden}>
+        {announcement}
+      </Box>
+      {paste && (
+        <PasteDialog
+          table={name}
+          {...paste}
+          onApply={() => {
+            applyPaste(grid, paste.plan);
+            closePaste();
+          }}
+          onClose={closePaste}
+          onClosed={() => grid.go((before) => ({ ...before, isInside: true }))}
+        />
+      )}
+      {Guard && <Guard isDirty={isDirty} />}
+    </Paper>
+  );
+}
+
+/** A new row at the end, ready to be typed in. */
+function addRow<T extends object>(grid: Grid<T>) {
+  const row = grid.acts.add();
+  moveTo(grid, { row, column: firstEditable(grid) });
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>{children}</Box>
+);

@@ -1,0 +1,65 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { suggestions } from './cells.ts';
+import type { CellEditorProps } from './CellEditor.tsx';
+import type { CellOption } from './column.ts';
+import { commit, pick, type } from './edit-cells.ts';
+import { editorStyle } from './editable-style.ts';
+
+/** Keys that the grid answers, as in every other cell. */
+const OF_THE_GRID = ['Enter', 'Tab', 'Escape'];
+
+/** One of a list, found by typing a part of its name. */
+export function OptionEditor<T extends object>(props: CellEditorProps<T> & { options: readonly CellOption[] }) {
+  const { grid, name, described, editing, options } = props;
+  const wanted = editing.text === editing.initial ? '' : editing.text;
+  return (
+    <Autocomplete
+      openOnFocus
+      autoHighlight={wanted.trim() !== ''}
+      clearOnBlur={false}
+      disableClearable={false}
+      value={null}
+      inputValue={editing.text}
+      options={suggestions(options, wanted)}
+      filterOptions={(offered) => offered}
+      getOptionKey={({ value }) => value}
+      noOptionsText={options.length === 0 ? 'Loading…' : 'Nothing of this name'}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') type(grid, text);
+      }}
+      onHighlightChange={(_event, option, reason) => {
+        if (reason === 'keyboard') pick(grid, option?.value);
+      }}
+      onChange={(_event, option) => {
+        pick(grid, option?.value);
+        commit(grid);
+      }}
+      onKeyDown={(event) => {
+        if (OF_THE_GRID.includes(event.key)) Object.assign(event, { defaultMuiPrevented: true });
+      }}
+      slotProps={{
+        popper: { placement: 'bottom-start', style: { width: 'max-content', minWidth: 200, maxWidth: 420 } },
+      }}
+      renderOption={({ key, ...item }, { label, detail }) => (
+        <Box component="li" key={key} {...item}>
+          {label}
+          {detail && (
+            <Typography component="span" variant="body2" noWrap sx={{ ml: 1, color: 'text.secondary' }}>
+              {detail}
+            </Typography>
+          )}
+        </Box>
+      )}
+      renderInput={({ slotProps }) => (
+        <InputBase
+          ref={slotProps.input.ref}
+          inputProps={{ ...slotProps.htmlInput, 'aria-label': name, ...described }}
+          sx={{ ...editorStyle, minWidth: 'max(100%, 160px)' }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { PastedCell, PastePlan } from './paste.ts';
+
+interface PasteDialogProps {
+  table: string;
+  plan: PastePlan;
+  isOpen: boolean;
+  onApply: () => void;
+  onClose: () => void;
+  /** It is gone, and the focus may go back. */
+  onClosed: () => void;
+}
+
+const MOST_SHOWN = 200;
+
+/** Says what a paste would change, and what of it is not understood, before anything is. */
+export function PasteDialog({ table, plan, isOpen, onApply, onClose, onClosed }: PasteDialogProps) {
+  const id = useId();
+  const { cells } = plan;
+  // What is not understood is seen first.
+  const shown = [...cells.filter(({ problem }) => problem), ...cells.filter(({ problem }) => !problem)].slice(
+    0,
+    MOST_SHOWN,
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="md"
+      fullWidth
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle variant="h2" id={id}>
+        Paste into {table}?
+      </DialogTitle>
+      <DialogContent>
+        {planInWords(plan).map((line) => (
+          <Typography key={line}>{line}</Typography>
+        ))}
+        {shown.length > 0 && <Changes cells={shown} />}
+        {cells.length > MOST_SHOWN && (
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            And {cells.length - MOST_SHOWN} more.
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        {cells.length > 0 && (
+          <Button variant="contained" onClick={onApply}>
+            {cells.length === 1 ? 'Paste 1 cell' : `Paste ${cells.length} cells`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Changes({ cells }: { cells: readonly PastedCell[] }) {
+  return (
+    <Table size="small" sx={{ mt: 2 }}>
+      <TableHead>
+        <TableRow>
+          {['Row', 'Column', 'Now', 'After'].map((header) => (
+            <TableCell key={header}>{header}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {cells.map(({ row, column, rowName, header, before, after, problem }) => (
+          <TableRow key={`${row} ${column}`}>
+            <TableCell>{rowName}</TableCell>
+            <TableCell>{header}</TableCell>
+            <TableCell>{before || '–'}</TableCell>
+            <TableCell sx={problem ? { color: 'error.main' } : undefined}>
+              {after || '–'}
+              {problem && ` (not understood: ${problem})`}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function planInWords({ cells, newRows, same, fixed, outside }: PastePlan): string[] {
+  const bad = cells.filter(({ problem }) => problem).length;
+  return [
+    cells.length === 0 ? 'Nothing would change.' : `${counted(cells.length)} will change.`,
+    ...(newRows > 0 ? [newRows === 1 ? '1 row will be added.' : `${newRows} rows will be added.`] : []),
+    ...(bad > 0 ? [`${counted(bad)} cannot be saved like this and will be marked for you to correct.`] : []),
+    ...(same > 0 ? [`${counted(same)} would stay the same.`] : []),
+    ...(fixed > 0 ? [`${counted(fixed)} cannot be changed here and will stay as they are.`] : []),
+    ...(outside > 0 ? [`${counted(outside)} would lie outside of the table and will be left out.`] : []),
+  ];
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`;

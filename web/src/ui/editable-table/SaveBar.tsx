@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { commit, moveTo } from './edit-cells.ts';
+import type { ShownRow } from './entries.ts';
+import type { Grid } from './grid.ts';
+import type { FoundProblem } from './Problems.tsx';
+import type { ColumnTotal } from './Totals.tsx';
+
+interface SaveBarProps<T extends object> {
+  grid: Grid<T>;
+  shown: readonly ShownRow<T>[];
+  problems: readonly FoundProblem[];
+  totals: readonly ColumnTotal[];
+}
+
+/** Saves all changes together, or takes them back. Says how many there are and what keeps them from being saved. */
+export function SaveBar<T extends object>({ grid, shown, problems, totals }: SaveBarProps<T>) {
+  const [refusal, setRefusal] = useState<string>();
+  const id = useId();
+  const isSaving = shown.some(({ entry }) => entry?.save === 'saving');
+  const changes = shown.map(({ entry }) => Object.keys(entry?.changes ?? {}).length).filter(Boolean);
+  const isMissed = totals.some(({ total }) => total?.target?.isMet === false);
+  const isClean = changes.length === 0;
+  const isReady = !isClean && problems.length === 0 && !isMissed && !isSaving;
+
+  const save = async () => {
+    if (problems[0]) return moveTo(grid, problems[0].place);
+    if (isReady) setRefusal(await grid.acts.saveTogether());
+  };
+  const reset = () => {
+    commit(grid);
+    grid.acts.reset();
+    setRefusal(undefined);
+  };
+
+  return (
+    <Stack direction="row" sx={barStyle}>
+      <Typography
+        component="output"
+        id={id}
+        variant="body2"
+        sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, color: refusal ? 'error.main' : 'text.secondary' }}
+      >
+        {stateInWords(changes, problems.length, isMissed, refusal && !isSaving ? refusal : undefined)}
+      </Typography>
+      <Button color="inherit" variant="outlined" onClick={reset} disabled={isClean || isSaving}>
+        Reset
+      </Button>
+      {/* Not `disabled`: it can be reached by keyboard, and when pressed leads to what is to be corrected. */}
+      <Button
+        variant="contained"
+        aria-disabled={!isReady}
+        aria-describedby={id}
+        onClick={() => void save()}
+        sx={{
+          minWidth: 96,
+          '&[aria-disabled=true], &[aria-disabled=true]:hover': {
+            bgcolor: 'action.disabledBackground',
+            color: 'text.secondary',
+          },
+        }}
+      >
+        {isSaving ? 'Saving' : 'Save'}
+      </Button>
+    </Stack>
+  );
+}
+
+function stateInWords(changes: readonly number[], problems: number, isMissed: boolean, refusal: string | undefined) {
+  if (changes.length === 0) return 'No changes yet';
+  const count = changes.reduce((sum, ofRow) => sum + ofRow, 0);
+  const changed = `${counted(count, 'change')} in ${counted(changes.length, 'row')}.`;
+  if (problems > 0) return `${changed} Correct ${counted(problems, 'cell')} first.`;
+  if (refusal) return `${changed} Not saved: ${refusal}`;
+  return isMissed ? `${changed} Correct the total first.` : changed;
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const barStyle = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  px: 1.5,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,53 @@
+import { notify } from '../notify.ts';
+import { copyOf, mayEdit, valueIn } from './cells.ts';
+import { fill, range, undo } from './edit-cells.ts';
+import { blockIn, columnIn, type Grid } from './grid.ts';
+import { asTabSeparated, planPaste, readTabSeparated, type PastePlan } from './paste.ts';
+
+/** The chosen cells, as spreadsheets and this grid read them. */
+export function copied<T extends object>(grid: Grid<T>): string {
+  const block = blockIn(grid);
+  if (!block) return '';
+  const rows = grid.acts.shown().slice(block.top, block.bottom + 1);
+  const columns = range(block.left, block.right).map((index) => columnIn(grid, grid.size.columns[index]!));
+  return asTabSeparated(
+    rows.map((row) => columns.flatMap((column) => (column ? [copyOf(grid.props.columns, column, row)] : []))),
+  );
+}
+
+/** What pasting a text here would do. */
+export function planned<T extends object>(grid: Grid<T>, text: string): PastePlan | undefined {
+  const block = blockIn(grid);
+  const { columns, rowName } = grid.props;
+  const rows = grid.acts.shown();
+  if (!block || text === '') return undefined;
+  return planPaste(readTabSeparated(text), block, rows.length, (row, index) => {
+    const column = columnIn(grid, grid.size.columns[index] ?? '');
+    const shown =
+      rows[row] ?? (grid.props.add ? { key: '', listed: undefined, base: undefined, entry: undefined } : undefined);
+    if (!column || !shown) return undefined;
+    return {
+      column,
+      value: valueIn(columns, shown, column.id),
+      isEditable: mayEdit(columns, column, shown),
+      rowName: shown.base ? rowName(shown.base) : NEW_ROW,
+    };
+  });
+}
+
+export const NEW_ROW = 'new';
+
+/** Does what was planned. */
+export function applyPaste<T extends object>(grid: Grid<T>, { cells, newRows }: PastePlan) {
+  const rows = grid.acts.shown().map(({ key }) => key);
+  const added = range(1, newRows).map(() => grid.acts.add());
+  const keys = [...rows, ...added];
+  fill(
+    grid,
+    cells.map(({ row, column, value }) => ({ row: keys[row]!, column, value })),
+    added,
+  );
+  if (cells.length > 1) {
+    notify.info(`${cells.length} cells were pasted.`, { action: { label: 'Undo', onClick: () => undo(grid) } });
+  }
+}

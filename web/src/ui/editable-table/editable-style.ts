@@ -1,0 +1,108 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { tableStyle } from '../table/table-style.ts';
+
+/** In px, of the columns that hold a button. */
+export const BUTTON_WIDTH = 52;
+
+/** Read aloud, not shown. */
+export const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+const mixed = (color: string, percent: number) =>
+  `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
+
+/** Of orange and yellow that are told apart in both themes. */
+const tinted = (color: string) => `color-mix(in srgb, ${color} 18%, var(--mui-palette-background-paper))`;
+
+const outlined = (color: string) => `inset 0 0 0 2px var(--mui-palette-${color})`;
+
+/** The look of the other tables, with cells that can be stood on. */
+export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
+  ...(tableStyle(rowHeight) as object),
+  '& tbody td, & tbody th': {
+    position: 'relative',
+    cursor: 'default',
+    userSelect: 'none',
+    outline: 0,
+    '@media (pointer: coarse)': { height: 44 },
+  },
+  // Also on a phone: what row this is has to be seen while its cells are typed.
+  '& [data-pinned="first"]': { position: 'sticky', left: 0, zIndex: 1 },
+  '& thead [data-pinned="first"]': { zIndex: 3 },
+  '& tbody [data-editable]': { cursor: 'cell' },
+  '& tbody tr > :not([data-editable])': { color: 'text.secondary' },
+  '& tbody tr > th:not([data-editable])': { color: 'text.primary' },
+  '& tbody [data-chosen]': { backgroundColor: mixed('primary-main', 13) },
+  '& tbody [data-changed]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-secondary-main)' },
+  '& tbody [aria-invalid]': { boxShadow: outlined('error-main'), color: 'error.main' },
+  '& tbody [data-column]:focus, & tbody [data-column]:focus-within': { boxShadow: outlined('primary-main'), zIndex: 2 },
+  '& tbody [aria-invalid]:focus': { boxShadow: outlined('error-main') },
+  '& tbody [data-editing], & tbody [aria-invalid]:focus, & tbody [aria-invalid]:focus-within': { overflow: 'visible' },
+  '& [data-message]': { display: 'none' },
+  '& [aria-invalid]:focus > [data-message], & [aria-invalid]:focus-within > [data-message]': {
+    display: 'block',
+    position: 'absolute',
+    zIndex: 4,
+    top: '100%',
+    left: 0,
+    px: 1,
+    py: 0.5,
+    maxWidth: 280,
+    width: 'max-content',
+    whiteSpace: 'normal',
+    textAlign: 'left',
+    fontSize: '0.75rem',
+    color: 'error.contrastText',
+    bgcolor: 'error.main',
+    borderRadius: '0 0 6px 6px',
+    pointerEvents: 'none',
+  },
+  '& tbody tr:last-of-type:not(:first-of-type) [data-message]': {
+    top: 'auto',
+    bottom: '100%',
+    borderRadius: '6px 6px 0 0',
+  },
+  '& [data-button]': { px: 0.5, textAlign: 'center' },
+  // Where there is room for it, how a row is saved stays in sight too.
+  '& tbody [data-button]': { position: { sm: 'sticky' }, zIndex: 1, right: 0 },
+  '& tbody [data-button]:has(+ [data-button])': { right: BUTTON_WIDTH },
+  '& [data-flag]': { display: 'inline-flex', verticalAlign: 'middle', fontSize: '1.25rem', color: 'text.secondary' },
+  '& [data-editable] [data-flag]': { color: 'primary.main' },
+  '& tbody tr[data-tone="grey"]': { '--row': mixed('text-secondary', 12) },
+  '& tbody tr[data-tone="orange"]': { '--row': tinted('#ea580c') },
+  '& tbody tr[data-tone="yellow"]': { '--row': tinted('#eab308') },
+  '& tfoot tr > *': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    fontWeight: 620,
+    borderTop: '1px solid var(--mui-palette-divider)',
+    borderBottom: 0,
+    backgroundColor: mixed('text-secondary', 5),
+  },
+  '& tfoot [data-pinned="first"]': { zIndex: 3 },
+  '& tfoot [data-met="false"]': { color: 'error.main' },
+  '& tfoot [data-met="true"]': { color: 'success.main' },
+});
+
+/** Over its cell, and wider where the cell is narrow. */
+export const editorStyle = {
+  position: 'absolute',
+  zIndex: 3,
+  top: 0,
+  left: 0,
+  minWidth: '100%',
+  minHeight: '100%',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  boxShadow: outlined('primary-main'),
+  borderRadius: '2px',
+  fontSize: '0.875rem',
+  px: 1.5,
+} as const;

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { EditableColumn, Values } from './column.ts';
+import type { CellProblem } from './entries.ts';
+
+/** Grey for what is over, orange and yellow for what needs the reader; a column says in words why. */
+export type RowTone = 'grey' | 'orange' | 'yellow';
+
+interface CommonProps<T extends object> {
+  /** Names the table for screen readers. */
+  name: string;
+  /** Undefined while they are on their way. */
+  rows: readonly T[] | undefined;
+  /** The same array from one rendering to the next; the first column stays in sight. */
+  columns: readonly EditableColumn<T>[];
+  rowKey: (row: T) => string;
+  /** What a person knows a row by, for names and messages. */
+  rowName: (row: T) => string;
+  isReadOnly?: boolean;
+  rowTone?: (row: T) => RowTone | undefined;
+  /** What to say where there are no rows. */
+  empty?: string;
+  /** Of the part that scrolls, in px. */
+  maxHeight?: number;
+  /** What a refused save means for the cells; without, its message for the whole. */
+  explain?: (error: unknown) => readonly CellProblem[];
+  /** Asks before entries are left behind. */
+  Guard?: ComponentType<{ isDirty: () => boolean }>;
+}
+
+/** Each row is saved by itself, when it is left. A save answers the row as it stands then. */
+export interface SavedByRow<T extends object> {
+  save: (row: T, changes: Values) => Promise<T | void>;
+  /** Without, no rows can be added. `act` names the act, so that repeating it after a lost answer adds no second row. */
+  add?: ((values: Values, act: string) => Promise<T | void>) | undefined;
+  addLabel?: string;
+  /** Without, no rows can be deleted. Answers how to undo it. */
+  remove?: ((row: T) => Promise<(() => Promise<unknown>) | void>) | undefined;
+  removeLabel?: string;
+  saveAll?: never;
+}
+
+export interface ChangedRow<T> {
+  row: T;
+  changes: Values;
+}
+
+/** All changes are saved together, by a button, or none of them. */
+export interface SavedTogether<T extends object> {
+  saveAll: (rows: readonly ChangedRow<T>[]) => Promise<readonly T[] | void>;
+  save?: never;
+  add?: never;
+  addLabel?: never;
+  remove?: never;
+  removeLabel?: never;
+}
+
+export type EditableTableProps<T extends object> = CommonProps<T> & (SavedByRow<T> | SavedTogether<T>);
