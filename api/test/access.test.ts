@@ -62,6 +62,30 @@ it('has an access row for every call that is mounted, and mounts every call that
   expect(mounted.toSorted()).toEqual([...accessTable.keys()].toSorted());
 });
 
+it('describes each column of a list in the words of its declaration, with its unit', async () => {
+  const { paths, components } = (await (await fetch(`${product.origin}/api/docs/json`)).json()) as Documented;
+  const days = paths['/api/ui-graph-daily-waterlevels/{well_ndx}']!.get!.responses['200'].content['application/json'];
+  expect(days.schema.items.properties).toMatchObject({
+    dtw_ft: { title: 'Depth to Water', description: 'Depth to Water, in ft below land surface.' },
+    well_depth_ft: { title: 'Well Depth', description: 'Well Depth, in ft. Below land surface.' },
+  });
+  expect(components.schemas['MapWell']!.properties).toMatchObject({
+    has_wq_data: { title: 'Was WQ Data', description: 'Was WQ Data. Water was sampled.' },
+  });
+});
+
+interface Documented {
+  paths: Record<
+    string,
+    {
+      get?: {
+        responses: { '200': { content: { 'application/json': { schema: { items: { properties: object } } } } } };
+      };
+    }
+  >;
+  components: { schemas: Record<string, { properties: object }> };
+}
+
 describe('a token that is not good', () => {
   let good: JWTPayload;
   let sign: (payload: JWTPayload, header?: object) => Promise<string>;

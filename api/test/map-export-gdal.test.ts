@@ -90,7 +90,7 @@ describe.skipIf(!hasGdal)('GDAL opens', () => {
     expect(text).toContain(longWords);
     expect(text).not.toMatch(/warning|error/i);
     const dictionary = features('gpkg', '-sql', 'select name, description from gpkg_data_columns');
-    expect(dictionary).toContain('Well depth (ft)');
+    expect(dictionary).toContain('Well Depth (ft)');
   });
 
   it('a KML with the columns as data', () => {

@@ -57,7 +57,7 @@ describe.each(Object.entries(constraintWords))('the table %s', (table, words) =>
        union
        select conname
        from pg_constraint
-       join pg_attribute on atttypid = contypid
+       join pg_attribute on atttypid = contypid and not attisdropped
        where attrelid = $1::regclass`,
       [table],
     );

@@ -72,7 +72,7 @@ function describe(database: Database, { name, title, notes, columns, rows }: Exp
     const title = titleOf(column);
     database.run(
       'insert into gpkg_data_columns (table_name, column_name, name, title, description) values (?, ?, ?, ?, ?)',
-      [name, column.name, title, title, column.meaning ?? null],
+      [name, column.name, title, title, column.meaning],
     );
   }
 }

@@ -14,7 +14,7 @@ export interface ExportColumn {
   /** Digits after the point, of a number. */
   decimals?: number;
   unit?: string;
-  meaning?: string;
+  meaning: string;
 }
 
 export type ExportRow = Readonly<Record<string, unknown>> & Pick<MapWell, 'well_ndx' | 'lon_dd' | 'lat_dd'>;
@@ -40,7 +40,7 @@ export const asText = (value: unknown): string => (value === null || value === u
 export function dictionaryOf({ columns }: ExportTable, nameOf: (column: ExportColumn) => string): string {
   const lines = columns.map((column) => {
     const unit = column.unit ? ` [${column.unit}]` : '';
-    return [`${nameOf(column).padEnd(24)}${column.label}${unit}`, column.meaning].filter(Boolean).join(': ');
+    return `${nameOf(column).padEnd(24)}${column.label}${unit}: ${column.meaning}`;
   });
   return lines.join('\r\n');
 }

@@ -72,14 +72,14 @@ export const wellColumns = (staff: boolean): ExportColumn[] =>
   (Object.keys(shortNames) as Exported[]).filter((name) => staff || !staffOnly.has(name)).map(exportColumn);
 
 function exportColumn(name: Exported): ExportColumn {
-  const { label, kind, unit, meaning } = columnMeta(mapWell, name);
+  const { label, kind, unit, meaning = '' } = columnMeta(mapWell, name);
   return {
     name,
     short: shortNames[name],
     label,
     kind: kinds[kind]!,
     ...(unit !== undefined && { unit }),
+    meaning,
     ...inFiles[name],
-    ...(meaning !== undefined && { meaning }),
   };
 }
