@@ -62,7 +62,7 @@ function entryFor(
     textOf: (value) => textOf(meta, options, value),
     read: (text) => read(meta, options, text, isOptional),
     check: (value) => {
-      if (mustBeThere && (value === '' || isUnset(value))) return messages.required;
+      if (mustBeThere && (value === '' || isUnset(meta.kind, value))) return messages.required;
       return declared.change.safeParse({ [name]: value }).error?.issues[0]?.message;
     },
     blank: schema.safeParse(undefined).data ?? null,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { suggestions } from './cells.ts';
-import type { CellEditorProps } from './CellEditor.tsx';
+import type { CellEditorProps } from './cell-editor-props.ts';
 import type { CellOption } from './column.ts';
 import { commit, pick, type } from './edit-cells.ts';
 import { editorStyle } from './editable-style.ts';
