@@ -8,7 +8,8 @@ import {
   managedPermits,
   permitsOfSameHolder,
 } from '@artesian/contract/permits/permit-lists';
-import { certificates, monthlyDistribution, permit, permitWellLinks } from '@artesian/contract/permits/permits';
+import { monthlyDistribution, permitWellLinks } from '@artesian/contract/permits/permit-rows';
+import { certificates, permit } from '@artesian/contract/permits/permits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -62,7 +63,7 @@ describe('a permit', () => {
     const ofToday = await staff.view(linkedWells, of(1));
     expect(ofToday.map(({ well_ndx }) => well_ndx)).toEqual([1, 2]);
     expect(ofToday[0]!.linked_well_identifier).toMatch(/ · Mill$/);
-    const links = await staff.view(permitWellLinks, of(1));
+    const links = await staff.register(permitWellLinks).listOf(1);
     expect(links.map(({ well_ndx, start_date }) => [well_ndx, start_date])).toMatchObject([
       [1, '2019-01-01'],
       [3, '2019-01-01'],
@@ -91,7 +92,7 @@ describe('a permit', () => {
 });
 
 describe('the months of a permit', () => {
-  const shares = async (permit_ndx: number) => await staff.view(monthlyDistribution, of(permit_ndx));
+  const shares = async (permit_ndx: number) => await staff.register(monthlyDistribution).listOf(permit_ndx);
 
   it('are those of its distribution, as fractions that total 1', async () => {
     const rows = await shares(1);

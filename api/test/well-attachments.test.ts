@@ -1,7 +1,7 @@
 import type { Client } from '@artesian/contract/language/client';
 import { mapWells } from '@artesian/contract/map/map';
 import { galleryPhotos } from '@artesian/contract/wells/well-lists';
-import { wellAttachments } from '@artesian/contract/wells/well-parts';
+import { wellAttachments } from '@artesian/contract/wells/well-relations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAttachment, buildPermitOn } from './support/around-wells.ts';
 import { buildWell } from './support/builders.ts';

@@ -2,7 +2,8 @@ import type { Client } from '@artesian/contract/language/client';
 import { contacts } from '@artesian/contract/people/contacts';
 import type { DraftOf } from '@artesian/contract/language/register';
 import { contactRecords, managedWells } from '@artesian/contract/wells/well-lists';
-import { otherOwnerWells, wellContacts } from '@artesian/contract/wells/well-parts';
+import { otherOwnerWells } from '@artesian/contract/wells/well-relations';
+import { wellContacts } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
@@ -28,7 +29,7 @@ describe('the people of a well', () => {
   it('have a row for each kind, the owner being the contact of its record, nobody being 999999', async () => {
     const contact_ndx = await buildContact({ r_name: 'Wanda Waters' });
     const well = await buildWell(staff, { contact_ndx });
-    const before = await staff.view(wellContacts, of(well));
+    const before = await staff.register(wellContacts).listOf(well.well_ndx);
     expect(before.map(({ rolo_type_ndx, rolo_ndx }) => [rolo_type_ndx, rolo_ndx])).toEqual([
       [1, contact_ndx],
       [2, 999999],
@@ -41,7 +42,7 @@ describe('the people of a well', () => {
       well.well_ndx,
       tenant,
     ]);
-    const after = await staff.view(wellContacts, of(well));
+    const after = await staff.register(wellContacts).listOf(well.well_ndx);
     expect(after.filter(({ ndx }) => ndx !== null)).toMatchObject([{ rolo_type_ndx: 3, rolo_ndx: tenant, version: 1 }]);
   });
 

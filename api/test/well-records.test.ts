@@ -1,15 +1,13 @@
 import type { Client } from '@artesian/contract/language/client';
 import { mapWells } from '@artesian/contract/map/map';
 import { managedWells, wellRecords } from '@artesian/contract/wells/well-lists';
+import { wellDetails, wellHydrogeology, wellLocationDetails } from '@artesian/contract/wells/well-parts';
 import {
   associatedActiveMeters,
   associatedInspections,
   associatedPermits,
-  wellDetails,
-  wellFormations,
-  wellHydrogeology,
-  wellLocationDetails,
-} from '@artesian/contract/wells/well-parts';
+} from '@artesian/contract/wells/well-relations';
+import { wellFormations } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPermitOn } from './support/around-wells.ts';
@@ -34,27 +32,27 @@ const of = ({ well_ndx }: { well_ndx: number }) => ({ params: { well_ndx } });
 describe('a well', () => {
   it('has its parts from its first moment, unset as they are, under the one version of its record', async () => {
     const well = await buildWell(staff);
-    expect(await staff.viewOne(wellLocationDetails, of(well))).toMatchObject({
+    expect(await staff.register(wellLocationDetails).get(well.well_ndx)).toMatchObject({
       well_ndx: well.well_ndx,
       in_district: false,
       county_ndx: 999,
       dist_septic_ft: null,
       version: well.version,
     });
-    expect(await staff.viewOne(wellHydrogeology, of(well))).toMatchObject({
+    expect(await staff.register(wellHydrogeology).get(well.well_ndx)).toMatchObject({
       watershed_ndx: 1,
       available_logs_list: [],
     });
     await staff.register(wells).update(well.well_ndx, { well_name: 'Named' }, well.version);
-    expect(await staff.viewOne(wellHydrogeology, of(well))).toMatchObject({ version: well.version + 1 });
+    expect(await staff.register(wellHydrogeology).get(well.well_ndx)).toMatchObject({ version: well.version + 1 });
   });
 
   it('that does not exist has no parts: 404 in words', async () => {
-    await expect(staff.viewOne(wellDetails, of({ well_ndx: 987654 }))).rejects.toMatchObject({
+    await expect(staff.register(wellDetails).get(987654)).rejects.toMatchObject({
       status: 404,
       message: 'There is no well.',
     });
-    expect(await staff.view(wellFormations, of({ well_ndx: 987654 }))).toEqual([]);
+    expect(await staff.register(wellFormations).listOf(987654)).toEqual([]);
   });
 
   it('passes its rocks from the top down', async () => {
@@ -64,7 +62,7 @@ describe('a well', () => {
        values ($1, 7, 220, 480), ($1, 1, 0, 20), ($1, 6, 20, 220)`,
       [well.well_ndx],
     );
-    const rows = await staff.view(wellFormations, of(well));
+    const rows = await staff.register(wellFormations).listOf(well.well_ndx);
     expect(rows.map(({ formation_ndx, ft_to_top, ft_to_bottom }) => [formation_ndx, ft_to_top, ft_to_bottom])).toEqual([
       [1, 0, 20],
       [6, 20, 220],
@@ -79,7 +77,7 @@ describe('the permits of a well', () => {
       const well = await buildWell(staff);
       const { permit_number } = await buildPermitOn(pool, well.well_ndx, link);
       const { is_permited, permits_info } = await onMap(well.well_ndx);
-      const { permitted_well } = await staff.viewOne(wellDetails, of(well));
+      const { permitted_well } = await staff.register(wellDetails).get(well.well_ndx);
       expect([(await managed(well.well_ndx)).is_permited, permitted_well]).toEqual([is_permited, is_permited]);
       expect(permits_info).toBe(is_permited ? permit_number : null);
       return is_permited;
@@ -106,7 +104,7 @@ describe('the permits of a well', () => {
       { permit_ndx: present.permit_ndx, permit_number: present.permit_number, is_current: true },
       { permit_ndx: past.permit_ndx, permit_number: past.permit_number, is_current: false },
     ]);
-    expect(await staff.viewOne(wellDetails, of(well))).toMatchObject({
+    expect(await staff.register(wellDetails).get(well.well_ndx)).toMatchObject({
       assoc_permit_ndx: [past.permit_ndx, present.permit_ndx],
       assoc_enforcement_ndx: [],
     });

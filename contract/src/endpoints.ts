@@ -38,7 +38,7 @@ import { publicSettings } from './language/settings.ts';
 import { listUserRoles, listUsers } from './people/users.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
-import { wellPartViews } from './wells/well-parts.ts';
+import { wellRelationViews } from './wells/well-relations.ts';
 
 /** Every call that is neither a register's, nor a view, nor a lookup. */
 export const endpoints = {
@@ -78,7 +78,7 @@ export const endpoints = {
 /** Every call that reads a SQL view of the same name. */
 export const views = [
   mapWells,
-  ...wellPartViews,
+  ...wellRelationViews,
   ...wellListViews,
   ...registrationViews,
   ...permitViews,

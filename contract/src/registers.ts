@@ -1,7 +1,29 @@
-import { contacts } from './people/contacts.ts';
-import { meters } from './metering/meters.ts';
+import { droughtStages } from './drought/drought-stages.ts';
 import type { Register } from './language/register.ts';
+import { meterWells } from './metering/meter-wells.ts';
+import { meters } from './metering/meters.ts';
+import { contacts } from './people/contacts.ts';
+import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
+import { permitTypes } from './permits/permit-types.ts';
+import { wellCompletion, wellDetails, wellHydrogeology, wellLocationDetails } from './wells/well-parts.ts';
+import { wellComponents, wellContacts, wellFormations } from './wells/well-rows.ts';
 import { wells } from './wells/wells.ts';
 
 /** Every register; one line adds one. */
-export const registers: Register[] = [wells, contacts, meters];
+export const registers: Register[] = [
+  wells,
+  wellLocationDetails,
+  wellDetails,
+  wellHydrogeology,
+  wellCompletion,
+  wellFormations,
+  wellComponents,
+  wellContacts,
+  contacts,
+  permitTypes,
+  permitWellLinks,
+  monthlyDistribution,
+  meters,
+  meterWells,
+  droughtStages,
+];

@@ -10,7 +10,11 @@ select
     case when rolo_types.rolo_type_ndx = 1 then wells.contact_ndx end,
     999999
   ) as rolo_ndx,
-  well_contacts.version
+  well_contacts.version,
+  well_contacts.created_timestamp,
+  well_contacts.created_by,
+  well_contacts.updated_timestamp,
+  well_contacts.updated_by
 from public.wells
 cross join public.rolo_types
 left join public.well_contacts

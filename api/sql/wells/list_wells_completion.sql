@@ -2,6 +2,9 @@ create view list_wells_completion as
 select
   well_ndx,
   driller_ndx,
+  -- What the form asks beside: a driller who is in no list yet.
+  false as driller_add_new,
+  null::text as temp_new_driller,
   drilled_date,
   well_depth_ft,
   pump_gpm,

@@ -1,11 +1,19 @@
 import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
+import { keepReductions } from '../permits/keep-reductions.ts';
+import { keepShares } from '../permits/keep-shares.ts';
+import { addDriller } from '../wells/add-driller.ts';
 import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
+import { followOwner, recordOwner } from '../wells/follow-owner.ts';
 import type { Effects } from './effect.ts';
 
 /** By the path of the register. */
 const effects: Record<string, Effects> = {
-  'list-wells': deriveTexasGrid,
+  'list-wells': { ...deriveTexasGrid, ...followOwner },
+  'list-wells-completion': addDriller,
+  'list-wells-associated-contacts': recordOwner,
+  'list-permit-types': keepReductions,
+  'data-permits-monthly-distributions': keepShares,
 };
 
 export const effectsOf = ({ path }: Pick<Register, 'path'>): Effects => effects[path] ?? {};

@@ -4,7 +4,7 @@ import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rul
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { conflict, forbidden, notFound, Refusal } from '../platform/problems.ts';
+import { conflict, forbidden, invalid, notFound, Refusal } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { isChangedSince } from './is-changed-since.ts';
 import { recordFor, type ServedRegister } from './served-register.ts';
@@ -47,6 +47,7 @@ export function actReplace(endpoint: Endpoint, served: ServedRegister): Call {
     const saved: Row[] = [];
     for (const [index, { [key]: id, version, ...entered }] of (body as Values[]).entries()) {
       const row = changeOrAdd(served, { client, user }, id as number, entered, version as number | undefined);
+      // oxlint-disable-next-line no-await-in-loop -- one connection, and the order of the rows is that of their history
       saved.push(await row.catch((error: unknown) => Promise.reject(ofRow(index, error))));
     }
     await served.effects.finally?.({ client, keys: saved.map((row) => row[key] as number) });
@@ -67,11 +68,17 @@ export function actDelete(endpoint: Endpoint, served: ServedRegister): Call {
 }
 
 /** Rows that do not exist yet are listed without a key, and named 0 when they are saved. */
-function changeOrAdd(served: ServedRegister, writing: Writing, key: number, entered: Values, version?: number) {
-  return key === 0 && served.register.listedBefore
-    ? add(served, writing, entered)
-    : change(served, writing, key, entered, version);
+async function changeOrAdd(served: ServedRegister, writing: Writing, key: number, entered: Values, version?: number) {
+  const { listedBefore, of } = served.register;
+  if (key !== 0 || !listedBefore) return change(served, writing, key, without(entered, of), version);
+  const missing = listedBefore.find((column) => entered[column] === undefined);
+  if (missing !== undefined) throw invalid(missing, '*Required field');
+  return add(served, writing, entered);
 }
+
+/** A row that is there stays with the record that it belongs to. */
+const without = (values: Values, name: string | undefined): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field !== name));
 
 async function add(served: ServedRegister, { client, user }: Writing, given: Values) {
   const { register, store, effects } = served;

@@ -8,6 +8,7 @@ export const typesOf: Record<Kind, string[]> = {
   integer: ['integer', 'bigint', 'smallint'],
   year: ['integer', 'smallint'],
   key: ['integer'],
+  lookups: ['ARRAY'],
   lookup: ['integer'],
   reference: ['integer'],
   decimal: ['numeric', 'double precision'],

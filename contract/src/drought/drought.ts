@@ -93,19 +93,6 @@ export const refreshCompliance = endpoint({
 
 export const droughtViews = [
   view({
-    path: 'history-drought-stage',
-    access: 'staff',
-    summary: 'The drought stage of each month, the latest first',
-    row: {
-      ndx: key('Row'),
-      d_year: meterFields.c_year,
-      d_month: meterFields.c_month,
-      drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages'),
-      version: kept.version,
-    },
-    orderBy: ['d_year desc', 'd_month desc'],
-  }),
-  view({
     path: 'aquifer-group-summary-names',
     access: 'staff',
     summary: 'The aquifers that reports know',

@@ -12,6 +12,7 @@ export type Kind =
   | 'timestamp'
   | 'choice'
   | 'lookup'
+  | 'lookups'
   | 'reference'
   | 'key'
   | 'year'
@@ -121,6 +122,12 @@ export const percent = (label: string, extra: Extra = {}) =>
     kind: 'percent',
     ...extra,
   });
+
+/** The keys of several rows of a lookup table. */
+export const lookups = (label: string, to: string, extra: Extra = {}) => {
+  const schema = field(z.array(index()).max(200, 'Choose at most 200.'), { label, kind: 'lookups', to, ...extra });
+  return field(schema.default([]), fieldMeta.get(schema)!);
+};
 
 /** A year, which has no commas between its thousands. */
 export const year = (label: string, extra: Extra = {}) =>

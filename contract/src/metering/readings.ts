@@ -166,23 +166,6 @@ export const managedMeters = view({
   },
 });
 
-const wellsOfMeter = view({
-  path: 'list-wells-associated-meters',
-  access: 'staff',
-  summary: 'The wells of a meter over time',
-  by: z.object({ meter_ndx: recordNumber }),
-  orderBy: ['start_date', 'ndx'],
-  row: {
-    ndx: key('Row'),
-    meter_ndx: meterFields.meter_ndx,
-    well_ndx: wellFields.well_ndx,
-    linked_well_identifier: wellWords.linked_well_identifier,
-    ...pick(permitFields, 'start_date', 'end_date'),
-    notes: meterFields.notes,
-    version: kept.version,
-  },
-});
-
 export const readingViews = [
   readingSummaries,
   readingsByMonth,
@@ -191,5 +174,4 @@ export const readingViews = [
   readingGroupings,
   months,
   managedMeters,
-  wellsOfMeter,
 ] as View[];

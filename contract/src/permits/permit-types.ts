@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { date, flag, integer, key, optional, text } from '../language/fields.ts';
+import { date, defaulted, flag, integer, key, optional, text } from '../language/fields.ts';
 import { kept, pick } from '../language/rows.ts';
+import { defineRegister } from '../language/register.ts';
 import { view, type View } from '../language/view.ts';
 import { permitFields } from './fields.ts';
 
@@ -23,22 +24,33 @@ const type = {
  * Each reduction is the fraction that a drought stage takes away from the month's volume: those of today. A change of them holds
  * from a month on; the volumes of earlier months stay.
  */
-export const permitTypes = view({
+export const permitTypes = defineRegister({
   path: 'list-permit-types',
-  access: 'staff',
-  summary: 'Types of permits and their reductions at each drought stage',
-  orderBy: ['permit_type_desc'],
-  row: {
-    ...type,
-    conditional: flag('Conditional'),
-    ...reductions,
+  table: 'permit_types',
+  key: 'permit_type_ndx',
+  title: 'Permit Types',
+  one: 'permit type',
+  label: 'permit_type_desc',
+  read: 'staff',
+  write: 'staff',
+  has: ['list', 'create', 'update', 'delete'],
+  computed: {
     reductions_change_from: optional(
       date('Reductions Change From', {
         meaning: 'The first month for which other reductions have been decided; empty when these stay.',
       }),
     ),
-    ...kept,
   },
+  fields: {
+    permit_type_desc: type.permit_type_desc,
+    permit_prefix: type.permit_prefix,
+    conditional: flag('Conditional'),
+    d1_pump_reduction: defaulted(reductions.d1_pump_reduction, 0),
+    d2_pump_reduction: defaulted(reductions.d2_pump_reduction, 0),
+    d3_pump_reduction: defaulted(reductions.d3_pump_reduction, 0),
+    d4_pump_reduction: defaulted(reductions.d4_pump_reduction, 0),
+  },
+  elsewhere: ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'],
 });
 
 /** Not in the specification: the path is ours. */
@@ -72,4 +84,4 @@ export const permitNumberParts = view({
   },
 });
 
-export const permitTypeViews = [permitTypes, permitTypeReductions, permitNumberParts] as View[];
+export const permitTypeViews = [permitTypeReductions, permitNumberParts] as View[];

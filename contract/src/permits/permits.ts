@@ -51,39 +51,6 @@ export const permit = view({
   },
 });
 
-/** The twelve shares of a permit's year. `alloc_percentage` is a fraction; the twelve total 1 when they are complete. */
-export const monthlyDistribution = view({
-  path: 'data-permits-monthly-distributions',
-  access: 'staff',
-  summary: 'How the year of a permit is spread over its months',
-  by: ofOnePermit,
-  orderBy: ['c_month'],
-  row: {
-    ndx: key('Row'),
-    permit_ndx,
-    c_month: meterFields.c_month,
-    alloc_percentage: percent('Allocation'),
-    is_editable: flag('Is Editable'),
-    version: kept.version,
-  },
-});
-
-export const permitWellLinks = view({
-  path: 'list-permits-associated-wells',
-  access: 'staff',
-  summary: 'The wells of a permit over time',
-  by: ofOnePermit,
-  orderBy: ['start_date', 'ndx'],
-  row: {
-    ndx: key('Row'),
-    permit_ndx,
-    well_ndx: wellFields.well_ndx,
-    linked_well_identifier: wellWords.linked_well_identifier,
-    ...pick(permitFields, 'start_date', 'end_date'),
-    version: kept.version,
-  },
-});
-
 export const permitAttachments = view({
   path: 'assoc-permits-to-attachments',
   access: 'staff',
@@ -130,4 +97,4 @@ export const certificates = endpoint({
   answer: z.array(certificate),
 });
 
-export const permitViews = [permit, monthlyDistribution, permitWellLinks, permitAttachments] as View[];
+export const permitViews = [permit, permitAttachments] as View[];

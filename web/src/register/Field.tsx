@@ -13,7 +13,7 @@ import { OptionInput } from './inputs/OptionInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 
 /** Views alone have columns of the other kinds. */
-type EnteredKind = Exclude<Kind, 'key' | 'year' | 'percent' | 'list' | 'place'>;
+type EnteredKind = Exclude<Kind, 'lookups' | 'key' | 'year' | 'percent' | 'list' | 'place'>;
 
 const inputs: Record<EnteredKind, ComponentType<InputProps>> = {
   text: TextInput,

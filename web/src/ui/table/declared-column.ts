@@ -15,6 +15,7 @@ const columnKinds: Record<Kind, Column<never>['kind']> = {
   timestamp: 'date',
   choice: 'choice',
   lookup: 'choice',
+  lookups: 'text',
   // A register is too long to choose from in a filter.
   reference: 'text',
   key: 'number',

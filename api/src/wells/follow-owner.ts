@@ -1,0 +1,29 @@
+import { NO_OWNER } from '@artesian/contract/language/fields';
+import type { Effects } from '../register/effect.ts';
+
+const OWNER = 1;
+
+/** The owner among the contacts of a well is the contact that stands in its record. */
+export const recordOwner: Effects = {
+  async after({ client, key }) {
+    await client.query(
+      `update wells set contact_ndx = nullif(owners.rolo_ndx, ${NO_OWNER})
+       from well_contacts as owners
+       where owners.ndx = $1 and owners.rolo_type_ndx = ${OWNER} and wells.well_ndx = owners.well_ndx
+         and wells.contact_ndx is distinct from nullif(owners.rolo_ndx, ${NO_OWNER})`,
+      [key],
+    );
+  },
+};
+
+/** The same from the other side, where the well has a row for its owner. */
+export const followOwner: Effects = {
+  async after({ client, key, entered }) {
+    if (entered.contact_ndx === undefined) return;
+    await client.query(
+      `update well_contacts set rolo_ndx = coalesce($2::integer, ${NO_OWNER})
+       where well_ndx = $1 and rolo_type_ndx = ${OWNER} and rolo_ndx <> coalesce($2::integer, ${NO_OWNER})`,
+      [key, entered.contact_ndx],
+    );
+  },
+};
