@@ -450,6 +450,7 @@ async function demandWhatTheDomainSays(given: District) {
 }
 
 describe('the months of random districts', () => {
+  // A minute on a busy machine: each district is entered row by row.
   it('are what the domain says, to the gallon, however the district was entered', async () => {
     await fc.assert(
       fc.asyncProperty(district, async (given) => {
@@ -459,9 +460,9 @@ describe('the months of random districts', () => {
         expect(await wrongSums()).toEqual([]);
         expect(await exceedanceOfDashboard()).toEqual(await exceedanceOfReport());
       }),
-      { numRuns: 12, seed: 9_234_000, examples: [[plainDistrict()], [exceedingDistrict()]] },
+      { numRuns: 10, seed: 9_234_000, examples: [[plainDistrict()], [exceedingDistrict()]] },
     );
-  });
+  }, 300_000);
 
   it('lose no water: wells total their meters, permits their wells', async () => {
     const [meters] = await query(
