@@ -69,6 +69,7 @@ describe('a reduction', () => {
     [1_000_000, 1, 0],
     [1_000_000, 0, 1_000_000],
     [30, 0.7, 9],
+    [100_000, 0.29, 71_000],
     [7, 0.5, 3],
   ])('of %i gallons by %d leaves %i', (volume, factor, left) => {
     expect(reducedVolume_gal(volume, factor)).toBe(left);
