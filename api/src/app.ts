@@ -14,6 +14,7 @@ import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
 import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
+import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerCertificates } from './permits/certificates.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
@@ -89,6 +90,9 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerRecordHistory,
     answerHistoryOfRows,
     actRestore,
+    answerSavedViews,
+    actSaveView,
+    actDeleteView,
     answerMapFilters,
     answerMapLayers,
     answerMapSources(),

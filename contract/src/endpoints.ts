@@ -35,6 +35,7 @@ import { queryViews } from './query/query-and-download.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
 import { registrationViews } from './people/registrations.ts';
 import { publicSettings } from './language/settings.ts';
+import { deleteView, savedViews, saveView } from './people/saved-views.ts';
 import { listUserRoles, listUsers } from './people/users.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
@@ -61,6 +62,9 @@ export const endpoints = {
   mapWellsFile,
   activeWellsShapefile,
   attachedFile,
+  savedViews,
+  saveView,
+  deleteView,
   listUserRoles,
   listUsers,
   droughtCompliance,

@@ -3,6 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
+import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -84,6 +85,7 @@ export function RegisterTable(props: RegisterTableProps) {
       onOpen={open}
       isSelectable
       order={order}
+      savedViews={(view, onShow) => <SavedViews table={register.path} view={view} onShow={onShow} />}
       empty={empty}
     />
   );

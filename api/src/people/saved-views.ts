@@ -1,0 +1,38 @@
+import { deleteView, savedViews, saveView, type SavedView } from '@artesian/contract/people/saved-views';
+import { act } from '../platform/calls/act.ts';
+import { answer } from '../platform/calls/answer.ts';
+import { invalid, notFound } from '../platform/problems.ts';
+
+/** More than anybody tells apart by name. */
+const MOST = 100;
+
+export const answerSavedViews = answer(savedViews, async ({ params, user }, { database }) => {
+  const { rows } = await database.pool.query<SavedView>(
+    `select saved_view_ndx, view_name, view from saved_views
+     where sub = $1 and table_path = $2
+     order by lower(view_name), saved_view_ndx`,
+    [user.sub, params.table_path],
+  );
+  return rows;
+});
+
+export const actSaveView = act(saveView, async ({ params, body, user, client }) => {
+  const { rows } = await client.query<SavedView>(
+    `insert into saved_views (sub, table_path, view_name, view)
+     select $1, $2, $3, $4
+     where (select count(*) from saved_views where sub = $1 and table_path = $2 and view_name <> $3) < ${MOST}
+     on conflict on constraint saved_views_named_once do update set view = excluded.view
+     returning saved_view_ndx, view_name, view`,
+    [user.sub, params.table_path, body.view_name, JSON.stringify(body.view)],
+  );
+  if (!rows[0]) throw invalid('view_name', `There are ${MOST} views of this table already. Delete one first.`);
+  return rows[0];
+});
+
+export const actDeleteView = act(deleteView, async ({ params, user, client }) => {
+  const { rowCount } = await client.query(
+    'delete from saved_views where sub = $1 and table_path = $2 and saved_view_ndx = $3',
+    [user.sub, params.table_path, params.saved_view_ndx],
+  );
+  if (rowCount === 0) throw notFound('such saved view');
+});

@@ -1,0 +1,55 @@
+import { deleteView, savedViews, saveView } from '@artesian/contract/people/saved-views';
+import type { Client } from '@artesian/contract/language/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Product } from './support/product.ts';
+
+let product: Product;
+let ada: Client;
+let dev: Client;
+beforeAll(async () => {
+  product = await startProduct();
+  ada = await product.as('administrator');
+  dev = await product.as('developer');
+});
+afterAll(() => product.close());
+
+const params = { table_path: 'list-wells' };
+const view = {
+  filters: { city: 'Buda' },
+  search: '',
+  sort: [{ id: 'city', descending: true }],
+  size: 30,
+  hidden: ['notes'],
+};
+const names = async (client: Client) => (await client.call(savedViews, { params })).map(({ view_name }) => view_name);
+
+it('keeps the views of each person by table and name, the same name once', async () => {
+  await ada.call(saveView, { params, body: { view_name: 'Wells in Buda', view } });
+  const again = await ada.call(saveView, {
+    params,
+    body: { view_name: ' Wells in Buda ', view: { ...view, size: 100 } },
+  });
+  expect(again).toMatchObject({ view_name: 'Wells in Buda', view: { size: 100, filters: { city: 'Buda' } } });
+  await ada.call(saveView, { params, body: { view_name: 'all', view } });
+  expect(await names(ada)).toEqual(['all', 'Wells in Buda']);
+  expect(await ada.call(savedViews, { params: { table_path: 'list-meters' } })).toEqual([]);
+  expect(await names(dev)).toEqual([]);
+});
+
+it('lets nobody forget a view of another, and forgets ones own', async () => {
+  const { saved_view_ndx } = await ada.call(saveView, { params, body: { view_name: 'Mine', view } });
+  const one = { params: { ...params, saved_view_ndx } };
+  await expect(dev.call(deleteView, one)).rejects.toMatchObject({ status: 404 });
+  await ada.call(deleteView, one);
+  expect(await names(ada)).not.toContain('Mine');
+});
+
+it('refuses a view without a name, and one that is none, in words', async () => {
+  await expect(ada.call(saveView, { params, body: { view_name: ' ', view } })).rejects.toMatchObject({
+    status: 400,
+    problem: { errors: [{ field: 'view_name', message: '*Required field' }] },
+  });
+  await expect(
+    ada.call(saveView, { params, body: { view_name: 'Odd', view: { ...view, size: -1 } } }),
+  ).rejects.toMatchObject({ status: 400 });
+});
