@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentType } from 'react';
 import type { Register } from '@artesian/contract/language/register';
+import type { View } from '@artesian/contract/language/view';
 import { useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -17,6 +18,8 @@ import { useSelection, type Selection } from './use-selection.ts';
 
 export interface RegisterScreenProps {
   register: Register;
+  /** What is listed, where it is more than the register holds. */
+  list?: View;
   /** The address of the list; a record's own page stands below it. */
   path: string;
   /** Titles of the list and of a record's own page, and that page in the breadcrumb. */
