@@ -1,7 +1,7 @@
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { wells } from '@artesian/contract/wells/wells';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
-import { BasicWellInputs } from './BasicWellInputs.tsx';
+import { wellParts } from './well-parts.ts';
 
 /** Words of a vocabulary, which can be chosen from in the filter. */
 const choice = (id: string) => ({ id, kind: 'choice' as const });
@@ -45,7 +45,7 @@ export default function WellsScreen() {
       columns={columns}
       pageSize={30}
       initialFilters={initialFilters}
-      Inputs={BasicWellInputs}
+      parts={wellParts}
     />
   );
 }
