@@ -1,10 +1,8 @@
 import { ApiError, createClient } from '@artesian/contract/language/client';
 import { QueryClient } from '@tanstack/react-query';
 import { notingAge } from './answers-as-of.ts';
+import { refreshingAfterWrites } from './refreshing-after-writes.ts';
 import { accessToken, fetchRenewingToken } from './session/tokens.ts';
-
-/** The API as whoever is signed in, or as a visitor. */
-export const api = createClient({ token: accessToken, fetch: notingAge(fetchRenewingToken) });
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,6 +12,12 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && mayPass(error),
     },
   },
+});
+
+/** The API as whoever is signed in, or as a visitor. */
+export const api = createClient({
+  token: accessToken,
+  fetch: refreshingAfterWrites(queryClient, notingAge(fetchRenewingToken)),
 });
 
 /** A refusal stays one however often it is asked; a server in trouble or a lost connection may recover. */

@@ -213,10 +213,13 @@ describe('a slow save', () => {
 
 describe('a removed record', () => {
   it('comes back by Undo', async () => {
-    const removed = contact({ removed: true, version: 2 });
+    let kept = open(contact());
     const calls = visit(CONTACT, {
-      'PUT /api/list-rolodex/5': ({ body }: Call) =>
-        (body as { should_remove: boolean }).should_remove ? open(removed) : open(contact({ version: 3 })),
+      'GET /api/list-rolodex/5': () => kept,
+      'PUT /api/list-rolodex/5': ({ body }: Call) => {
+        const removed = (body as { should_remove: boolean }).should_remove;
+        return (kept = open(contact({ removed, version: kept.version + 1 })));
+      },
     });
     const mark = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'REMOVED' });
     await userEvent.click(mark);

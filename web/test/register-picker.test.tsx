@@ -118,12 +118,6 @@ describe('names that cannot be loaded', () => {
     await expect.poll(async () => (await picker()).value).toBe('BS-011');
   });
 
-  it('are said to be missing in the table', async () => {
-    visit({ 'GET /api/list-wells': () => problem(404, {}) }, METERS);
-    const table = await screen.findByRole('table', { name: 'Add and Manage Well Meters' });
-    expect(await within(table).findAllByText('#11 (name not loaded)')).toHaveLength(2);
-  });
-
   it('of an empty list are not waited for', async () => {
     visit({ 'GET /api/list-wells': [] });
     await userEvent.click(await picker());

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { TableView } from '../src/ui/table/address.ts';
 import { DataTable } from '../src/ui/table/DataTable.tsx';
-import { district, meter, open, staffCalls, well } from './support/records.ts';
+import { district, listedMeter, listedWell, meter, open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { ofPermits, renderTables } from './support/render-table.tsx';
 
@@ -142,11 +142,11 @@ describe('filters of a table', () => {
 
 describe('the record that is open', () => {
   const many = Array.from({ length: 100 }, (_, index) =>
-    well({ well_ndx: index + 1, district_well_id: `BS-${String(index + 1).padStart(3, '0')}` }),
+    listedWell({ well_ndx: index + 1, district_well_id: `BS-${String(index + 1).padStart(3, '0')}` }),
   );
 
   it('turns the table to its page, and lets the reader turn on', async () => {
-    visit(`${WELLS}?edit=70`, { 'GET /api/list-wells': many });
+    visit(`${WELLS}?edit=70`, { 'GET /api/ui-list-wm-wells': many });
     await screen.findByRole('rowheader', { name: 'BS-061' });
     await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
     await expect.poll(() => rowNames()[0], patient).toBe('BS-091');
@@ -161,11 +161,14 @@ describe('the record that is open', () => {
   });
 
   it('is said to be hidden when it was just created, and its page is turned to when it is shown', async () => {
-    const created = open(meter({ meter_ndx: 99, meter_id: 'M-099', brand: 'Neptune' }));
-    const many = Array.from({ length: 40 }, (_, index) => meter({ meter_ndx: index + 1, meter_id: `M-${index + 1}` }));
+    const named = { meter_ndx: 99, meter_id: 'M-099', brand: 'Neptune' };
+    const created = open(meter(named));
+    const many = Array.from({ length: 40 }, (_, index) =>
+      listedMeter({ meter_ndx: index + 1, meter_id: `M-${index + 1}` }),
+    );
     let isCreated = false;
     visit(`${METERS}?edit=0&filter.brand=crometer`, {
-      'GET /api/list-meters': () => (isCreated ? [...many, created] : many),
+      'GET /api/ui-meters-management-top-table': () => (isCreated ? [...many, listedMeter(named)] : many),
       'POST /api/list-meters': () => {
         isCreated = true;
         return Response.json(created, { status: 201 });
@@ -182,7 +185,7 @@ describe('the record that is open', () => {
   });
 
   it('leads to the ones before and after it, as the list has them', async () => {
-    visit(`${WELLS}?edit=70&sort=-district_well_id`, { 'GET /api/list-wells': many });
+    visit(`${WELLS}?edit=70&sort=-district_well_id`, { 'GET /api/ui-list-wm-wells': many });
     await screen.findByText('31 of 100');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await expect.poll(searchNow, patient).toContain('edit=69');

@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '../src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '../src/ui/table/table-props.ts';
-import { district, meter, staffCalls } from './support/records.ts';
+import { district, listedMeter, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { ofPermits, renderTables, type Permit } from './support/render-table.tsx';
 
@@ -114,8 +114,10 @@ describe('rows of a table', () => {
   });
 
   it('begin at the top of the next page', async () => {
-    const many = Array.from({ length: 90 }, (_, index) => meter({ meter_ndx: index + 1, meter_id: `M-${index + 1}` }));
-    visit(METERS, { 'GET /api/list-meters': many });
+    const many = Array.from({ length: 90 }, (_, index) =>
+      listedMeter({ meter_ndx: index + 1, meter_id: `M-${index + 1}` }),
+    );
+    visit(METERS, { 'GET /api/ui-meters-management-top-table': many });
     const table = await screen.findByRole('table');
     await screen.findByText('90 rows');
     table.parentElement!.scrollTop = 500;

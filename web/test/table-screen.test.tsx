@@ -1,8 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { contact, district, meter, staffCalls, well } from './support/records.ts';
+import type { Column } from '../src/ui/table/column.ts';
+import { DataTable } from '../src/ui/table/DataTable.tsx';
+import { district, listedMeter, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+import { ofPermits, permitColumns, renderTables, type Permit } from './support/render-table.tsx';
 
 const METERS = '/data-management/meter-readings/add-manage-meters';
 const WELLS = '/data-management/wells/wells-management';
@@ -12,6 +16,21 @@ const visit = (path: string, answers = {}, width = 1440) =>
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const addressNow = () => window.location.pathname + window.location.search;
+
+/** A table whose rows name their owner by number, and whose names are on their way. */
+function TableWithLateNames() {
+  const [names, setNames] = useState<Record<string, string>>({});
+  const columns = useMemo<readonly Column<Permit>[]>(
+    () => [...permitColumns, { id: 'owner', header: 'Owner', kind: 'text', value: ({ id }) => names[id] ?? '…' }],
+    [names],
+  );
+  return (
+    <>
+      <button onClick={() => setNames({ 'P-1': 'Jordan Reyes', 'P-2': 'Alma Reyes' })}>The names come</button>
+      <DataTable {...ofPermits} columns={columns} />
+    </>
+  );
+}
 
 describe('the table of a register', () => {
   it('keeps filters and sorting in the address, so that a reload shows the same', async () => {
@@ -39,24 +58,12 @@ describe('the table of a register', () => {
     expect(addressNow()).toBe(`${WELLS}?filter.is_published=`);
   });
 
-  it('shows what references and lookups mean, and nothing for the row that stands for unset', async () => {
-    visit(WELLS);
-    const row = within((await screen.findByRole('rowheader', { name: 'BS-011' })).closest('tr')!);
-    expect(await row.findByText('Jordan Reyes')).toBeTruthy();
-    expect(row.getByText('Domestic')).toBeTruthy();
-    expect(row.queryByText('999')).toBeNull();
-  });
-
   it('filters and sorts by names that come after the rows', async () => {
-    let answer: (contacts: unknown) => void = () => undefined;
-    visit(`${WELLS}?filter.contact_ndx=reyes&filter.is_published=&sort=-contact_ndx`, {
-      'GET /api/list-wells': [well(), well({ well_ndx: 12, district_well_id: 'BS-012', contact_ndx: 6 })],
-      'GET /api/list-rolodex': () => new Promise((resolve) => (answer = resolve)),
-    });
-    await screen.findByText('0 of 2 rows');
-    answer([contact(), contact({ rolo_ndx: 6, r_name: 'Alma Reyes' })]);
-    await screen.findByText('2 rows');
-    expect(rowNames()).toEqual(['BS-011', 'BS-012']);
+    renderTables('/?filter.owner=reyes&sort=-owner', TableWithLateNames);
+    await screen.findByText('0 of 5 rows');
+    await userEvent.click(screen.getByRole('button', { name: 'The names come' }));
+    await screen.findByText('2 of 5 rows');
+    expect(rowNames().slice(0, 2)).toEqual(['P-1', 'P-2']);
   });
 
   it('says that no row matches, and lets the filters be cleared', async () => {
@@ -73,8 +80,8 @@ describe('the table of a register', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Data was copied to your clipboard.')).toBeTruthy();
     const [headers, row, ...others] = (await navigator.clipboard.readText()).split('\n');
-    expect(headers).toMatch(/^Meter ID\tActive\tSetup well\tJoined\tRetired/);
-    expect(row).toMatch(/^M-008\tNo\tBS-011\t2020-01-01\t2024-06-30/);
+    expect(headers).toMatch(/^Meter ID\tActive\tOwner\tPermit Name\tDistrict Well Id\tJoined\tRetired/);
+    expect(row).toMatch(/^M-008\tNo\tCity of Buda\tP-0100\tBS-011\t2020-01-01\t2024-06-30/);
     expect(others).toEqual([]);
   });
 
@@ -92,8 +99,10 @@ describe('the table of a register', () => {
   });
 
   it('pages through many rows', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => meter({ meter_ndx: index + 1, meter_id: `M-${index + 1}` }));
-    visit(`${METERS}?page=2`, { 'GET /api/list-meters': many });
+    const many = Array.from({ length: 500 }, (_, index) =>
+      listedMeter({ meter_ndx: index + 1, meter_id: `M-${index + 1}` }),
+    );
+    visit(`${METERS}?page=2`, { 'GET /api/ui-meters-management-top-table': many });
     await screen.findByText('500 rows');
     expect(rowNames()).toHaveLength(30);
     expect(rowNames()[0]).toBe('M-31');

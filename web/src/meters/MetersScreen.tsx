@@ -1,11 +1,14 @@
 import { meters } from '@artesian/contract/metering/meters';
+import { managedMeters } from '@artesian/contract/metering/readings';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
 
 const columns = [
   'meter_id',
   'is_active',
-  'setup_well_ndx',
+  'owner_info',
+  'permit_name',
+  'district_well_id',
   'joined_date',
   'retired_date',
   'meter_serial_number',
@@ -18,6 +21,7 @@ export default function MetersScreen() {
   return (
     <RegisterScreen
       register={meters}
+      list={managedMeters}
       path="/data-management/meter-readings/add-manage-meters"
       title="Add and Manage Well Meters"
       recordTitle="Add and Manage Well Meters"

@@ -8,7 +8,8 @@ import { RemovedField } from './RemovedField.tsx';
 /** Every field in the order of the declaration, computed marks last: the body of a form that nobody laid out by hand. */
 export function DeclaredInputs() {
   const { register } = useFormParts();
-  const computed = Object.keys(register.computed ?? {});
+  // Numbers of other records say nothing to a person.
+  const computed = Object.keys(register.computed ?? {}).filter((name) => metaOf(register, name).kind !== 'list');
   const isFlag = (name: string) => metaOf(register, name).kind === 'flag';
   return (
     <FieldGrid>

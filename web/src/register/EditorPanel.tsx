@@ -9,9 +9,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
+import { EditorParts, isOwn } from './EditorParts.tsx';
+import { EditorTitle } from './EditorTitle.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { EDITOR_TITLE } from './form-parts.ts';
 import { fullNameOf } from './options.ts';
+import type { EditorPart } from './editor-part.ts';
 import { recordQuery } from './record.ts';
 import { RecordTracking } from './RecordTracking.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -28,32 +31,40 @@ interface EditorPanelProps {
   onCancel: () => void;
   onCreated: (saved: Row) => void;
   Inputs?: ComponentType | undefined;
+  parts?: readonly EditorPart[] | undefined;
 }
 
-/** The editor of one record: its form and its history. */
+/** The editor of one record: its form and its history, and its other parts. */
 export function EditorPanel(props: EditorPanelProps) {
-  const { register, record: key, onCreated, Inputs } = props;
+  const { register, record: key, onCreated, Inputs, parts } = props;
+  const own = parts?.find((part) => isOwn(register, part));
   const isNew = key === 0;
   const { data: record, error, refetch } = useQuery(recordQuery(register, key));
   if (error && !record) return <NotThere {...props} error={error} onRetry={() => void refetch()} />;
+  const name = record && fullNameOf(register, record);
+  const form =
+    isNew || record ? (
+      <RegisterForm
+        register={register}
+        name={own?.title}
+        record={record}
+        onSaved={(saved) => {
+          if (isNew) onCreated(saved);
+        }}
+        Inputs={own?.Inputs ?? Inputs}
+      >
+        {!isNew && <RecordTracking />}
+        {!isNew && <HistorySection />}
+      </RegisterForm>
+    ) : (
+      <FormSkeleton />
+    );
   return (
-    <EditorFrame {...props} name={record && fullNameOf(register, record)}>
-      {isNew || record ? (
-        <RegisterForm
-          register={register}
-          record={record}
-          onSaved={(saved) => {
-            if (isNew) onCreated(saved);
-          }}
-          Inputs={Inputs}
-        >
-          {!isNew && <RecordTracking />}
-          {!isNew && <HistorySection />}
-        </RegisterForm>
-      ) : (
-        <FormSkeleton />
-      )}
-    </EditorFrame>
+    <EditorTitle name={isNew ? `New ${register.one}` : name}>
+      <EditorFrame {...props} name={name}>
+        {parts ? <EditorParts register={register} parts={parts} record={key} own={form} /> : form}
+      </EditorFrame>
+    </EditorTitle>
   );
 }
 

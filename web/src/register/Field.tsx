@@ -10,10 +10,13 @@ import { DateInput } from './inputs/DateInput.tsx';
 import { FlagInput } from './inputs/FlagInput.tsx';
 import type { InputProps } from './inputs/input.ts';
 import { OptionInput } from './inputs/OptionInput.tsx';
+import { OptionsInput } from './inputs/OptionsInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
+import { TimestampInput } from './inputs/TimestampInput.tsx';
+import { useRulesOf } from './use-rules-of.ts';
 
 /** Views alone have columns of the other kinds. */
-type EnteredKind = Exclude<Kind, 'lookups' | 'key' | 'year' | 'percent' | 'list' | 'place'>;
+type EnteredKind = Exclude<Kind, 'key' | 'list' | 'place'>;
 
 const inputs: Record<EnteredKind, ComponentType<InputProps>> = {
   text: TextInput,
@@ -22,11 +25,14 @@ const inputs: Record<EnteredKind, ComponentType<InputProps>> = {
   decimal: TextInput,
   latitude: TextInput,
   longitude: TextInput,
-  timestamp: TextInput,
+  year: TextInput,
+  percent: TextInput,
+  timestamp: TimestampInput,
   flag: FlagInput,
   date: DateInput,
   choice: ChoiceInput,
   lookup: OptionInput,
+  lookups: OptionsInput,
   reference: OptionInput,
 };
 
@@ -38,8 +44,19 @@ interface FieldProps {
   placeholder?: string;
 }
 
-/** One declared field, as the input that its kind calls for. */
-export function Field({ name, label, isDisabled = false, placeholder }: FieldProps) {
+/** One declared field, as the input that its kind calls for; nothing while the rules of the register leave it out. */
+export function Field(props: FieldProps) {
+  const { isThere, isAskedFor } = useRulesOf(props.name);
+  return isThere ? <FieldThere {...props} isAskedFor={isAskedFor} /> : null;
+}
+
+function FieldThere({
+  name,
+  label,
+  isDisabled = false,
+  placeholder,
+  isAskedFor,
+}: FieldProps & { isAskedFor: boolean }) {
   const { register, form, options, isReadOnly } = useFormParts();
   const { field, fieldState } = useController({ name, control: form.control });
   const meta = metaOf(register, name);
@@ -51,7 +68,7 @@ export function Field({ name, label, isDisabled = false, placeholder }: FieldPro
         name={name}
         meta={meta}
         label={label ?? meta.label}
-        isRequired={isRequired(register, name)}
+        isRequired={isAskedFor || isRequired(register, name)}
         isDisabled={isDisabled || isReadOnly}
         entry={field.value ?? null}
         onChange={field.onChange}

@@ -17,7 +17,7 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
   const { register, base, form } = useFormParts();
   const entries = useWatch({ control: form.control }) as Entries;
   const changed = Object.keys(changesOf(register, base, entries));
-  const missing = missingFields(register, entries);
+  const missing = missingFields(register, entries, base);
   const names = (fields: string[]) => fields.map((field) => labelOf(register, field)).join(', ');
   const isClean = changed.length === 0;
   const isReady = !isClean && missing.length === 0 && !isSaving;

@@ -5,15 +5,34 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
+import { useContext, type ReactNode } from 'react';
+import { LeavingContext, useGuardedParts, useReportTo, type Guarded } from './leaving.ts';
 
-interface LeaveGuardProps {
-  isDirty: () => boolean;
-  /** The entries are given up. */
-  onDiscard?: () => void;
+/** Asks before somebody leaves entries behind: by itself, or on a page of several parts once for all of them. */
+export function LeaveGuard(guarded: Guarded) {
+  const takeIn = useContext(LeavingContext);
+  useReportTo(takeIn, guarded);
+  return takeIn ? null : <LeaveDialog {...guarded} />;
 }
 
-/** Asks before somebody leaves entries behind. Filters and pages of the same screen are no leaving. */
-export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
+/** The one that asks for a page of several parts. */
+export function LeaveGuardOfParts({ children }: { children: ReactNode }) {
+  const { takeIn, dirtyParts, discard } = useGuardedParts();
+  return (
+    <LeavingContext value={takeIn}>
+      {children}
+      <LeaveDialog isDirty={() => dirtyParts().length > 0} parts={dirtyParts} onDiscard={discard} />
+    </LeavingContext>
+  );
+}
+
+interface LeaveDialogProps extends Guarded {
+  /** Names of the parts with entries. */
+  parts?: () => readonly string[];
+}
+
+/** Filters and pages of the same screen are no leaving. */
+function LeaveDialog({ isDirty, parts, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isLeaving(current, next) && isDirty(),
     enableBeforeUnload: isDirty,
@@ -30,7 +49,10 @@ export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps) {
         Leave without saving?
       </DialogTitle>
       <DialogContent>
-        <DialogContentText>There are changes that are not saved. They are lost if you leave.</DialogContentText>
+        <DialogContentText>
+          There are changes that are not saved{parts && ` in ${[...new Set(parts())].join(', ')}`}. They are lost if you
+          leave.
+        </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="inherit" onClick={discard}>

@@ -2,15 +2,14 @@ import type { Register, Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
-import { usePageTitle } from '../shell/use-page-title.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeclaredInputs } from './DeclaredInputs.tsx';
 import { draftName, forgetDraft } from './draft.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
+import { useReportedProblems } from './EditorTitle.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormPartsContext } from './form-parts.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { fullNameOf } from './options.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { RemovedBanner } from './RemovedBanner.tsx';
 import { useOptions } from './use-options.ts';
@@ -19,9 +18,11 @@ import { useSubmit } from './use-submit.ts';
 
 interface RegisterFormProps {
   register: Register;
+  /** Names the form for screen readers, where the record has several. */
+  name?: string | undefined;
   /** Undefined for a new one. */
   record: Row | undefined;
-  onSaved: (saved: Row) => void;
+  onSaved?: (saved: Row) => void;
   /** The inputs laid out by hand, in place of their declared order. */
   Inputs?: ComponentType | undefined;
   /** Stands under the form and may use its parts, as the history does. */
@@ -29,16 +30,23 @@ interface RegisterFormProps {
 }
 
 /** The form of one record: create and edit share it. */
-export function RegisterForm({ register, record, onSaved, Inputs = DeclaredInputs, children }: RegisterFormProps) {
+export function RegisterForm({
+  register,
+  name,
+  record,
+  onSaved,
+  Inputs = DeclaredInputs,
+  children,
+}: RegisterFormProps) {
   const state = useRegisterForm(register, record);
   const { form, base, problems } = state;
   const draft = draftName(useSession().user?.sub, register, base);
   const { save, restore, settle, conflict, dismissConflict, isSaving } = useSubmit(register, state, (saved) => {
     forgetDraft(draft);
-    onSaved(saved);
+    onSaved?.(saved);
   });
   const options = useOptions(register);
-  usePageTitle(`${problems.length > 0 ? 'Error: ' : ''}${base ? fullNameOf(register, base) : `New ${register.one}`}`);
+  useReportedProblems(problems.length > 0);
   const isReadOnly = base !== undefined && !(base.may as { update: boolean }).update;
   const parts = useMemo(
     () => ({ register, base, form, options, isReadOnly }),
@@ -50,7 +58,7 @@ export function RegisterForm({ register, record, onSaved, Inputs = DeclaredInput
       <Box
         component="form"
         noValidate
-        aria-label={base ? `Edit this ${register.one}` : `New ${register.one}`}
+        aria-label={name ?? (base ? `Edit this ${register.one}` : `New ${register.one}`)}
         onSubmit={(event) => {
           event.preventDefault();
           void save();

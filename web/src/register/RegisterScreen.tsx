@@ -1,15 +1,19 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentType } from 'react';
 import type { Register } from '@artesian/contract/language/register';
+import type { View } from '@artesian/contract/language/view';
 import { useSession } from '../session/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
+import { EditorParts } from './EditorParts.tsx';
+import type { EditorPart } from './editor-part.ts';
 import { RegisterTable } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
@@ -17,6 +21,8 @@ import { useSelection, type Selection } from './use-selection.ts';
 
 export interface RegisterScreenProps {
   register: Register;
+  /** What is listed, where it is more than the register holds. */
+  list?: View;
   /** The address of the list; a record's own page stands below it. */
   path: string;
   /** Titles of the list and of a record's own page, and that page in the breadcrumb. */
@@ -34,6 +40,8 @@ export interface RegisterScreenProps {
   initialFilters?: Record<string, string>;
   /** The inputs, laid out by hand where order and sections matter. */
   Inputs?: ComponentType;
+  /** What a record consists of, where that is more than one form; the one of `register` is the record itself. */
+  parts?: readonly EditorPart[];
 }
 
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */
@@ -82,6 +90,7 @@ function ListPage({ selection, ...props }: PageProps) {
       />
       {selection.key ? <Neighbours order={order} selection={selection} /> : null}
       {selection.key !== undefined && <Editor {...props} selection={{ ...selection, leave }} />}
+      {selection.key === undefined && props.parts && <PartsAtRest register={register} parts={props.parts} />}
     </>
   );
 }
@@ -114,6 +123,13 @@ function Neighbours({ order, selection }: NeighboursProps) {
     </Stack>
   );
 }
+
+/** What could be edited if a record were chosen. */
+const PartsAtRest = ({ register, parts }: Required<Pick<RegisterScreenProps, 'register' | 'parts'>>) => (
+  <Paper variant="outlined" sx={{ mt: 3, px: 2.5, py: 2 }}>
+    <EditorParts register={register} parts={parts} record={undefined} />
+  </Paper>
+);
 
 function RecordPage(props: PageProps) {
   const { title, recordTitle, recordCrumb, path, purpose } = props;

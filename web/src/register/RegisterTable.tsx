@@ -1,4 +1,5 @@
 import type { Register, Row } from '@artesian/contract/language/register';
+import type { View } from '@artesian/contract/language/view';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +10,14 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { RowOrder } from '../ui/table/row-order.ts';
 import type { RowTone } from '../ui/table/row-parts.ts';
-import { arrangeColumns, columnsFor, type ColumnChoice } from './columns.ts';
-import { listQuery, nameOf } from './options.ts';
+import { arrangeColumns, columnsFor, columnsOfView, type ColumnChoice } from './columns.ts';
+import { listQuery, nameOf, viewQuery } from './options.ts';
 import { useOptions } from './use-options.ts';
 
 export interface RegisterTableProps {
   register: Register;
+  /** What is listed, where it is more than the register holds: one row for each record, under the same key. */
+  list?: View | undefined;
   /** The address of the list; a record's own page stands below it. */
   path: string;
   /** Names the table for screen readers, and the file that it exports. */
@@ -33,12 +36,16 @@ export interface RegisterTableProps {
   empty: ReactNode;
 }
 
+/** A view names what its rows point at. */
+const nothingToChoose = { fields: {} };
+
 const usualSizes = [10, 30, 50, 100, 200] as const;
 
 /** The list of a register. */
 export function RegisterTable(props: RegisterTableProps) {
   const {
     register,
+    list,
     path,
     name,
     columns: choices,
@@ -51,9 +58,12 @@ export function RegisterTable(props: RegisterTableProps) {
     empty,
   } = props;
   const { may } = useSession();
-  const { data, error, refetch } = useQuery(listQuery(register));
-  const options = useOptions(register);
-  const columns = useMemo(() => arrangeColumns(columnsFor(register, options), choices), [register, options, choices]);
+  const { data, error, refetch } = useQuery(list ? viewQuery(list) : listQuery(register));
+  const options = useOptions(list ? nothingToChoose : register);
+  const columns = useMemo(
+    () => arrangeColumns(list ? columnsOfView(register, list) : columnsFor(register, options), choices),
+    [register, list, options, choices],
+  );
   const rowKey = useCallback((row: Row) => String(row[register.key]), [register]);
   const hrefOf = useCallback((row: Row) => `${path}/${rowKey(row)}`, [path, rowKey]);
   const open = useCallback((row: Row) => onChoose(row[register.key] as number), [register, onChoose]);

@@ -1,7 +1,9 @@
 import { columnsOf, metaOf, type Register, type Row } from '@artesian/contract/language/register';
 import type { FieldMeta } from '@artesian/contract/language/fields';
+import { columnMeta } from '@artesian/contract/language/rows';
+import type { View } from '@artesian/contract/language/view';
 import type { Column } from '../ui/table/column.ts';
-import { cellOf, describedBy } from '../ui/table/declared-column.ts';
+import { cellOf, declaredColumns, describedBy } from '../ui/table/declared-column.ts';
 import { REMOVED } from './entries.ts';
 import { nameOfChosen } from './in-words.ts';
 import { isChosen } from './input-text.ts';
@@ -27,6 +29,8 @@ export function columnOf(name: string, meta: FieldMeta, options: Readonly<Record
   };
 }
 
+const isForTable = ({ hidden, kind }: FieldMeta) => !hidden && kind !== 'place';
+
 const removedColumn: Column<Row> = {
   id: REMOVED,
   header: 'Is Removed',
@@ -36,8 +40,17 @@ const removedColumn: Column<Row> = {
 
 const isDeclared = (register: Register, name: string) => name in register.fields || name in (register.computed ?? {});
 
-/** A declared column by its id, with another header, or one of the screen's own in its place. */
-export type ColumnChoice = string | { id: string; header: string } | Column<Row>;
+/** The columns that follow from the declaration of a view, with the name of the record first. */
+export function columnsOfView({ label }: Register, { row }: View): Column<Row>[] {
+  const shown = Object.keys(row.shape).filter((name) => isForTable(columnMeta(row, name)));
+  return declaredColumns(row)(label, ...shown.filter((name) => name !== label)) as Column<Row>[];
+}
+
+/** A declared column by its id, with what the screen words otherwise, or one of the screen's own in its place. */
+export type ColumnChoice =
+  | string
+  | (Pick<Column<Row>, 'id'> & Partial<Pick<Column<Row>, 'header' | 'kind'>>)
+  | Column<Row>;
 
 /** The chosen columns first, in their order; the others are offered by the column chooser. */
 export function arrangeColumns(declared: readonly Column<Row>[], choices: readonly ColumnChoice[]): Column<Row>[] {
@@ -47,7 +60,7 @@ export function arrangeColumns(declared: readonly Column<Row>[], choices: readon
 }
 
 function chosenColumn(declared: readonly Column<Row>[], choice: ColumnChoice): Column<Row> | undefined {
-  if (typeof choice === 'object' && 'kind' in choice) return choice;
+  if (typeof choice === 'object' && 'value' in choice) return choice;
   const { id, ...changes } = typeof choice === 'string' ? { id: choice } : choice;
   const column = declared.find((one) => one.id === id);
   return column && { ...column, ...changes };

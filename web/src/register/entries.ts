@@ -1,6 +1,7 @@
 import { fieldMeta, withoutDefault } from '@artesian/contract/language/fields';
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
-import { entryOf, isUnset, valueOf, type Entry } from './input-text.ts';
+import { isNeeded, isShown } from '@artesian/contract/language/rules';
+import { entryOf, isUnset, same, valueOf, type Entry } from './input-text.ts';
 
 /** What the inputs of a form hold, by field. A register that removes has `removed` among them. */
 export type Entries = Record<string, Entry>;
@@ -38,26 +39,36 @@ export function valuesOf(register: Register, entries: Entries): Values {
 export function changesOf(register: Register, base: Values | undefined, entries: Entries): Values {
   const before = entriesOf(register, base);
   const known = valuesOf(register, before);
+  const values = valuesOf(register, entries);
+  const whole = { ...base, ...values };
+  const isChanged = (name: string) =>
+    !same(entries[name], before[name]) && !same(values[name], known[name]) && !same(values[name], base?.[name]);
   return Object.fromEntries(
-    Object.entries(valuesOf(register, entries)).filter(
-      ([name, value]) => entries[name] !== before[name] && value !== known[name] && value !== base?.[name],
-    ),
+    Object.entries(values).filter(([name]) => isChanged(name) && isShown(register, name, whole)),
   );
 }
 
 /** The fields that must be filled in and are not yet. */
-export function missingFields(register: Register, entries: Entries): string[] {
+export function missingFields(register: Register, entries: Entries, base?: Values): string[] {
+  const whole = wholeOf(register, base, entries);
+  const isBlank = (name: string) => entries[name] === '' || isUnset(metaOf(register, name).kind, entries[name]);
+  const mustBeThere = (name: string) => isRequired(register, name) || isNeeded(register, name, whole);
   return Object.keys(register.fields).filter(
-    (name) =>
-      isRequired(register, name) && (entries[name] === '' || isUnset(metaOf(register, name).kind, entries[name])),
+    (name) => isShown(register, name, whole) && mustBeThere(name) && isBlank(name),
   );
 }
+
+/** The record with what was entered: what its rules are asked of. */
+export const wholeOf = (register: Register, base: Values | undefined, entries: Entries): Values => ({
+  ...base,
+  ...valuesOf(register, entries),
+});
 
 /** Whether a person must fill a field in. */
 export function isRequired(register: Pick<Register, 'fields' | 'computed'>, name: string): boolean {
   const meta = metaOf(register, name);
   if (meta.kind === 'flag') return false;
-  if (meta.kind === 'lookup') return meta.required === true;
+  if (meta.kind === 'lookup' || meta.kind === 'lookups') return meta.required === true;
   return !isOptional(register, name);
 }
 

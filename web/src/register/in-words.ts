@@ -1,8 +1,8 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import { metaOf, type Register } from '@artesian/contract/language/register';
-import { longDate } from '../ui/dates.ts';
+import { localTime, longDate } from '../ui/dates.ts';
 import { REMOVED } from './entries.ts';
-import { entryOf, isChosen, isUnset } from './input-text.ts';
+import { entryOf, isChosen, isUnset, unitOf } from './input-text.ts';
 import type { FieldOptions } from './use-options.ts';
 
 type Options = Readonly<Record<string, FieldOptions>>;
@@ -10,6 +10,11 @@ type Options = Readonly<Record<string, FieldOptions>>;
 /** What a lookup or reference points at, by name; blank where not set. Where the name is not known, it says why. */
 export function nameOfChosen({ kind }: FieldMeta, options: FieldOptions | undefined, value: unknown): string {
   if (isUnset(kind, value)) return '';
+  if (Array.isArray(value)) return value.map((one) => nameOfKey(options, one)).join(', ');
+  return nameOfKey(options, value);
+}
+
+function nameOfKey(options: FieldOptions | undefined, value: unknown): string {
   return options?.byValue.get(value as number)?.label ?? numberOfChosen(options, value);
 }
 
@@ -26,7 +31,8 @@ export function inWords(register: Register, options: Options, field: string, val
   if (isChosen(meta.kind)) return nameOfChosen(meta, options[field], value) || 'Not set';
   if (value === null || value === undefined || value === '') return 'Nothing';
   if (meta.kind === 'date') return longDate(String(value));
-  return `${String(entryOf(meta, value))}${unitText(meta.unit)}`;
+  if (meta.kind === 'timestamp') return localTime(String(value));
+  return `${String(entryOf(meta, value))}${unitText(unitOf(meta))}`;
 }
 
 const unitText = (unit: string | undefined) => (unit ? (unit === '°' ? unit : ` ${unit}`) : '');

@@ -2,6 +2,7 @@ import { metaOf, type Register, type Row } from '@artesian/contract/language/reg
 import { registers } from '@artesian/contract/registers';
 import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
+import type { View } from '@artesian/contract/language/view';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { isUnset } from './input-text.ts';
@@ -20,6 +21,13 @@ export const listQuery = (register: Register) =>
   queryOptions({
     queryKey: [register.path],
     queryFn: ({ signal }) => api.register(register).list(signal) as Promise<Row[]>,
+  });
+
+/** All rows of a view. */
+export const viewQuery = (view: View) =>
+  queryOptions({
+    queryKey: [view.path],
+    queryFn: ({ signal }) => api.view(view, { signal }) as Promise<Row[]>,
   });
 
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */
@@ -57,9 +65,8 @@ function referenceOptions(register: Register) {
 function moreWords({ key, search = [], searchView, row }: Register) {
   const names = search.filter((name) => !(name in row.shape));
   return queryOptions({
-    queryKey: [searchView!.path],
-    queryFn: ({ signal }): Promise<readonly object[]> => api.view(searchView!, { signal }),
-    select: (rows) => new Map((rows as Row[]).map((found) => [found[key] as number, textsOf(found, names)])),
+    ...viewQuery(searchView!),
+    select: (rows: Row[]) => new Map(rows.map((found) => [found[key] as number, textsOf(found, names)])),
   });
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
 import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
+import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import { readDate } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { changesOf, missingFields, valuesOf, bodyOf, REMOVED, type Entries } from './entries.ts';
@@ -14,18 +15,19 @@ export interface FormProblem {
 
 /** What the declaration says of the entries: of a known record only of those that were changed, as older rows may hold anything. */
 export function problemsOf(register: Register, base: Row | undefined, entries: Entries): FormProblem[] {
-  const { [REMOVED]: _removed, ...draft } = valuesOf(register, entries);
-  const result = base
-    ? register.change.safeParse(bodyOf(changesOf(register, base, entries)))
-    : register.draft.safeParse(draft);
+  const { [REMOVED]: _removed, ...values } = valuesOf(register, entries);
+  const draft = withoutHidden(register, undefined, values);
+  const changes = changesOf(register, base, entries);
+  const result = base ? register.change.safeParse(bodyOf(changes)) : register.draft.safeParse(draft);
   const refused = (result.error?.issues ?? []).map(({ path, message }) => {
     const field = String(path[0]);
     return { field, message: notUnderstood(register, field, entries[field]) ?? message };
   });
-  const missing = missingFields(register, entries)
+  const broken = problemsOfChange(register, base, base ? changes : draft);
+  const missing = missingFields(register, entries, base)
     .filter((name) => !refused.some(({ field }) => field === name))
     .map((field) => ({ field, message: messages.required }));
-  return inOrder(register, [...refused, ...missing]);
+  return inOrder(register, [...refused, ...missing, ...broken]);
 }
 
 /** Typed, but meaning nothing: the form says so in words of its own, which know what was typed. */

@@ -13,7 +13,7 @@ export interface FieldOptions {
 }
 
 /** What can be chosen for each `lookup` and `reference` of a register, by field. */
-export function useOptions(register: Register): Readonly<Record<string, FieldOptions>> {
+export function useOptions(register: Pointing): Readonly<Record<string, FieldOptions>> {
   const fields = useMemo(() => fieldsThatPoint(register), [register]);
   const targets = useMemo(() => [...new Set(fields.map(({ to }) => to))], [fields]);
   const lists = useQueries({ queries: targets.map((to) => optionQueries.get(to)!), combine: answersOf });
@@ -23,7 +23,9 @@ export function useOptions(register: Register): Readonly<Record<string, FieldOpt
   }, [fields, targets, lists]);
 }
 
-function fieldsThatPoint(register: Register): { name: string; to: string }[] {
+type Pointing = Pick<Register, 'fields'>;
+
+function fieldsThatPoint(register: Pointing): { name: string; to: string }[] {
   return Object.keys(register.fields).flatMap((name) => {
     const { to } = metaOf(register, name);
     return to && optionQueries.has(to) ? [{ name, to }] : [];

@@ -2,6 +2,7 @@ import type { Register, Row } from '@artesian/contract/language/register';
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changesOf, entriesOf, type Entries } from './entries.ts';
+import { same } from './input-text.ts';
 import type { FormProblem } from './problems.ts';
 
 export interface RegisterFormState {
@@ -40,7 +41,7 @@ export function useRegisterForm(register: Register, record: Row | undefined): Re
 
   // A newer version came in, by an undone removal for example. Entries that are not saved keep their own base.
   useEffect(() => {
-    if (record && record.version !== base?.version && !isDirty()) adopt(record);
+    if (record && record.version > (base?.version ?? 0) && !isDirty()) adopt(record);
     // oxlint-disable-next-line react/exhaustive-deps -- only a new record from outside is a reason
   }, [record]);
 
@@ -48,4 +49,4 @@ export function useRegisterForm(register: Register, record: Row | undefined): Re
 }
 
 const enteredSince = (sent: Entries, entries: Entries) =>
-  Object.entries(entries).filter(([field, entry]) => entry !== sent[field]);
+  Object.entries(entries).filter(([field, entry]) => !same(entry, sent[field]));

@@ -55,12 +55,10 @@ function useKeyPerAct() {
   };
 }
 
-/** The save of a record that the save itself answered goes into every list that shows it. What failed before is made good. */
+/** The record as the save answered it; lists are asked for anew after any save. What failed before is made good. */
 function keep(queries: QueryClient, register: Register, saved: Row) {
   notify.forgetErrors();
   queries.setQueryData([register.path, saved[register.key]], saved);
-  void queries.invalidateQueries({ queryKey: [register.path], exact: true });
-  void queries.invalidateQueries({ queryKey: [register.path, saved[register.key], 'history'] });
 }
 
 async function restore(queries: QueryClient, register: Register, removed: Row) {

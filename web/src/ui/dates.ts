@@ -28,6 +28,18 @@ const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 /** An ISO instant in the reader's own time zone: `Sep 1, 2025, 2:05 PM`. */
 export const localTime = (iso: string): string => instant.format(new Date(iso));
 
+/** The same as an input of the browser takes it: `2025-09-01T14:05`. */
+export function localMinute(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The instant that such an input means; undefined for what is none. */
+export function instantOf(local: string): string | undefined {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
 /** Two digits mean the years from eighty years ago to twenty years ahead. */
 function fullYear(digits: string): number {
   if (digits.length === 4) return Number(digits);

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { ComputedField } from '../register/ComputedField.tsx';
 import { Field } from '../register/Field.tsx';
 import { FieldGrid } from '../register/FieldGrid.tsx';
@@ -11,9 +10,6 @@ export function BasicWellInputs() {
   const { base } = useFormParts();
   return (
     <>
-      <Typography variant="h3" sx={{ mb: 2 }}>
-        Basic Well Information
-      </Typography>
       <FieldGrid>
         <ComputedField name="district_well_id" placeholder="Given when the well is saved" />
         <Field name="state_well_num" />

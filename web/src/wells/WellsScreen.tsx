@@ -1,22 +1,30 @@
+import { managedWells } from '@artesian/contract/wells/well-lists';
 import { wells } from '@artesian/contract/wells/wells';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
-import { BasicWellInputs } from './BasicWellInputs.tsx';
+import { wellParts } from './well-parts.ts';
+
+/** Words of a vocabulary, which can be chosen from in the filter. */
+const choice = (id: string) => ({ id, kind: 'choice' as const });
 
 /** Headers as the specification has them (2 §2). */
 const columns = [
   'district_well_id',
-  'well_class_ndx',
+  choice('well_class'),
   'well_name',
-  { id: 'is_published', header: 'Is Published' },
-  'contact_ndx',
-  'well_subclass_ndx',
-  'primary_use_ndx',
-  'physical_location_address',
-  'city',
+  'is_published',
+  'in_district',
+  'is_permited',
+  'well_contact',
+  choice('well_subclass'),
+  choice('county'),
+  choice('management_zone'),
+  choice('district'),
+  choice('qa_completion'),
+  'well_address',
   'lat_dd',
   'lon_dd',
-  'state_well_num',
   'removed',
+  'past_owners',
 ];
 const initialFilters = { is_published: 'yes' };
 
@@ -25,6 +33,7 @@ export default function WellsScreen() {
   return (
     <RegisterScreen
       register={wells}
+      list={managedWells}
       path="/data-management/wells/wells-management"
       title="Wells Management"
       recordTitle="Well Management"
@@ -36,7 +45,7 @@ export default function WellsScreen() {
       columns={columns}
       pageSize={30}
       initialFilters={initialFilters}
-      Inputs={BasicWellInputs}
+      parts={wellParts}
     />
   );
 }

@@ -58,6 +58,48 @@ export const well = (changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
+/** A well as the list of wells management has it. */
+export const listedWell = (changes: object = {}) => ({
+  well_ndx: 11,
+  well_class: 'Exempt',
+  district_well_id: 'BS-011',
+  well_name: 'Cedar Creek',
+  is_published: true,
+  in_district: true,
+  is_permited: false,
+  well_contact: 'Jordan Reyes',
+  well_subclass: null,
+  county: 'Travis',
+  management_zone: null,
+  district: null,
+  qa_completion: 'Edwards',
+  well_address: null,
+  lat_dd: 30.201,
+  lon_dd: -97.78,
+  position: [-97.78, 30.201],
+  removed: false,
+  past_owners: 'Creek Ranch',
+  concatenated_well_info: 'BS-011 Cedar Creek',
+  ...changes,
+});
+
+/** A meter as the list of meters has it. */
+export const listedMeter = (changes: object = {}) => ({
+  meter_ndx: 7,
+  meter_id: 'M-007',
+  owner_info: 'Reyes Ranch',
+  permit_name: 'P-0100',
+  district_well_id: 'BS-011',
+  is_active: true,
+  joined_date: '2020-01-01',
+  retired_date: null,
+  meter_type: 'Turbine',
+  brand: 'McCrometer',
+  meter_serial_number: 'SN-1',
+  notes: null,
+  ...changes,
+});
+
 /** A contact as the API answers it. */
 export const contact = (changes: Partial<Row> = {}): Row => ({
   rolo_ndx: 5,
@@ -87,6 +129,21 @@ export const district: Answers = {
   'GET /api/list-wells': [
     well(),
     well({ well_ndx: 12, district_well_id: 'BS-012', well_name: 'Onion Creek', is_published: false, city: 'Buda' }),
+  ],
+  'GET /api/ui-list-wm-wells': [
+    listedWell(),
+    listedWell({ well_ndx: 12, district_well_id: 'BS-012', well_name: 'Onion Creek', is_published: false }),
+  ],
+  'GET /api/ui-meters-management-top-table': [
+    listedMeter(),
+    listedMeter({
+      meter_ndx: 8,
+      meter_id: 'M-008',
+      brand: 'Sensus',
+      retired_date: '2024-06-30',
+      is_active: false,
+      owner_info: 'City of Buda',
+    }),
   ],
   'GET /api/list-meters': [
     meter(),

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
-import { isNumber } from '../input-text.ts';
+import { isNumber, unitOf } from '../input-text.ts';
 import { describedBy, labelAbove, textFieldProps, unitId, type InputProps } from './input.ts';
 
 /** Text of one line or several, and numbers: those are typed as text too, so that nothing typed is lost. */
@@ -18,11 +18,11 @@ export function TextInput(props: InputProps) {
       {...(isLong && { minRows: 2, maxRows: 10 })}
       slotProps={{
         inputLabel: labelAbove,
-        input: meta.unit ? { endAdornment: <Unit {...props} /> } : {},
+        input: unitOf(meta) ? { endAdornment: <Unit {...props} /> } : {},
         htmlInput: {
           'aria-describedby': describedBy(props),
           readOnly: props.isReadOnly,
-          ...(isNumber(meta) && numeric(meta.kind === 'integer')),
+          ...(isNumber(meta) && numeric(meta.kind === 'integer' || meta.kind === 'year')),
         },
       }}
     />
@@ -31,7 +31,7 @@ export function TextInput(props: InputProps) {
 
 const Unit = (props: InputProps) => (
   <InputAdornment position="end" id={unitId(props)}>
-    {props.meta.unit}
+    {unitOf(props.meta)}
   </InputAdornment>
 );
 

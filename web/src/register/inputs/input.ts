@@ -1,6 +1,6 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import type { Ref } from 'react';
-import type { Entry } from '../input-text.ts';
+import { unitOf, type Entry } from '../input-text.ts';
 import type { FieldOptions } from '../use-options.ts';
 
 /** What every kind of input is given. */
@@ -33,7 +33,8 @@ const NOT_EDITED = 'This field cannot be edited';
 
 /** The ids of what describes an input: its unit, which stands beside the number, and the line under it. */
 export const describedBy = (props: InputProps) =>
-  [props.meta.unit && unitId(props), hintOf(props) && `${props.id}-helper-text`].filter(Boolean).join(' ') || undefined;
+  [unitOf(props.meta) && unitId(props), hintOf(props) && `${props.id}-helper-text`].filter(Boolean).join(' ') ||
+  undefined;
 
 export const unitId = ({ id }: Pick<InputProps, 'id'>) => `${id}-unit`;
 

@@ -1,0 +1,33 @@
+import type { Register, Row } from '@artesian/contract/language/register';
+import type { ComponentType } from 'react';
+import type { EditableChoice } from './editable-columns.ts';
+
+/** A part of the record, saved by itself: the screen's own register, or one that is `partOf` it. */
+export interface FormPart {
+  title: string;
+  register: Register;
+  /** The inputs laid out by hand. */
+  Inputs?: ComponentType;
+}
+
+/** Rows that belong to the record, edited in place. */
+export interface RowsPart {
+  title: string;
+  rows: Register;
+  columns: readonly EditableChoice<Row>[];
+  /** On the button that adds a row. */
+  add?: string;
+  /** Of the part that scrolls, in px. */
+  maxHeight?: number;
+}
+
+/** Anything else about the record. */
+export interface OtherPart {
+  title: string;
+  Panel: ComponentType<{ record: number }>;
+}
+
+/** One part of the page of a record, outside all the others. */
+export type EditorPart = FormPart | RowsPart | OtherPart;
+
+export const partId = ({ title }: Pick<EditorPart, 'title'>) => `part-${title.toLowerCase().replaceAll(' ', '-')}`;

@@ -1,0 +1,16 @@
+import TextField from '@mui/material/TextField';
+import { labelAbove, textFieldProps, type InputProps } from './input.ts';
+
+/** A day and the time of the day, in the reader's own time zone. */
+export function TimestampInput(props: InputProps) {
+  const { entry, onChange } = props;
+  return (
+    <TextField
+      {...textFieldProps(props)}
+      type="datetime-local"
+      value={entry ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: labelAbove }}
+    />
+  );
+}

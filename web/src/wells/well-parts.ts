@@ -1,0 +1,46 @@
+import {
+  wellCompletion,
+  wellDetails,
+  wellHydrogeology,
+  wellLocationDetails,
+} from '@artesian/contract/wells/well-parts';
+import { wellComponents, wellContacts, wellFormations } from '@artesian/contract/wells/well-rows';
+import { wells } from '@artesian/contract/wells/wells';
+import type { EditorPart } from '../register/editor-part.ts';
+import { BasicWellInputs } from './BasicWellInputs.tsx';
+
+/** The panels of a well, with the titles of the specification (2 §2); heights of its tables as there (2 §9). */
+export const wellParts: readonly EditorPart[] = [
+  { title: 'Basic Well Information', register: wells, Inputs: BasicWellInputs },
+  { title: 'Additional Location Details', register: wellLocationDetails },
+  { title: 'Well Details', register: wellDetails },
+  { title: 'Hydrogeology', register: wellHydrogeology },
+  {
+    title: 'Geological Contacts',
+    rows: wellFormations,
+    columns: ['formation_ndx', 'ft_to_top', 'ft_to_bottom'],
+    add: 'Add a geological contact',
+    maxHeight: 200,
+  },
+  { title: 'Well Construction Basic Info', register: wellCompletion },
+  {
+    title: 'Well Construction Details',
+    rows: wellComponents,
+    columns: [
+      'well_component_ndx',
+      'top_depth_ft',
+      'bottom_depth_ft',
+      'diameter_inches',
+      'casing_material_ndx',
+      'screen_material_notes',
+    ],
+    add: 'Add a component',
+    maxHeight: 200,
+  },
+  {
+    title: 'Edit Owner Info',
+    rows: wellContacts,
+    columns: [{ id: 'rolo_type_ndx', isReadOnly: true }, 'rolo_ndx'],
+    maxHeight: 300,
+  },
+];

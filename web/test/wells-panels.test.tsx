@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { problem, type Answers, type Call } from './support/fake-api.ts';
+import { district, open, staffCalls, well } from './support/records.ts';
+import { renderAt } from './support/render-at.tsx';
+import { wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
+
+const WELLS = '/data-management/wells/wells-management';
+const WELL = `${WELLS}/11`;
+
+const visit = (path: string, answers: Answers = {}) =>
+  renderAt(path, { as: 'Administrator', may: staffCalls, answers: { ...district, ...wellWithParts, ...answers } });
+
+const writes = (calls: Call[]) =>
+  calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, headers, body }) => [`${method} ${path}`, headers.get('if-match'), body]);
+
+const part = (title: string) => screen.findByRole('region', { name: title });
+const formOf = async (title: string) => within(await screen.findByRole('form', { name: title }));
+
+async function retype(title: string, label: string, text: string) {
+  const input = await (await formOf(title)).findByRole<HTMLInputElement>('textbox', { name: label });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  return input;
+}
+
+const press = async (title: string, name: string) =>
+  userEvent.click((await formOf(title)).getByRole('button', { name }));
+
+describe('the parts of a well', () => {
+  it('are saved one by one, each with the version that it was read with', async () => {
+    const calls = visit(WELL, {
+      'PUT /api/list-wells-location-details/11': wellPart.location({ directions_to_well: 'Past the mill', version: 2 }),
+      'PUT /api/list-wells-details/11': wellPart.details({ well_report_tracking_num: '57389', version: 3 }),
+    });
+    await retype('Additional Location Details', 'Directions to Well', 'Past the mill');
+    const tracking = await retype('Well Details', 'Well Report Tracking Number', '57389');
+    await press('Additional Location Details', 'Save');
+    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(tracking.value).toBe('57389');
+    await press('Well Details', 'Save');
+    await expect
+      .poll(() => writes(calls))
+      .toEqual([
+        ['PUT /api/list-wells-location-details/11', '"1"', { directions_to_well: 'Past the mill' }],
+        ['PUT /api/list-wells-details/11', '"1"', { well_report_tracking_num: '57389' }],
+      ]);
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+  });
+
+  it('are asked about once when they are left, by name', async () => {
+    visit(WELL);
+    await retype('Additional Location Details', 'Directions to Well', 'Past the mill');
+    await retype('Basic Well Information', 'City', 'Buda');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(dialog.textContent).toContain('not saved in Basic Well Information, Additional Location Details.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
+    await expect.poll(() => window.location.pathname).toBe(WELLS);
+  });
+
+  it('name the tab for the well, also while one of them has a problem', async () => {
+    visit(WELL);
+    await retype('Additional Location Details', 'Distance to Septic', 'far');
+    await press('Additional Location Details', 'Save');
+    await expect.poll(() => document.title).toMatch(/^Error: BS-011/);
+    await press('Additional Location Details', 'Reset');
+    await expect.poll(() => document.title).toMatch(/^BS-011/);
+  });
+
+  it('wait for the well to be chosen or created', async () => {
+    visit(WELLS);
+    expect((await part('Hydrogeology')).textContent).toContain('Choose a well in the list first.');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Register Well' })[0]!);
+    await expect.poll(async () => (await part('Hydrogeology')).textContent).toContain('Create the well first.');
+    expect(await screen.findByRole('form', { name: 'Basic Well Information' })).toBeTruthy();
+  });
+
+  it('are led to by links', async () => {
+    visit(WELL);
+    const links = within(await screen.findByRole('navigation', { name: 'Parts of the well' }));
+    await userEvent.click(links.getByRole('link', { name: 'Well Construction Details' }));
+    expect(document.activeElement?.textContent).toBe('Well Construction Details');
+  });
+});
+
+describe('the driller of a well', () => {
+  it('is chosen, or named when it is in no list yet', async () => {
+    const calls = visit(WELL, {
+      'PUT /api/list-wells-completion/11': wellPart.construction({ driller_ndx: 2, version: 2 }),
+    });
+    const form = await formOf('Well Construction Basic Info');
+    expect(await form.findByRole('combobox', { name: 'Driller' })).toBeTruthy();
+    expect(form.queryByRole('textbox', { name: /New Driller/ })).toBeNull();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Add New Driller' }));
+    expect(form.queryByRole('combobox', { name: 'Driller' })).toBeNull();
+    expect(form.getByText('Still missing: New Driller')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: /New Driller/ }), 'Deep Wells');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => writes(calls))
+      .toEqual([
+        ['PUT /api/list-wells-completion/11', '"1"', { driller_add_new: true, temp_new_driller: 'Deep Wells' }],
+      ]);
+    expect(await form.findByRole('combobox', { name: 'Driller' })).toBeTruthy();
+  });
+});
+
+describe('several of a list', () => {
+  it('are added one by one, and are no change while they are untouched', async () => {
+    const calls = visit(WELL, {
+      'PUT /api/list-wells-hydrogeology/11': wellPart.hydrogeology({ available_logs_list: [1, 2], version: 2 }),
+    });
+    const form = await formOf('Hydrogeology');
+    const logs = await form.findByRole('combobox', { name: 'Available Logs' });
+    expect(await form.findByText('Gamma')).toBeTruthy();
+    expect(form.getByText('No changes yet')).toBeTruthy();
+    await userEvent.type(logs, 'cal');
+    await userEvent.click(await screen.findByRole('option', { name: 'Caliper' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(() => writes(calls))
+      .toEqual([['PUT /api/list-wells-hydrogeology/11', '"1"', { available_logs_list: [1, 2] }]]);
+  });
+});
+
+describe('rows of a well', () => {
+  const FORMATIONS = '/api/list-wells-hydrogeology-formations';
+
+  it('are deleted, and come back by Undo', async () => {
+    let isDeleted = false;
+    const calls = visit(WELL, {
+      [`GET ${FORMATIONS}/11`]: () => (isDeleted ? [] : [wellRow.formation()]),
+      [`DELETE ${FORMATIONS}/3`]: () => {
+        isDeleted = true;
+        return new Response(null, { status: 204 });
+      },
+      'POST /api/history/list-wells-hydrogeology-formations/3/restore': () => {
+        isDeleted = false;
+        return new Response(null, { status: 204 });
+      },
+    });
+    const table = within(await screen.findByRole('grid', { name: 'Geological Contacts' }));
+    await userEvent.click(await table.findByRole('button', { name: /^(Delete|Remove).*Edwards/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await table.findByRole('rowheader', { name: /Edwards/ })).toBeTruthy();
+    expect(writes(calls).map(([call, onto]) => [call, onto])).toEqual([
+      [`DELETE ${FORMATIONS}/3`, '"1"'],
+      ['POST /api/history/list-wells-hydrogeology-formations/3/restore', null],
+    ]);
+  });
+
+  it('that somebody else changed meanwhile are shown as they are by now', async () => {
+    let isChanged = false;
+    visit(WELL, {
+      [`GET ${FORMATIONS}/11`]: () => [wellRow.formation(isChanged ? { ft_to_bottom: 140, version: 2 } : {})],
+      [`PUT ${FORMATIONS}/3`]: () => {
+        isChanged = true;
+        return problem(412, { code: 'conflict' });
+      },
+    });
+    const table = within(await screen.findByRole('grid', { name: 'Geological Contacts' }));
+    await userEvent.click(await table.findByRole('cell', { name: /^Depth to Top/ }));
+    await userEvent.keyboard('7{Enter}');
+    await userEvent.click(screen.getByRole('heading', { name: 'Hydrogeology' }));
+    await userEvent.tab();
+    expect(await table.findByRole('cell', { name: /^Depth to Bottom.*140/ })).toBeTruthy();
+    expect(table.getByRole('cell', { name: /^Depth to Top.*7/ })).toBeTruthy();
+  });
+
+  it('that do not exist yet are added where they stand', async () => {
+    const calls = visit(WELL, {
+      'PUT /api/list-wells-associated-contacts/0': ({ body }: Call) =>
+        open(wellRow.contact({ ...(body as object), ndx: 9 })),
+    });
+    const table = within(await screen.findByRole('grid', { name: 'Edit Owner Info' }));
+    await userEvent.click(await table.findByRole('cell', { name: /^Contact, row Driller/ }));
+    await userEvent.keyboard('buda');
+    await userEvent.click(await screen.findByRole('option', { name: /City of Buda/ }));
+    await userEvent.click(screen.getByRole('heading', { name: 'Edit Owner Info' }));
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(writes(calls)).toEqual([
+        ['PUT /api/list-wells-associated-contacts/0', null, { well_ndx: 11, rolo_type_ndx: 4, rolo_ndx: 6 }],
+      ]),
+    );
+  });
+});
