@@ -21,7 +21,7 @@ interface FilterBarProps {
   name: string;
 }
 
-/** The inputs of a form that belongs to no register. What is entered holds when its input is left, and lives in the address. */
+/** The inputs of a form that belongs to no register. What is shown by them lives in the address. */
 export function FilterBar({ form, name }: FilterBarProps) {
   const values = useFilters(form);
   // Back, or a link, brings other values: the inputs then begin anew.
@@ -32,8 +32,8 @@ function Inputs({ form, name, initial }: FilterBarProps & { initial: ReturnType<
   const setFilters = useSetFilters();
   const [entries, setEntries] = useState(initial);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOfForm>>([]);
-  const settle = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const values = valuesOfForm(form, entries);
     const found = problemsOfForm(form, values);
     setProblems(found);
@@ -41,7 +41,7 @@ function Inputs({ form, name, initial }: FilterBarProps & { initial: ReturnType<
   };
   const isSet = Object.values(initial).some((entry) => entry !== '' && entry !== null);
   return (
-    <Box component="form" role="search" noValidate aria-label={name} onSubmit={settle} sx={bar}>
+    <Box component="form" role="search" noValidate aria-label={name} onSubmit={submit} sx={bar}>
       {Object.entries(form.fields).map(([field, schema]) => {
         const meta = fieldMeta.get(schema)!;
         const Input = inputs[meta.kind]!;
@@ -56,13 +56,16 @@ function Inputs({ form, name, initial }: FilterBarProps & { initial: ReturnType<
             isDisabled={false}
             entry={entries[field] ?? null}
             onChange={(entry) => setEntries({ ...entries, [field]: entry })}
-            onBlur={() => settle()}
+            onBlur={noOp}
             inputRef={null}
             error={problems.find((problem) => problem.field === field)?.message}
             options={undefined}
           />
         );
       })}
+      <Button type="submit" variant="outlined">
+        Show
+      </Button>
       {isSet && (
         <Button color="inherit" onClick={() => setFilters(valuesOfForm(form, {}))}>
           Clear
@@ -72,4 +75,6 @@ function Inputs({ form, name, initial }: FilterBarProps & { initial: ReturnType<
   );
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, mb: 2 } as const;
+const noOp = () => undefined;
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 } as const;
