@@ -261,14 +261,14 @@ export const screens: readonly Screen[] = [
     title: 'Drought Stage',
     ...forStaff,
     menu: { group: 'Drought Management', icon: Thermostat },
-    comingSoon: 'The stage in force, the ones before it, and the declaration of a new one.',
+    load: () => import('./drought/DroughtStageScreen.tsx'),
   },
   {
     path: '/drought-management/permit-types-and-reduction-factors',
     title: 'Permit Types and Drought Reduction Factors',
     ...forStaff,
     menu: { group: 'Drought Management', label: 'Reduction Factors', icon: Tune },
-    comingSoon: 'By how much each type of permit is curtailed in each stage of drought.',
+    load: () => import('./drought/PermitTypesScreen.tsx'),
   },
   {
     path: '/drought-management/drought-compliance-report',

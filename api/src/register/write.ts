@@ -63,8 +63,16 @@ export function actDelete(endpoint: Endpoint, served: ServedRegister): Call {
     const reason = effects.may?.(was, user);
     if (reason !== undefined) throw forbidden(reason);
     if (version !== undefined && version !== was.version) throw conflict(recordFor(served, user, was));
-    await store.delete(client, key);
+    await store.delete(client, key).catch((error: unknown) => Promise.reject(stillUsed(register.one, error)));
   });
+}
+
+/** Its own words: those of the constraint speak to whoever enters a number that there is not. */
+function stillUsed(one: string, error: unknown): unknown {
+  const { code, table } = error as { code?: string; table?: string };
+  if (code !== '23503') return error;
+  const by = table?.replaceAll('_', ' ') ?? 'other records';
+  return new Refusal(409, 'in-use', 'Refused', `This ${one} cannot be deleted: ${by} refer to it.`);
 }
 
 /** Rows that do not exist yet are listed without a key, and named 0 when they are saved. */

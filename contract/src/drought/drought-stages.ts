@@ -1,4 +1,5 @@
-import { lookup } from '../language/fields.ts';
+import { integer, lookup, optional } from '../language/fields.ts';
+import { defineForm } from '../language/form.ts';
 import { defineRegister } from '../language/register.ts';
 import { meterFields } from '../metering/fields.ts';
 
@@ -16,4 +17,13 @@ export const droughtStages = defineRegister({
   has: ['list', 'update'],
   computed: { d_year: meterFields.c_year, d_month: meterFields.c_month },
   fields: { drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages') },
+});
+
+const yearOf = (label: string) => optional(integer(label, { min: 1900, max: 2200 }));
+
+/** The years of the history to look at. */
+export const droughtStageFilters = defineForm({
+  fields: { from_year: yearOf('From Year'), to_year: yearOf('To Year') },
+  check: ({ from_year: from, to_year: to }) =>
+    from !== null && to !== null && from > to ? [{ field: 'from_year', message: '*Invalid date' }] : [],
 });

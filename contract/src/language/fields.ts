@@ -58,9 +58,11 @@ const storable = (text: z.ZodString) =>
     .refine((value) => !value.includes('\u0000'), 'Remove the invisible character U+0000.')
     .refine((value) => !/\p{Surrogate}/u.test(value), 'Remove the broken character.');
 
+const tooLong = (max: number) => (max === 1 ? 'Enter exactly one character.' : `Use at most ${max} characters.`);
+
 /** One line of text, trimmed, never empty. */
 export const text = (label: string, max = 200, extra: Extra = {}) =>
-  field(storable(z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, `Use at most ${max} characters.`)), {
+  field(storable(z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, tooLong(max))), {
     label,
     kind: 'text',
     ...extra,
@@ -122,6 +124,16 @@ export const percent = (label: string, extra: Extra = {}) =>
     kind: 'percent',
     ...extra,
   });
+
+/** A part of a whole, from 0 to 1 and shown as such, in the words of the specification (3 §5). */
+export const fraction = (label: string, extra: Extra = {}) =>
+  field(
+    z
+      .number({ error: 'Enter a number.' })
+      .min(0, 'This field cannot be less than 0')
+      .max(1, 'This field cannot be greater than 1'),
+    { label, kind: 'decimal', unit: 'fraction', ...extra },
+  );
 
 /** The keys of several rows of a lookup table. */
 export const lookups = (label: string, to: string, extra: Extra = {}) => {

@@ -7,4 +7,6 @@ export const messages = {
   somethingWentWrong: 'Something went wrong',
   loadFailed: (message: string) => `An error has occurred: ${message}`,
   required: '*Required field',
+  requiredField: 'This field is required',
+  requiredValue: 'This value is required',
 } as const;

@@ -1,6 +1,7 @@
 import {
   date,
   flag,
+  fraction,
   gallons,
   integer,
   key,
@@ -8,12 +9,13 @@ import {
   longText,
   lookup,
   optional,
-  percent,
   reference,
   text,
   year,
 } from '../language/fields.ts';
 import { z } from 'zod';
+
+const TAKEN_AWAY = 'What the stage takes away from the volume of a month.';
 
 /** What is said of permits in more than one place, each with its one label (spec 3 §2 and 3). */
 export const permitFields = {
@@ -51,10 +53,8 @@ export const permitFields = {
   }),
   start_date: date('Start Date'),
   end_date: optional(date('End Date')),
-  d1_pump_reduction: percent('Stage 2 Alarm', { meaning: 'What the stage takes away from the volume of a month.' }),
-  d2_pump_reduction: percent('Stage 3 Critical', { meaning: 'What the stage takes away from the volume of a month.' }),
-  d3_pump_reduction: percent('Stage 4 Exceptional', {
-    meaning: 'What the stage takes away from the volume of a month.',
-  }),
-  d4_pump_reduction: percent('Stage 5 ERP', { meaning: 'What the stage takes away from the volume of a month.' }),
+  d1_pump_reduction: fraction('Stage 2 Alarm', { meaning: TAKEN_AWAY }),
+  d2_pump_reduction: fraction('Stage 3 Critical', { meaning: TAKEN_AWAY }),
+  d3_pump_reduction: fraction('Stage 4 Exceptional', { meaning: TAKEN_AWAY }),
+  d4_pump_reduction: fraction('Stage 5 ERP', { meaning: TAKEN_AWAY }),
 };

@@ -1,7 +1,9 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { useSelection } from '../register/use-selection.ts';
 import { MeterInputs } from './MeterInputs.tsx';
+import { MeterWells } from './MeterWells.tsx';
 
 const columns = [
   'meter_id',
@@ -16,23 +18,29 @@ const columns = [
   'notes',
 ];
 
+const PATH = '/data-management/meter-readings/add-manage-meters';
+
 /** Spec 3 §2 'Add and Manage Well Meters'. */
 export default function MetersScreen() {
+  const { key } = useSelection(PATH);
   return (
-    <RegisterScreen
-      register={meters}
-      list={managedMeters}
-      path="/data-management/meter-readings/add-manage-meters"
-      title="Add and Manage Well Meters"
-      recordTitle="Add and Manage Well Meters"
-      recordCrumb="Edit Meter"
-      purpose="The flow meters on wells: what each one is, when it joined and what it replaced."
-      add="Add"
-      creating="Creating New Meter"
-      editing="Editing Existing Meter"
-      columns={columns}
-      pageSize={30}
-      Inputs={MeterInputs}
-    />
+    <>
+      <RegisterScreen
+        register={meters}
+        list={managedMeters}
+        path={PATH}
+        title="Add and Manage Well Meters"
+        recordTitle="Add and Manage Well Meters"
+        recordCrumb="Edit Meter"
+        purpose="The flow meters on wells: what each one is, when it joined and what it replaced."
+        add="Add"
+        creating="Creating New Meter"
+        editing="Editing Existing Meter"
+        columns={columns}
+        pageSize={30}
+        Inputs={MeterInputs}
+      />
+      <MeterWells key={key} meter={key} />
+    </>
   );
 }

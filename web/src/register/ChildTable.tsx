@@ -13,12 +13,17 @@ type ChildTableProps<T extends object> = Shown<T> & {
   register: Register;
   /** The same array from one rendering to the next. */
   columns: readonly EditableChoice<T>[];
+  /** What is said of a cell that must be filled in. */
+  required?: string | undefined;
 } & (SavedByRow<T> | SavedTogether<T>);
 
 /** The rows of a register that are edited in place, under the record that they belong to. */
-export function ChildTable<T extends object>({ register, columns: choices, ...props }: ChildTableProps<T>) {
+export function ChildTable<T extends object>({ register, columns: choices, required, ...props }: ChildTableProps<T>) {
   const options = useOptions(register);
-  const columns = useMemo(() => editableColumns<T>(register, options, choices), [register, options, choices]);
+  const columns = useMemo(
+    () => editableColumns<T>(register, options, choices, required),
+    [register, options, choices, required],
+  );
   return (
     <EditableTable<T>
       {...(props as EditableTableProps<T>)}

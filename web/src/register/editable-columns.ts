@@ -27,16 +27,19 @@ export const editableColumns = <T extends object>(
   declared: Declared,
   options: Readonly<Record<string, FieldOptions>>,
   choices: readonly EditableChoice<T>[],
+  required: string = messages.required,
 ): EditableColumn<T>[] =>
   choices.map((choice) => {
     const { isReadOnly = false, ...own } = typeof choice === 'string' ? { id: choice } : choice;
-    return { ...declaredColumn<T>(declared, options, own.id, own.percentOf, isReadOnly), ...own } as EditableColumn<T>;
+    const column = declaredColumn<T>(declared, options, required, own.id, own.percentOf, isReadOnly);
+    return { ...column, ...own } as EditableColumn<T>;
   });
 
 /** Nothing of a column that the declaration does not know: such a one is computed by the screen. */
 function declaredColumn<T extends object>(
   declared: Declared,
   options: Readonly<Record<string, FieldOptions>>,
+  required: string,
   name: string,
   percentOf: number | undefined,
   isReadOnly: boolean,
@@ -45,7 +48,9 @@ function declaredColumn<T extends object>(
   const meta = metaOf(declared, name);
   const column = columnOf(name, meta, options) as unknown as EditableColumn<T>;
   const isEntered = name in declared.fields && !isReadOnly;
-  const entry = isEntered && { entry: entryFor(declared, name, meta, optionsOf(meta, options[name])) };
+  const entry = isEntered && {
+    entry: entryFor(declared, name, meta, required, optionsOf(meta, options[name])),
+  };
   return percentOf ? percent(name, { ...column, ...entry }, percentOf) : { ...column, ...entry };
 }
 
@@ -53,6 +58,7 @@ function entryFor(
   declared: Declared,
   name: string,
   meta: FieldMeta,
+  required: string,
   options: readonly CellOption[] | undefined,
 ): CellEntry {
   const schema = declared.fields[name]!;
@@ -62,7 +68,7 @@ function entryFor(
     textOf: (value) => textOf(meta, options, value),
     read: (text) => read(meta, options, text, isOptional),
     check: (value) => {
-      if (mustBeThere && (value === '' || isUnset(meta.kind, value))) return messages.required;
+      if (mustBeThere && (value === '' || isUnset(meta.kind, value))) return required;
       return declared.change.safeParse({ [name]: value }).error?.issues[0]?.message;
     },
     blank: schema.safeParse(undefined).data ?? null,

@@ -7,6 +7,9 @@ export function longDate(iso: string): string {
   return `${MONTHS[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
 }
 
+/** 1 is January. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? String(month);
+
 /** `2020-01-31` as tables show it, and as people may type it: `01/31/2020`. Anything else comes back as it is. */
 export const shortDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 

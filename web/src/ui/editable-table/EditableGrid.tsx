@@ -140,8 +140,9 @@ function useFocusAt(table: RefObject<HTMLTableElement | null>, isInside: boolean
     const cell = table.current?.querySelector<HTMLElement>(`${row} > [data-column="${CSS.escape(place.column)}"]`);
     const input = cell?.querySelector<HTMLInputElement>('input, textarea');
     if (input) return input.contains(document.activeElement) ? undefined : focusAtEnd(input);
-    if (!cell || cell === document.activeElement || cell.querySelector('button') === document.activeElement) return;
-    (cell.querySelector('button') ?? cell).focus();
+    const own = cell?.querySelector<HTMLElement>('button, a') ?? cell;
+    if (!own || cell === document.activeElement || own === document.activeElement) return;
+    own.focus();
   });
 }
 

@@ -1,5 +1,6 @@
 import { messages } from '@artesian/contract/language/messages';
 import type { RefObject } from 'react';
+import { errorWordsToQuote } from '../error-words.ts';
 import { notify } from '../notify.ts';
 import {
   isChanged,
@@ -169,10 +170,10 @@ async function bringBack(undo: () => Promise<unknown>, restore: () => void) {
     restore();
     notify.success(messages.updated);
   } catch (error) {
-    notify.error((error as Error).message || messages.somethingWentWrong);
+    notify.error(errorWordsToQuote(error));
   }
 }
 
 function explain<T extends object>({ explain }: EditableTableProps<T>, error: unknown): readonly CellProblem[] {
-  return explain?.(error) ?? [{ message: (error as Error).message || messages.somethingWentWrong }];
+  return explain?.(error) ?? [{ message: errorWordsToQuote(error) }];
 }

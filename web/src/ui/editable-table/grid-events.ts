@@ -121,8 +121,9 @@ function editorKey<T extends object>(grid: Grid<T>, event: KeyboardEvent) {
   event.preventDefault();
 }
 
+/** A button or link does by itself what these keys ask of it. */
 const isButton = ({ key, target }: KeyboardEvent) =>
-  (key === 'Enter' || key === ' ') && (target as Element).closest('button') !== null;
+  (key === 'Enter' || key === ' ') && (target as Element).closest('button, a') !== null;
 
 const isOnFlag = (target: EventTarget) => (target as Element).closest('[data-flag]') !== null;
 

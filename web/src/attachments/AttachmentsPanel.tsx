@@ -1,0 +1,33 @@
+import { wellAttachments } from '@artesian/contract/wells/well-relations';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { AttachmentList, type Attachment, type RemoveAttachment } from './AttachmentList.tsx';
+import { AttachmentUpload, type UploadAttachment } from './AttachmentUpload.tsx';
+
+interface AttachmentsPanelProps {
+  well: number;
+  /** Without, none can be added. */
+  upload?: UploadAttachment | undefined;
+  /** Without, none can be removed. */
+  remove?: RemoveAttachment | undefined;
+}
+
+/** Photos and documents of a well (spec 2 §2 'Attachments'). */
+export function AttachmentsPanel({ well, upload, remove }: AttachmentsPanelProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [wellAttachments.path, well],
+    queryFn: ({ signal }) => api.view(wellAttachments, { params: { well_ndx: well }, signal }) as Promise<Attachment[]>,
+  });
+  const refresh = () => void refetch();
+  if (error && !data) return <ErrorPanel error={error} onRetry={refresh} />;
+  if (!data) return <Skeleton variant="rounded" height={96} />;
+  return (
+    <Box>
+      <AttachmentList attachments={data} remove={remove} onRemoved={refresh} />
+      {upload && <AttachmentUpload attachments={data} upload={upload} onUploaded={refresh} />}
+    </Box>
+  );
+}

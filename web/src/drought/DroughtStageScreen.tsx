@@ -1,0 +1,45 @@
+import { droughtStageFilters, droughtStages } from '@artesian/contract/drought/drought-stages';
+import type { Row } from '@artesian/contract/language/register';
+import { useCallback } from 'react';
+import type { EditableChoice } from '../register/editable-columns.ts';
+import { FilterBar } from '../register/FilterBar.tsx';
+import { RegisterRows } from '../register/RegisterRows.tsx';
+import { useFilters } from '../register/use-filters.ts';
+import { monthName } from '../ui/dates.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const monthOf = (row: Row) => monthName(row.d_month as number);
+const nameOf = (row: Row) => `${monthOf(row)} ${String(row.d_year)}`;
+
+const columns: EditableChoice<Row>[] = [
+  'd_year',
+  { id: 'd_month', kind: 'text', unit: undefined, value: monthOf },
+  'drought_stage_ndx',
+];
+
+/** Spec 3 §2 'Drought Stage': the stage of each month is edited; months come by themselves. */
+export default function DroughtStageScreen() {
+  const { from_year: from, to_year: to } = useFilters(droughtStageFilters);
+  const isShown = useCallback(
+    ({ d_year: year }: Row) => (year as number) >= (from ?? -Infinity) && (year as number) <= (to ?? Infinity),
+    [from, to],
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Drought Stage"
+        purpose="The drought stage of each month, the latest first. What permits may pump in a month follows from it."
+      />
+      <FilterBar form={droughtStageFilters} name="Years of the drought stage" />
+      <RegisterRows
+        register={droughtStages}
+        name="Drought stages"
+        columns={columns}
+        rowName={nameOf}
+        isShown={isShown}
+        empty="No months of this time"
+      />
+    </>
+  );
+}

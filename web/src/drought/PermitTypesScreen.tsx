@@ -1,0 +1,51 @@
+import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { messages } from '@artesian/contract/language/messages';
+import type { Row } from '@artesian/contract/language/register';
+import { ComingReductions } from './ComingReductions.tsx';
+import { RegisterRows } from '../register/RegisterRows.tsx';
+import { longDate } from '../ui/dates.ts';
+import { notify } from '../ui/notify.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const columns = [
+  'permit_type_desc',
+  'permit_prefix',
+  'conditional',
+  'd1_pump_reduction',
+  'd2_pump_reduction',
+  'd3_pump_reduction',
+  'd4_pump_reduction',
+  'reductions_change_from',
+];
+
+const nameOf = (row: Row) => String(row.permit_type_desc);
+
+/** The factors of today stay in the table, so that what was entered would seem to be lost. */
+function sayWhen(saved: Row) {
+  const from = saved.reductions_change_from as string | null;
+  if (from) notify.info(`${nameOf(saved)}: the factors below the table hold from ${longDate(from)} on.`);
+}
+
+/** Spec 3 §2 'Permit Types and Drought Reduction Factors'. */
+export default function PermitTypesScreen() {
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Permit Types and Drought Reduction Factors"
+        purpose="The fraction of a month’s volume, from 0 to 1, that each drought stage takes away from permits of a type. A change of factors holds from next month on; the months before it stay as they are."
+      />
+      <RegisterRows
+        register={permitTypes}
+        name="Permit types"
+        columns={columns}
+        rowName={nameOf}
+        onSaved={sayWhen}
+        required={messages.requiredField}
+        addLabel="Add a permit type"
+        empty="No permit types yet"
+      />
+      <ComingReductions />
+    </>
+  );
+}

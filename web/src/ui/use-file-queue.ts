@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react';
+import { useLatest } from './editable-table/use-live-state.ts';
+import { errorWordsToQuote } from './error-words.ts';
+
+/** A file that was chosen, and how far it is. */
+export interface QueuedFile {
+  /** Names the act of sending it, so that repeating it after a lost answer sends it no second time. */
+  act: string;
+  file: File;
+  state: 'waiting' | 'refused' | 'sending' | 'sent' | 'failed';
+  /** How much has arrived, from 0 to 1. */
+  share: number;
+  /** Why it is not sent. */
+  message?: string;
+}
+
+export interface FileRules {
+  /** What the names of files may end with: `.pdf`. */
+  extensions: readonly string[];
+  mostBytes: number;
+}
+
+interface QueueProps extends FileRules {
+  upload: (file: File, onProgress: (share: number) => void, act: string) => Promise<unknown>;
+}
+
+/** Files on their way: what cannot be sent is said before, what failed stays and can be sent again. */
+export function useFileQueue({ upload, extensions, mostBytes }: QueueProps) {
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const isSending = files.some(({ state }) => state === 'sending');
+  const latest = useLatest(upload);
+
+  const mark = useCallback((act: string, change: Partial<QueuedFile>) => {
+    setFiles((known) => known.map((one) => (one.act === act ? { ...one, ...change } : one)));
+  }, []);
+
+  const add = (chosen: Iterable<File>) =>
+    setFiles((known) => [...known, ...[...chosen].map((file) => queued(file, { extensions, mostBytes }))]);
+
+  const drop = (act: string) => setFiles((known) => known.filter((one) => one.act !== act));
+
+  /** Whether it arrived. */
+  const send = async ({ act, file }: QueuedFile): Promise<boolean> => {
+    mark(act, { state: 'sending', share: 0 });
+    try {
+      await latest.current(file, (share) => mark(act, { share }), act);
+      mark(act, { state: 'sent', share: 1 });
+      return true;
+    } catch (error) {
+      mark(act, { state: 'failed', message: errorWordsToQuote(error) });
+      return false;
+    }
+  };
+
+  /** Sends these one after another; those that arrived leave the list. Answers the names of both. */
+  const sendAll = async (wanted: readonly QueuedFile[]) => {
+    const answer = { sent: [] as string[], failed: [] as string[] };
+    for (const one of wanted) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection at a time, so that the first files are there soon
+      answer[(await send(one)) ? 'sent' : 'failed'].push(one.file.name);
+    }
+    setFiles((known) => known.filter(({ state }) => state !== 'sent'));
+    return answer;
+  };
+
+  return { files, isSending, add, drop, sendAll };
+}
+
+export type FileQueue = ReturnType<typeof useFileQueue>;
+
+/** Those that have not arrived and may. */
+export const unsent = ({ files }: FileQueue) => files.filter(({ state }) => state === 'waiting' || state === 'failed');
+
+function queued(file: File, rules: FileRules): QueuedFile {
+  const message = refusalOf(file, rules);
+  const known = { act: crypto.randomUUID(), file, share: 0 };
+  return message ? { ...known, state: 'refused', message } : { ...known, state: 'waiting' };
+}
+
+/** What the server would refuse, said before anything is sent. */
+function refusalOf({ name, size }: File, { extensions, mostBytes }: FileRules): string | undefined {
+  const isKnown = extensions.some((extension) => name.toLowerCase().endsWith(extension));
+  if (!isKnown) return `Files of this kind cannot be attached. Choose one of: ${extensions.join(', ')}.`;
+  if (size > mostBytes)
+    return `The file has ${megabytes(size)}, more than the ${megabytes(mostBytes)} that one may have.`;
+  return size === 0 ? 'The file is empty.' : undefined;
+}
+
+export const megabytes = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Number((bytes / 1_000_000).toFixed(1))} MB`;
