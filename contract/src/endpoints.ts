@@ -1,6 +1,7 @@
 import { backChannelLogout, me, signOut } from './people/account.ts';
 import { amendmentViews } from './permits/amendments.ts';
-import { attachedFile } from './wells/attachments.ts';
+import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
+import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
 import type { View } from './language/view.ts';
@@ -61,6 +62,10 @@ export const endpoints = {
   mapWellsFile,
   activeWellsShapefile,
   attachedFile,
+  attachToWell,
+  removeWellAttachment,
+  attachToPermit,
+  removePermitAttachment,
   listUserRoles,
   listUsers,
   droughtCompliance,
