@@ -3,6 +3,7 @@ import { views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
+import { actAttachments } from './attachments/attach.ts';
 import { answerFile } from './attachments/one-file.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
@@ -24,6 +25,7 @@ import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/call.ts';
+import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
@@ -53,6 +55,7 @@ interface Parts {
 
 /** The whole product as one server: every call that it answers stands below. Throws when the database cannot be read. */
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
+  checkEffects();
   const app = await createServer(config);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
@@ -66,16 +69,22 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
 
   const answered = answeredCalls(app);
   const calls = everyAnswer(dependencies, authentication);
-  await app.register(async (api) => calls.forEach((call) => call.mount(api, context)));
+  await app.register(async (api) => calls.filter(isPlain).forEach((call) => call.mount(api, context)));
+  await app.register(async (uploads) => {
+    await acceptUploads(uploads);
+    calls.filter((call) => !isPlain(call)).forEach((call) => call.mount(uploads, context));
+  });
   await app.register(async (forms) => {
     acceptForms(forms);
     answerBackChannelLogout(authentication).mount(forms, context);
   });
   refuseUnanswered(everyCall, answered);
-  checkEffects();
   await serveWeb(app);
   return app;
 }
+
+/** Nothing but JSON comes with it. */
+const isPlain = ({ endpoint }: Call): boolean => endpoint.upload === undefined;
 
 /** What answers each call, beside the one that comes as a form. */
 function everyAnswer(dependencies: Dependencies, authentication: Authentication): Call[] {
@@ -105,6 +114,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerMapWellsFile,
     answerActiveWells,
     answerFile,
+    ...actAttachments,
     answerDroughtCompliance,
     answerLastRun,
     answerRefresh,

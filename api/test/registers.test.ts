@@ -1,11 +1,12 @@
 import { fieldMeta } from '@artesian/contract/language/fields';
 import { ApiError, type Client } from '@artesian/contract/language/client';
+import type { CallOfRegister } from '@artesian/contract/language/register-calls';
 import { constraintWords } from '@artesian/contract/constraints';
-import { columnsOf, type Register, type Row } from '@artesian/contract/language/register';
+import { columnsOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aDraftOf } from './support/builders.ts';
+import { aDraftOf, aPresentRecordOf } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { typesOf } from './support/types-of-kinds.ts';
 
@@ -35,10 +36,66 @@ async function columnsOfTable(table: string): Promise<Column[]> {
 /** Tables that keep who made a record and that no call writes. */
 const notByCalls = ['drought_triggers', 'imports'];
 
+/** The registers that have these calls. */
+const registersThat = (...calls: CallOfRegister[]) =>
+  registers.filter((register) => calls.every((call) => register.calls[call]));
+/** A part of a record is there with the record: nothing is added. */
+const addingRegisters = registersThat('create').filter(({ partOf }) => partOf === undefined);
+
+const draftOf = (register: Register) => aDraftOf[register.path]!(staff, product.database.pool);
+const keyOf = (register: Register, row: Row) => row[register.key] as number;
 const create = (register: Register, draft: object, key?: string) =>
   staff.register(register).create(draft as never, key) as Promise<Row & { may: object }>;
 const update = (register: Register, row: Row, change: object, version = row.version) =>
-  staff.register(register).update(row[register.key] as number, change as never, version) as Promise<Row>;
+  staff.register(register).update(keyOf(register, row), change as never, version) as Promise<Row>;
+
+/** The rows that a record is listed among: all, or those of its parent. */
+const listWith = (register: Register, parent?: number) => {
+  const calls = staff.register(register);
+  return (parent === undefined ? calls.list() : calls.listOf(parent)) as Promise<unknown> as Promise<Row[]>;
+};
+const parentOf = ({ of }: Register, row: Values) => (of === undefined ? undefined : (row[of] as number));
+
+/** A record that can be changed, new where it can be new. */
+async function aRecordOf(register: Register): Promise<Row> {
+  if (register.calls.create) return create(register, await draftOf(register));
+  const { key, parent } = await aPresentRecordOf[register.path]!(staff, product.database.pool);
+  if (register.calls.one) return (await staff.register(register).get(key)) as Row;
+  return (await listWith(register, parent)).find((row) => row[register.key] === key)!;
+}
+
+async function historyOf(register: Register, row: Row) {
+  const path = `/api/history/${register.path}/${keyOf(register, row)}`;
+  return (await (await product.fetch('administrator', path)).json()) as object[];
+}
+
+/** Other values for a field that has no rules of its own, by its kind: theirs and mine. */
+const otherValues = () => ({
+  text: [`Theirs ${crypto.randomUUID().slice(24)}`, `Mine ${crypto.randomUUID().slice(24)}`],
+  flag: [true, false],
+  decimal: [77, 78],
+  percent: [0.3, 0.4],
+  lookup: [3, 4],
+  date: ['2024-02-01', '2024-02-02'],
+});
+
+/** A field to change, and what to. */
+function aChangeOf(register: Register) {
+  const plain = Object.keys(register.fields).filter((name) => isPlain(register, name));
+  const kindOf = (name: string) => fieldMeta.get(register.fields[name]!)!.kind as string;
+  for (const [kind, [theirs, mine]] of Object.entries(otherValues())) {
+    const field = plain.find((name) => kindOf(name) === kind);
+    if (field !== undefined) return { field, theirs, mine };
+  }
+  throw new Error(`Nothing says what to change of ${register.path}.`);
+}
+
+/** Without a rule of how it looks or when it is there. */
+const isPlain = ({ rules, constraints = {} }: Register, name: string) =>
+  name !== 'state_well_num' &&
+  !(name in (rules?.shown ?? {})) &&
+  !Object.values(constraints).some(({ field }) => field === name);
+
 async function refusal(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
     () => undefined,
@@ -75,11 +132,10 @@ it('has words for every table that people write records in', async () => {
 });
 
 describe.each(registers)('$title', (register) => {
-  const draft = () => aDraftOf[register.path]!(staff);
-
   it('declares fields whose types and nullability are those of its table', async () => {
     const columns = new Map((await columnsOfTable(register.table)).map((column) => [column.name, column]));
-    for (const [name, schema] of Object.entries(register.fields)) {
+    const inTable = Object.entries(register.fields).filter(([name]) => !register.elsewhere?.includes(name));
+    for (const [name, schema] of inTable) {
       const column = columns.get(name);
       const plain = register.row.shape[name] as z.ZodType;
       expect({ name, nullable: column?.nullable }).toEqual({ name, nullable: plain.safeParse(null).success });
@@ -89,9 +145,11 @@ describe.each(registers)('$title', (register) => {
       });
     }
   });
+});
 
-  it('adds a record, answers it alone and in the list, and stamps it from the token', async () => {
-    const added = await create(register, { ...(await draft()), created_by: 'somebody else', version: 99 });
+describe.each(addingRegisters)('$title', (register) => {
+  it('adds a record, answers it as it is listed, and stamps it from the token', async () => {
+    const added = await create(register, { ...(await draftOf(register)), created_by: 'somebody else', version: 99 });
     expect(register.record.parse(added)).toEqual(added);
     expect(added).toMatchObject({
       version: 1,
@@ -99,70 +157,13 @@ describe.each(registers)('$title', (register) => {
       updated_by: null,
       may: { update: true },
     });
-    expect(await staff.register(register).get(added[register.key] as number)).toEqual(added);
-    const list = (await staff.register(register).list()) as unknown as Row[];
     const { may: _may, ...row } = added;
+    const list = await listWith(register, parentOf(register, added));
     expect(list.find((listed) => listed[register.key] === added[register.key])).toEqual(row);
-    expect(
-      z
-        .array(register.row)
-        .parse(list)
-        .map((listed) => Object.keys(listed)),
-    ).toEqual(list.map(() => columnsOf(register)));
-  });
-
-  it('changes only what is named, numbers the version and keeps who changed what in the history', async () => {
-    const before = await create(register, await draft());
-    const field = Object.keys(register.fields).find(
-      (name) => fieldMeta.get(register.fields[name]!)!.kind === 'text' && name !== 'state_well_num',
-    )!;
-    const after = await update(register, before, { [field]: 'Changed by a test' });
-    expect(after).toEqual({
-      ...before,
-      [field]: 'Changed by a test',
-      version: 2,
-      updated_by: 'demo|administrator',
-      updated_timestamp: expect.any(String),
-    });
-    const response = await product.fetch(
-      'administrator',
-      `/api/history/${register.path}/${String(before[register.key])}`,
-    );
-    expect(await response.json()).toMatchObject([
-      {
-        operation: 'update',
-        who: 'demo|administrator',
-        who_name: 'Ada Administrator',
-        changes: [{ field, before: before[field], after: 'Changed by a test' }],
-      },
-      { operation: 'insert' },
-    ]);
-  });
-
-  it('keeps its version when a save changes nothing, and leaves no trace of it', async () => {
-    const record = await create(register, await draft());
-    const changes = Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name]]));
-    expect(await update(register, record, changes)).toEqual(record);
-    const response = await product.fetch(
-      'administrator',
-      `/api/history/${register.path}/${String(record[register.key])}`,
-    );
-    expect(await response.json()).toHaveLength(1);
-  });
-
-  it('refuses a save that is based on an old version and answers the record as it stands', async () => {
-    const opened = await create(register, await draft());
-    const field = Object.keys(register.fields).find(
-      (name) => fieldMeta.get(register.fields[name]!)!.kind === 'text' && name !== 'state_well_num',
-    )!;
-    const theirs = await update(register, opened, { [field]: 'Theirs' });
-    const refused = await refusal(update(register, opened, { [field]: 'Mine' }));
-    expect(refused).toMatchObject({ status: 412, problem: { code: 'conflict', current: theirs } });
-    expect(await staff.register(register).get(opened[register.key] as number)).toEqual(theirs);
   });
 
   it('acts once for calls at the same time with one Idempotency-Key, and refuses the key for another body', async () => {
-    const body = await draft();
+    const body = await draftOf(register);
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(register, body, key)));
     expect(new Set(answers.map((answer) => answer[register.key])).size).toBe(1);
@@ -172,9 +173,9 @@ describe.each(registers)('$title', (register) => {
   });
 
   it('tells each missing or malformed field by its name and writes nothing', async () => {
-    const count = async () => ((await staff.register(register).list()) as unknown[]).length;
+    const body = await draftOf(register);
+    const count = async () => (await listWith(register, parentOf(register, body))).length;
     const before = await count();
-    const body = await draft();
     for (const name of Object.keys(register.fields)) {
       const wrong = { ...body, [name]: { not: 'a value' } };
       const refused = await refusal(create(register, wrong));
@@ -186,20 +187,96 @@ describe.each(registers)('$title', (register) => {
     }
     expect(await count()).toBe(before);
   });
+});
 
-  it('answers 404 for a record that does not exist, and 400 for a key that is none', async () => {
+describe.each(registersThat('one'))('$title', (register) => {
+  it('answers a record alone, and 404 for one that does not exist, and 400 for a key that is none', async () => {
+    const record = await aRecordOf(register);
+    expect(await staff.register(register).get(keyOf(register, record))).toEqual(record);
     expect((await refusal(staff.register(register).get(2147483600))).status).toBe(404);
     expect((await product.fetch('administrator', `/api/${register.path}/nonsense`)).status).toBe(400);
     expect((await product.fetch('administrator', `/api/${register.path}/99999999999999999999`)).status).toBe(400);
   });
+});
 
+describe.each(registersThat('list'))('$title', (register) => {
+  it('lists every row with the columns that it declares, in their order', async () => {
+    const list = await listWith(register, parentOf(register, await aRecordOf(register)));
+    expect(list).not.toEqual([]);
+    expect(
+      z
+        .array(register.row)
+        .parse(list)
+        .map((listed) => Object.keys(listed)),
+    ).toEqual(list.map(() => columnsOf(register)));
+  });
+});
+
+describe.each(registersThat('update'))('$title', (register) => {
+  it('changes only what is named, numbers the version and keeps who changed what in the history', async () => {
+    const { field, theirs } = aChangeOf(register);
+    const before = await aRecordOf(register);
+    const { may: _may, ...after } = await update(register, before, { [field]: theirs });
+    expect(after).toEqual({
+      ...withoutMay(before),
+      [field]: theirs,
+      version: before.version + 1,
+      updated_by: 'demo|administrator',
+      updated_timestamp: expect.any(String),
+    });
+    expect(await historyOf(register, before)).toMatchObject([
+      {
+        operation: 'update',
+        who: 'demo|administrator',
+        who_name: 'Ada Administrator',
+        changes: [{ field, before: before[field], after: theirs }],
+      },
+      { operation: 'insert' },
+    ]);
+  });
+
+  it('keeps its version when a save changes nothing, and leaves no trace of it', async () => {
+    const record = await aRecordOf(register);
+    const entries = (await historyOf(register, record)).length;
+    const changes = Object.fromEntries(Object.keys(register.fields).map((name) => [name, record[name]]));
+    expect(withoutMay(await update(register, record, changes))).toEqual(withoutMay(record));
+    expect(await historyOf(register, record)).toHaveLength(entries);
+  });
+
+  it('refuses a save that is based on an old version and answers the record as it stands', async () => {
+    const { field, theirs, mine } = aChangeOf(register);
+    const opened = await aRecordOf(register);
+    const changed = await update(register, opened, { [field]: theirs });
+    const refused = await refusal(update(register, opened, { [field]: mine }));
+    expect(refused).toMatchObject({ status: 412, problem: { code: 'conflict', current: changed } });
+    expect(await update(register, changed, {})).toEqual(changed);
+  });
+});
+
+const withoutMay = ({ may: _may, ...row }: Row) => row;
+
+describe.each(registersThat('delete'))('$title', (register) => {
+  it('deletes a row, unless somebody else saved it meanwhile', async () => {
+    const opened = await aRecordOf(register);
+    const { field, theirs } = aChangeOf(register);
+    const changed = await update(register, opened, { [field]: theirs });
+    const remove = ({ version }: Row) => staff.register(register).delete(keyOf(register, opened), version);
+    expect(await refusal(remove(opened))).toMatchObject({ status: 412, problem: { current: changed } });
+    await remove(changed);
+    expect((await refusal(remove(changed))).status).toBe(404);
+    const list = await listWith(register, parentOf(register, opened));
+    expect(list.some((row) => row[register.key] === opened[register.key])).toBe(false);
+  });
+});
+
+describe.each(addingRegisters.filter(({ of, calls }) => of === undefined && calls.list))('$title', (register) => {
   it('is cached by its data: the same answer is 304, a change is seen at once, compressed or not', async () => {
     const path = register.calls.list!.path;
     const first = await product.fetch('administrator', path);
     const etag = first.headers.get('etag')!;
     const same = await product.fetch('administrator', path, { headers: { 'if-none-match': etag } });
     expect([same.status, await same.text()]).toEqual([304, '']);
-    const added = await create(register, await draft());
+    const added = await create(register, await draftOf(register));
     const bodies = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (encoding) => {
         const response = await product.fetch('administrator', path, {
@@ -215,7 +292,7 @@ describe.each(registers)('$title', (register) => {
 
 describe.each(registers.filter(({ removable }) => removable))('$title', (register) => {
   it('removes with should_remove and brings back, saying who and when', async () => {
-    const record = await create(register, await aDraftOf[register.path]!(staff));
+    const record = await create(register, await draftOf(register));
     const removed = await update(register, record, { should_remove: true });
     expect(removed).toMatchObject({
       removed: true,

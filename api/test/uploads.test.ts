@@ -25,7 +25,7 @@ let origin: string;
 
 async function receive(request: FastifyRequest) {
   const upload = await receiveUpload(request, files, {
-    maxBytes: MAX_BYTES,
+    mostBytes: MAX_BYTES,
     mediaTypes: ['image/png', 'application/pdf', 'text/plain'],
   });
   const { keep, discard, ...file } = upload.file;

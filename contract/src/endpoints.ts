@@ -1,6 +1,7 @@
 import { backChannelLogout, me, signOut } from './people/account.ts';
 import { amendmentViews } from './permits/amendments.ts';
-import { attachedFile } from './wells/attachments.ts';
+import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
+import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
 import type { View } from './language/view.ts';
@@ -65,6 +66,10 @@ export const endpoints = {
   savedViews,
   saveView,
   deleteView,
+  attachToWell,
+  removeWellAttachment,
+  attachToPermit,
+  removePermitAttachment,
   listUserRoles,
   listUsers,
   droughtCompliance,

@@ -25,6 +25,7 @@ export const keepShares: Effects = {
     if (wrong)
       throw invalid('alloc_percentage', `The twelve months must total 100 %; they total ${inPercent(wrong.total)} %.`);
   },
+  fieldsOf: ({ share, ...stored }) => ({ ...stored, alloc_percentage: (share as number) / WHOLE }),
   may: ({ is_editable }: Row) =>
     is_editable === true ? undefined : 'The distribution of this permit is fixed. Choose an editable one first.',
 };

@@ -20,6 +20,8 @@ export interface Effects {
   after?: (saving: Saving & { key: number }) => Promise<void>;
   /** What must hold when all rows of one save are written. Throws a Refusal. */
   finally?: (saving: { client: pg.PoolClient; keys: readonly number[] }) => Promise<void>;
+  /** The fields of a row as its table keeps it, where they are kept elsewhere in it: its history is told in fields. */
+  fieldsOf?: (stored: Values) => Values;
   /** Why this person may not change a record that they see; undefined when they may. */
   may?: (row: Row, user: User) => string | undefined;
 }

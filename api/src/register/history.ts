@@ -1,15 +1,16 @@
 import { historyOfRows, recordHistory } from '@artesian/contract/language/history';
-import { columnsOf, type Register } from '@artesian/contract/language/register';
+import { columnsOf, type Register, type Values } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import type { z } from 'zod';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
+import { effectsOf } from './effects.ts';
 
 type Entry = z.output<(typeof historyOfRows)['answer']>[number];
 type StoredChange = Omit<Entry, 'changes'> & {
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
+  before: Values | null;
+  after: Values | null;
 };
 
 /** Columns that say when and by whom; the entry of the history says it already. */
@@ -55,7 +56,9 @@ async function read(pool: Pool, register: Register, text: string, values: string
     .filter(({ operation, changes }) => operation !== 'update' || changes.length > 0);
 }
 
-function readable({ before, after, ...entry }: StoredChange, register: Register): Entry {
+function readable({ before: was, after: is, ...entry }: StoredChange, register: Register): Entry {
+  const { fieldsOf = (stored: Values) => stored } = effectsOf(register);
+  const [before, after] = [was && fieldsOf(was), is && fieldsOf(is)];
   const fields = columnsOf(register).filter((name) => !STAMPS.test(name) && name !== register.key);
   const changes = fields
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))

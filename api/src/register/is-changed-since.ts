@@ -1,5 +1,6 @@
 import { columnsOf, type Register, type Row } from '@artesian/contract/language/register';
 import { kept, removal } from '@artesian/contract/language/rows';
+import { registers } from '@artesian/contract/registers';
 import type pg from 'pg';
 
 /** Whether somebody changed the register's own columns after `version`. What has no history counts as changed. */
@@ -18,11 +19,12 @@ const changedSince = `
  */
 export async function isChangedSince(
   client: pg.PoolClient,
-  { row, table, key }: Pick<Register, 'row' | 'table' | 'key'>,
+  { row, table, key, path }: Pick<Register, 'row' | 'table' | 'key' | 'path'>,
   current: Row,
   version: number,
 ): Promise<boolean> {
-  if (version >= current.version) return version > current.version;
+  if (version === current.version) return false;
+  if (version > current.version || !isShared({ table, path })) return true;
   const { rows } = await client.query<{ changed: boolean }>(changedSince, [
     table,
     String(current[key]),
@@ -32,6 +34,10 @@ export async function isChangedSince(
   ]);
   return rows[0]!.changed;
 }
+
+/** Whether other registers write rows of the same table. */
+const isShared = ({ table, path }: Pick<Register, 'table' | 'path'>): boolean =>
+  registers.some((other) => other.table === table && other.path !== path);
 
 const ownColumns = (register: Pick<Register, 'row'>) =>
   columnsOf(register).filter((name) => !(name in kept) && (name === 'removed' || !(name in removal)));

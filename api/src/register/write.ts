@@ -63,16 +63,16 @@ export function actDelete(endpoint: Endpoint, served: ServedRegister): Call {
     const reason = effects.may?.(was, user);
     if (reason !== undefined) throw forbidden(reason);
     if (version !== undefined && version !== was.version) throw conflict(recordFor(served, user, was));
-    await store.delete(client, key).catch((error: unknown) => Promise.reject(stillUsed(register.one, error)));
+    await store.delete(client, key).catch((error: unknown) => Promise.reject(stillInUse(register.one, error)));
   });
 }
 
-/** Its own words: those of the constraint speak to whoever enters a number that there is not. */
-function stillUsed(one: string, error: unknown): unknown {
+/** The words of a reference are for whoever enters one; of what is deleted it says that something still refers to it. */
+function stillInUse(one: string, error: unknown): unknown {
   const { code, table } = error as { code?: string; table?: string };
-  if (code !== '23503') return error;
-  const by = table?.replaceAll('_', ' ') ?? 'other records';
-  return new Refusal(409, 'in-use', 'Refused', `This ${one} cannot be deleted: ${by} refer to it.`);
+  if (code !== '23503' || table === undefined) return error;
+  const message = `This ${one} is still in use: there are ${table.replaceAll('_', ' ')} that refer to it.`;
+  return new Refusal(422, 'constraint', 'A rule is broken', message);
 }
 
 /** Rows that do not exist yet are listed without a key, and named 0 when they are saved. */

@@ -41,7 +41,8 @@ function keysOf(pattern: string): { text: string; values: unknown[] } {
     };
   }
   const register = registers.find(({ path }) => pattern === `/api/${path}/{}`);
-  if (register) return { text: `select ${register.key} from ${register.table} order by 1 limit 1`, values: [] };
+  if (register)
+    return { text: `select ${register.of ?? register.key} from ${register.table} order by 1 limit 1`, values: [] };
   const text = samples[pattern];
   if (!text) throw new Error(`Nothing says what to ask ${pattern} for.`);
   return { text, values: [] };

@@ -2,6 +2,8 @@ import type { Client } from '@artesian/contract/language/client';
 import { meters } from '@artesian/contract/metering/meters';
 import type { Values } from '@artesian/contract/language/register';
 import { wells } from '@artesian/contract/wells/wells';
+import { buildPermitOn } from './around-wells.ts';
+import type { Product } from './product.ts';
 
 /** A well near the spec's map centre, with everything that a well must have. */
 export const aWell = (values: Values = {}) => ({
@@ -19,9 +21,73 @@ export async function buildMeter(client: Client, values: Values = {}) {
   return client.register(meters).create({ setup_well_ndx, joined_date: '2024-01-31', ...values });
 }
 
+/** A permit on a well of its own; people enter its monthly shares themselves. */
+export async function buildEditablePermit(client: Client, pool: Pool): Promise<number> {
+  const { permit_ndx } = await buildPermitOn(pool, (await buildWell(client)).well_ndx);
+  await pool.query(
+    `update permits set allocation_distribution_ndx =
+       (select min(allocation_distribution_ndx) from allocation_distributions where is_editable)
+     where permit_ndx = $1`,
+    [permit_ndx],
+  );
+  return permit_ndx;
+}
+
+type Pool = Product['database']['pool'];
+type Building = (client: Client, pool: Pool) => Promise<Values>;
+
+const ofAWell: Building = async (client) => ({ well_ndx: (await buildWell(client)).well_ndx });
+
 /** What each register needs for one new record, for the tests that go through all of them. */
-export const aDraftOf: Record<string, (client: Client) => Promise<Values>> = {
+export const aDraftOf: Record<string, Building> = {
   'list-wells': async () => aWell(),
+  'list-wells-location-details': ofAWell,
+  'list-wells-details': ofAWell,
+  'list-wells-hydrogeology-formations': async (client, pool) => ({ ...(await ofAWell(client, pool)), ft_to_top: 5 }),
+  'list-wells-completion-components': ofAWell,
   'list-rolodex': async () => ({ r_name: 'Wanda Waters' }),
+  'list-permit-types': async () => ({ permit_type_desc: `Type ${crypto.randomUUID()}`, permit_prefix: 'X' }),
+  'list-permits-associated-wells': async (client, pool) => ({
+    permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,
+    well_ndx: (await buildWell(client)).well_ndx,
+    start_date: '2024-01-01',
+  }),
   'list-meters': async (client) => ({ setup_well_ndx: (await buildWell(client)).well_ndx, joined_date: '2024-01-31' }),
+  'list-wells-associated-meters': async (client) => ({
+    meter_ndx: (await buildMeter(client)).meter_ndx,
+    well_ndx: (await buildWell(client)).well_ndx,
+    start_date: '2024-01-01',
+  }),
 };
+
+/** The key of a record, and that of its parent where it has one, of a register whose records come by themselves. */
+export const aPresentRecordOf: Record<string, (client: Client, pool: Pool) => Promise<Place>> = {
+  'list-wells-hydrogeology': async (client) => ({ key: (await buildWell(client)).well_ndx }),
+  'list-wells-completion': async (client) => ({ key: (await buildWell(client)).well_ndx }),
+  'list-wells-associated-contacts': async (client, pool) => {
+    const { well_ndx } = await buildWell(client);
+    const { rows } = await pool.query<{ ndx: number }>(
+      'insert into well_contacts (well_ndx, rolo_type_ndx) values ($1, 2) returning ndx',
+      [well_ndx],
+    );
+    return { key: rows[0]!.ndx, parent: well_ndx };
+  },
+  'data-permits-monthly-distributions': async (client, pool) => {
+    const permit = await buildEditablePermit(client, pool);
+    const { rows } = await pool.query<{ ndx: number }>(
+      'select ndx from permit_distributions where permit_ndx = $1 and c_month = 1',
+      [permit],
+    );
+    return { key: rows[0]!.ndx, parent: permit };
+  },
+  'history-drought-stage': async (_client, pool) => {
+    const { rows } = await pool.query<{ ndx: number }>(
+      'select min(ndx) as ndx from drought_stage_history where version = 1',
+    );
+    return { key: rows[0]!.ndx };
+  },
+};
+interface Place {
+  key: number;
+  parent?: number;
+}

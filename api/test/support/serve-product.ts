@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export interface Product {
   app: FastifyInstance;
   database: Database;
   files: Files;
+  /** The names of all files that it holds, kept or not. */
+  fileNames: () => string[];
   /** The typed client, signed in through the real sign-in page. */
   as: (caller: Caller) => Promise<Client>;
   /** A bare call, for looking at status and headers. */
@@ -56,6 +58,7 @@ export async function serveProduct(database: Database, settings: Record<string, 
     app,
     database,
     files,
+    fileNames: () => readdirSync(folder),
     as: async (caller) => createClient({ baseUrl: origin, token: () => token(caller) }),
     fetch: async (caller, path, init = {}) => {
       const bearer = await token(caller);

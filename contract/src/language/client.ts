@@ -5,6 +5,7 @@ import type { Lookup } from './lookup.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
 import type { CallOfRegister, RegisterCalls } from './register-calls.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** A call that was refused, or that never arrived (`status` 0). */
 export class ApiError extends Error {
@@ -56,10 +57,36 @@ type ViewArguments<B extends z.ZodObject> = (Empty<z.input<B>> extends true
   ? { params?: undefined }
   : { params: z.output<B> }) & { signal?: AbortSignal | undefined };
 
+/** A call with a file: its fields go as text beside it. */
+interface UploadArguments<P, B> {
+  params?: Empty<P> extends true ? undefined : P;
+  fields: B;
+  file: File;
+  idempotencyKey?: string | undefined;
+  /** Told how much has been sent, from 0 to 1, where the browser can tell. */
+  onProgress?: ((sent: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const formOf = (fields: object, file: File): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  // The file comes last, so that what comes beside it is known before.
+  form.append('file', file);
+  return form;
+};
+
 const addressOf = (path: string, params: object | undefined): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
+
+/** What was answered, or the refusal. */
+function answerOf({ ok, status, statusText, headers }: Response, text: string): unknown {
+  const json: unknown = text && /json/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
+  if (!ok) throw new ApiError(status, (json as Problem) ?? { title: statusText });
+  return json;
+}
 
 /** The API, typed by the contract. Answers are trusted: the server's tests hold them to their schemas. */
 export function createClient(options: ClientOptions = {}) {
@@ -77,11 +104,30 @@ export function createClient(options: ClientOptions = {}) {
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
-    const text = await response.text();
-    const json: unknown =
-      text && /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
-    if (!response.ok) throw new ApiError(response.status, (json as Problem) ?? { title: response.statusText });
-    return json;
+    return answerOf(response, await response.text());
+  };
+
+  const upload = async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+    { method, path }: Endpoint<P, Q, B, A>,
+    { params, fields, file, idempotencyKey, onProgress, signal }: UploadArguments<z.input<P>, z.input<B>>,
+  ) => {
+    const token = await options.token?.();
+    const form = {
+      method,
+      url: `${options.baseUrl ?? ''}${addressOf(path, params)}`,
+      headers: {
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+      body: formOf(fields as object, file),
+      signal: signal ?? null,
+    };
+    const response =
+      typeof XMLHttpRequest === 'undefined' || options.fetch
+        ? await (options.fetch ?? fetch)(form.url, form)
+        : await sendWithProgress(form, onProgress);
+    return answerOf(response, await response.text()) as z.output<A>;
   };
 
   const call = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
@@ -96,6 +142,8 @@ export function createClient(options: ClientOptions = {}) {
   return {
     send,
     call,
+    /** Sends a file with its fields, once only for an Idempotency-Key. */
+    upload,
 
     /** The calls that the register has; another one is a mistake of the program. */
     register: <R extends RegisterTypes>({ path, calls }: R) => {

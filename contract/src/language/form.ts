@@ -7,8 +7,8 @@ import type { RuleProblem } from './rules.ts';
 /** What is entered for no register: filters of a report, a search. */
 export interface Form {
   fields: Fields;
-  /** What holds between fields. */
-  check?: (values: Values) => readonly RuleProblem[];
+  /** What holds between fields. A method, so that a form may name the types of its own values. */
+  check?(values: Values): readonly RuleProblem[];
 }
 
 /** The values of a form, by field. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../language/endpoint.ts';
+import { endpoint, noAnswer, recordNumber, type Upload } from '../language/endpoint.ts';
+import { wellAttachments } from './well-relations.ts';
 
 /**
  * The bytes of a photo or document. Open to whoever holds its name, which nobody can guess: an `<img>` carries no token.
@@ -12,4 +13,84 @@ export const attachedFile = endpoint({
   summary: 'A photo or document',
   params: z.object({ system_filename: z.string() }),
   answer: z.unknown(),
+});
+
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Photos and documents that may be attached, by their content. A table of values separated by commas is a text. */
+export const attachableFile: Upload = {
+  mostBytes: 25_000_000,
+  mediaTypes: [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/gif',
+    'image/heic',
+    'image/heif',
+    'application/pdf',
+    'text/plain',
+    'application/zip',
+    'application/x-cfb',
+    `${office}.wordprocessingml.document`,
+    `${office}.spreadsheetml.sheet`,
+    `${office}.presentationml.presentation`,
+  ],
+};
+
+/** A list of one number, as JSON: the specification's way to send the tag. */
+const oneTag = z
+  .string({ error: '*Required field' })
+  .regex(/^\s*\[\s*\d{1,9}\s*\]\s*$/, 'Choose one tag.')
+  .transform((tags) => (JSON.parse(tags) as [number])[0]);
+
+/** A field of a form that may be left empty. */
+const orNothing = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .default('')
+    .transform((value) => value || null);
+
+/** What is said of every attachment beside its file; all of it comes as text. */
+export const ofAttachment = { tags: oneTag, notes: orNothing(4000) };
+
+/** A day, also as the instant that it begins with. */
+const photoDate = z
+  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], {
+    error: "Invalid date format. Expected 'YYYY-MM-DD'.",
+  })
+  .default('')
+  .transform((date) => date.slice(0, 10) || null);
+
+export const byAttachment = z.object({ att_ndx: recordNumber });
+
+export const attachToWell = endpoint({
+  method: 'POST',
+  path: '/api/assoc-wells-to-attachments',
+  access: 'staff',
+  summary: 'Add a photo or document to a well',
+  upload: attachableFile,
+  body: z.object({
+    well_ndx: recordNumber,
+    ...ofAttachment,
+    photo_gallery: z
+      .enum(['true', 'false'], { error: 'Answer true or false.' })
+      .default('false')
+      .transform((answer) => answer === 'true'),
+    photo_date: photoDate,
+    photo_taken_by: orNothing(200),
+  }),
+  answer: wellAttachments.row,
+  status: 201,
+});
+
+export const removeWellAttachment = endpoint({
+  method: 'PATCH',
+  path: '/api/assoc-wells-to-attachments/{att_ndx}',
+  access: 'staff',
+  summary: 'Remove a photo or document of a well',
+  params: byAttachment,
+  answer: noAnswer,
+  status: 204,
 });

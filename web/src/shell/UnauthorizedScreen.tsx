@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, type RouterHistory } from '@tanstack/react-router';
 import { MessagePage } from './MessagePage.tsx';
 
 /** For somebody who is signed in, but not with a role that this screen is for. */
@@ -9,8 +9,7 @@ export function UnauthorizedScreen() {
   const { history } = useRouter();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // In a fresh tab there is no previous page.
-  const goBack = () => (history.canGoBack() ? history.back() : void navigate({ to: '/dashboard' }));
+  const goBack = () => (hasPrevious(history) ? history.back() : void navigate({ to: '/dashboard' }));
   return (
     <MessagePage
       drawing={<LockOutlined sx={{ fontSize: 56, color: 'secondary.main' }} />}
@@ -28,3 +27,6 @@ export function UnauthorizedScreen() {
     </MessagePage>
   );
 }
+
+/** In a fresh tab there is no previous page, but for the empty one that some browsers begin with. */
+const hasPrevious = (history: RouterHistory) => history.canGoBack() || window.history.length > 2;

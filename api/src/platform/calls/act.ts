@@ -1,13 +1,14 @@
-import type { Endpoint } from '@artesian/contract/language/endpoint';
+import { callName, type Endpoint, type Upload } from '@artesian/contract/language/endpoint';
 import type { Access } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { signedIn, type User } from '../../sign-in/authentication.ts';
 import type { Context } from '../context.ts';
-import { invalid } from '../problems.ts';
+import { invalid, Refusal } from '../problems.ts';
 import { onceOnly, type Answer } from '../repeated-calls.ts';
 import { transaction } from '../transaction.ts';
+import { contentOf, receiveUpload, type UploadedFile } from '../uploads/receive-upload.ts';
 import type { Call } from './call.ts';
 import { mountRoute } from './mount-route.ts';
 
@@ -23,6 +24,12 @@ export interface Act<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   version: number | undefined;
 }
 
+/** What comes with a file. */
+type ActOnFile<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = Act<P, Q, B> & {
+  file: UploadedFile;
+};
+type WrittenFor = Exclude<Access, 'open'>;
+
 /**
  * Answers a call that writes: all in one transaction on behalf of who is signed in, and once only for an Idempotency-Key. What
  * `perform` returns is the answer; its `version` becomes the ETag.
@@ -32,37 +39,90 @@ export function act<
   Q extends z.ZodObject,
   B extends z.ZodType,
   A extends z.ZodType,
-  X extends Exclude<Access, 'open'>,
+  X extends WrittenFor,
 >(
   endpoint: Endpoint<P, Q, B, A, X>,
   perform: (asked: Act<P, Q, B>, context: Context) => Promise<z.input<A> | void>,
 ): Call {
-  const declared = endpoint as unknown as Endpoint;
+  return writing(endpoint, (request, context, once) => {
+    const body = request.body as z.output<B>;
+    return once(body, (asked) => perform({ ...asked, body } as Act<P, Q, B>, context));
+  });
+}
+
+/** The same of a call that a file comes with, which is kept when `perform` has done its work and is nowhere when it has not. */
+export function actOnFile<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  X extends WrittenFor,
+>(
+  endpoint: Endpoint<P, Q, B, A, X> & { upload?: Upload },
+  perform: (asked: ActOnFile<P, Q, B>, context: Context) => Promise<z.input<A> | void>,
+): Call {
+  const { upload } = endpoint;
+  if (!upload) throw new Error(`${callName(endpoint)} declares no upload.`);
+  return writing(endpoint, async (request, context, once) => {
+    const received = await receiveUpload(request, context.files, upload);
+    const { file } = received;
+    try {
+      const body = bodyOf(endpoint, received.fields);
+      return await once(contentOf(received), async (asked) => {
+        const answer = await perform({ ...asked, body, file } as ActOnFile<P, Q, B>, context);
+        await file.keep();
+        return answer;
+      });
+    } finally {
+      await file.discard();
+    }
+  });
+}
+
+type Asked = Omit<Act<z.ZodObject, z.ZodObject, z.ZodType>, 'body'>;
+/** Does the work in a transaction, unless the same `content` came with the same Idempotency-Key before. */
+type Once = (content: unknown, perform: (asked: Asked) => Promise<unknown>) => Promise<Answer>;
+
+function writing(
+  endpoint: unknown,
+  answerTo: (request: FastifyRequest, context: Context, once: Once) => Promise<Answer>,
+): Call {
+  const declared = endpoint as Endpoint;
   return {
     endpoint: declared,
     mount(app, context) {
       mountRoute(app, declared, async (request, reply) => {
         const user = signedIn(request);
         const version = baseVersion(request);
-        const { params, query, body } = request as { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
-        const actor = { sub: user.sub, requestId: request.id };
-        const answered = await transaction(context.database, actor, (client) =>
-          onceOnly(client, repeatable(request, user), async () => ({
-            status: endpoint.status,
-            body: await perform({ params, query, body, user, client, version }, context),
-          })),
-        );
-        return send(reply, answered);
+        const { params, query } = request as Pick<Asked, 'params' | 'query'>;
+        const once: Once = (content, perform) =>
+          transaction(context.database, { sub: user.sub, requestId: request.id }, (client) =>
+            onceOnly(client, repeatable(request, user, content), async () => ({
+              status: declared.status,
+              body: await perform({ params, query, user, client, version }),
+            })),
+          );
+        return send(reply, await answerTo(request, context, once));
       });
     },
   };
 }
 
-const repeatable = (request: FastifyRequest, user: User) => ({
+/** The fields that came beside a file, as the endpoint declares them. */
+function bodyOf({ body }: Pick<Endpoint, 'body'>, fields: Record<string, string>): unknown {
+  const parsed = body?.safeParse(fields);
+  if (!parsed) return fields;
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  throw new Refusal(400, 'validation', 'Some fields need attention', words, { errors });
+}
+
+const repeatable = (request: FastifyRequest, user: User, content: unknown) => ({
   key: repeatedKey(request),
   who: user.sub,
   call: `${request.method} ${request.url}`,
-  body: request.body,
+  body: content,
 });
 
 function send(reply: FastifyReply, { status, body }: Answer) {

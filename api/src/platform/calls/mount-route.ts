@@ -16,7 +16,8 @@ export function mountRoute(app: FastifyInstance, endpoint: Endpoint, handler: Ha
     config: { access, call: callName(endpoint), ...(patienceMs !== undefined && { patienceMs }) },
     schema: schemaOf(endpoint),
     preValidation: async ({ params }) => refuseBlanks(params as Record<string, string>),
-    handler: onceMore(handler),
+    // A file comes once.
+    handler: endpoint.upload ? handler : onceMore(handler),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Upload } from '@artesian/contract/language/endpoint';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { withoutDeadline } from '../deadline.ts';
@@ -6,14 +7,7 @@ import { invalid, Refusal } from '../problems.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
 import { inWords, notAllowed, tooLarge } from './words.ts';
 
-/** What a call takes. */
-export interface Acceptable {
-  maxBytes: number;
-  /** As their content says, such as `image/jpeg`; `text/plain` is any text without a kind of its own. */
-  mediaTypes: readonly string[];
-}
-
-export interface Upload {
+export interface ReceivedUpload {
   fields: Record<string, string>;
   file: UploadedFile;
 }
@@ -41,26 +35,30 @@ const BESIDE_BYTES = MOST_FIELDS * LONGEST_FIELD_BYTES;
  * Receives the one file and the fields of a form, streamed to the disk. Refuses, in words and with nothing left on the disk, what is
  * too large (before it comes where its length is said, else as soon as it is), empty, cut off or of another kind.
  */
-export async function receiveUpload(request: FastifyRequest, files: Files, acceptable: Acceptable): Promise<Upload> {
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: Files,
+  acceptable: Upload,
+): Promise<ReceivedUpload> {
   refuseUnread(request, acceptable);
   return withoutDeadline(request, () => receive(request, files, acceptable));
 }
 
 /** What tells two uploads apart for a repeated Idempotency-Key: what was sent, not where it lies. */
-export const contentOf = ({ fields, file: { originalName, sha256 } }: Upload) => ({
+export const contentOf = ({ fields, file: { originalName, sha256 } }: ReceivedUpload) => ({
   fields: Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   originalName,
   sha256,
 });
 
-function refuseUnread(request: FastifyRequest, { maxBytes }: Acceptable) {
+function refuseUnread(request: FastifyRequest, { mostBytes }: Upload) {
   if (!request.isMultipart()) {
     throw new Refusal(415, 'not-a-form', 'Refused', 'A file is sent as multipart/form-data.');
   }
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + BESIDE_BYTES) throw tooLarge(maxBytes);
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + BESIDE_BYTES) throw tooLarge(mostBytes);
 }
 
-async function receive(request: FastifyRequest, files: Files, acceptable: Acceptable): Promise<Upload> {
+async function receive(request: FastifyRequest, files: Files, acceptable: Upload): Promise<ReceivedUpload> {
   const fields: Record<string, string> = {};
   let name = '';
   let draft: Draft | undefined;
@@ -72,13 +70,13 @@ async function receive(request: FastifyRequest, files: Files, acceptable: Accept
     return { fields, file: await fileOf(name, draft, acceptable) };
   } catch (error) {
     await draft?.discard();
-    throw inWords(error, acceptable.maxBytes);
+    throw inWords(error, acceptable.mostBytes);
   }
 }
 
-const limitsOf = ({ maxBytes }: Acceptable) => ({
+const limitsOf = ({ mostBytes }: Upload) => ({
   files: 1,
-  fileSize: maxBytes,
+  fileSize: mostBytes,
   fields: MOST_FIELDS,
   fieldSize: LONGEST_FIELD_BYTES,
 });
@@ -93,7 +91,7 @@ function addField(fields: Record<string, string>, { fieldname, value, valueTrunc
 /** As the person calls it, without what no name can show. */
 const nameOf = ({ filename }: MultipartFile): string => (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
 
-async function fileOf(name: string, draft: Draft | undefined, { mediaTypes }: Acceptable): Promise<UploadedFile> {
+async function fileOf(name: string, draft: Draft | undefined, { mediaTypes }: Upload): Promise<UploadedFile> {
   // A form whose file was not chosen sends one without name and content.
   if (!draft || (name === '' && draft.bytes === 0)) throw invalid('file', 'Choose a file.');
   if (draft.bytes === 0) throw new Refusal(422, 'empty-file', 'Refused', `The file ${name} is empty.`);
