@@ -1,8 +1,9 @@
+import { fieldMeta, percent, timestamp, year } from '@artesian/contract/language/fields';
 import { meters } from '@artesian/contract/metering/meters';
 import { wells } from '@artesian/contract/wells/wells';
 import { describe, expect, it } from 'vitest';
 import { changesOf, entriesOf, missingFields } from '../src/register/entries.ts';
-import { readNumber } from '../src/register/input-text.ts';
+import { entryOf, readNumber, same, valueOf } from '../src/register/input-text.ts';
 import { longDate, readDate } from '../src/ui/dates.ts';
 import { meter, well } from './support/records.ts';
 
@@ -62,5 +63,28 @@ describe('what is missing', () => {
     expect(missingFields(meters, entriesOf(meters, undefined))).toEqual(['setup_well_ndx']);
     expect(missingFields(meters, entriesOf(meters, meter()))).toEqual([]);
     expect(missingFields(wells, entriesOf(wells, well({ primary_use_ndx: 999 })))).toEqual(['primary_use_ndx']);
+  });
+});
+
+describe('kinds that are shown otherwise than they are kept', () => {
+  it.each([
+    ['percent', fieldMeta.get(percent('Share'))!, 0.125, '12.5', '29 %', 0.29],
+    ['year', fieldMeta.get(year('Since'))!, 1988, '1988', '2001', 2001],
+  ])('reads what it shows of a %s', (_kind, meta, kept, shown, typed, meant) => {
+    expect(entryOf(meta, kept)).toBe(shown);
+    expect(valueOf(meta, shown, true)).toBe(kept);
+    expect(valueOf(meta, typed, true)).toBe(meant);
+  });
+
+  it('reads the instant that it shows in local time', () => {
+    const meta = fieldMeta.get(timestamp('Collected'))!;
+    const shown = entryOf(meta, '2025-09-01T14:05:00.000Z');
+    expect(valueOf(meta, shown, true)).toBe('2025-09-01T14:05:00.000Z');
+  });
+
+  it('takes a list for the same in any order', () => {
+    expect(same([1, 2], [2, 1])).toBe(true);
+    expect(same([1, 2], [1, 3])).toBe(false);
+    expect(same([1], [1, 2])).toBe(false);
   });
 });

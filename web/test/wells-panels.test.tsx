@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
-import { district, open, staffCalls, well } from './support/records.ts';
+import { district, open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
 

@@ -26,7 +26,7 @@ interface EditorPartsProps {
 /** The parts of one record under each other, each saved by itself; whoever leaves is asked once for all of them. */
 export function EditorParts({ register, parts, record, own }: EditorPartsProps) {
   return (
-    <LeaveGuardOfParts>
+    <LeaveGuardOfParts names={parts.map(({ title }) => title)}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' } }}>
         <PartLinks parts={parts} one={register.one} />
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

@@ -15,13 +15,23 @@ export function LeaveGuard(guarded: Guarded) {
   return takeIn ? null : <LeaveDialog {...guarded} />;
 }
 
+interface LeaveGuardOfPartsProps {
+  /** The parts in the order that they are named in. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
 /** The one that asks for a page of several parts. */
-export function LeaveGuardOfParts({ children }: { children: ReactNode }) {
+export function LeaveGuardOfParts({ names, children }: LeaveGuardOfPartsProps) {
   const { takeIn, dirtyParts, discard } = useGuardedParts();
   return (
     <LeavingContext value={takeIn}>
       {children}
-      <LeaveDialog isDirty={() => dirtyParts().length > 0} parts={dirtyParts} onDiscard={discard} />
+      <LeaveDialog
+        isDirty={() => dirtyParts().length > 0}
+        parts={() => names.filter((name) => dirtyParts().includes(name))}
+        onDiscard={discard}
+      />
     </LeavingContext>
   );
 }
@@ -50,8 +60,7 @@ function LeaveDialog({ isDirty, parts, onDiscard }: LeaveDialogProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          There are changes that are not saved{parts && ` in ${[...new Set(parts())].join(', ')}`}. They are lost if you
-          leave.
+          There are changes that are not saved{parts && ` in ${parts().join(', ')}`}. They are lost if you leave.
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -43,7 +43,7 @@ const isDeclared = (register: Register, name: string) => name in register.fields
 /** The columns that follow from the declaration of a view, with the name of the record first. */
 export function columnsOfView({ label }: Register, { row }: View): Column<Row>[] {
   const shown = Object.keys(row.shape).filter((name) => isForTable(columnMeta(row, name)));
-  return declaredColumns(row)(label, ...shown.filter((name) => name !== label)) as Column<Row>[];
+  return declaredColumns(row)(label, ...shown.filter((name) => name !== label));
 }
 
 /** A declared column by its id, with what the screen words otherwise, or one of the screen's own in its place. */

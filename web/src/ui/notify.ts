@@ -8,11 +8,12 @@ interface NotifyOptions {
 }
 
 /** How long a message stays, in milliseconds; an error, or a way back, needs longer to be read and acted on. */
+const WAY_BACK = 10_000;
 const USUAL = 6000;
 const LONG = 15_000;
 
 function optionsFor(usual: number, { persistent, action }: NotifyOptions = {}) {
-  return { duration: persistent ? Infinity : action ? LONG : usual, ...(action && { action }) };
+  return { duration: persistent ? Infinity : action ? WAY_BACK : usual, ...(action && { action }) };
 }
 
 /** Errors that still show. */
