@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
-import { date, decimal, flag, gallons, key, lookup, optional, percent, text } from '../language/fields.ts';
-import { kept, pick, rowOf } from '../language/rows.ts';
+import { date, decimal, flag, gallons, optional, percent, text } from '../language/fields.ts';
+import { pick, rowOf } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';

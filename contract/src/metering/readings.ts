@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { decimal, flag, gallons, key, optional, text } from '../language/fields.ts';
+import { decimal, flag, gallons, optional, text } from '../language/fields.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { permitFields } from '../permits/fields.ts';

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { date, flag, integer, key, optional, percent, reference, text } from '../language/fields.ts';
+import { date, integer, optional, reference, text } from '../language/fields.ts';
 import { kept, pick, removal, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
-import { meterFields } from '../metering/fields.ts';
 import { attachmentFields } from '../wells/attachment-fields.ts';
-import { wellFields, wellWords } from '../wells/fields.ts';
+import { wellWords } from '../wells/fields.ts';
 import { permitFields } from './fields.ts';
 
 const ofOnePermit = z.object({ permit_ndx: recordNumber });

@@ -54,7 +54,7 @@ export function useRows(register: Register, parent: number | undefined, onSaved?
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 412) throw error;
         await refresh();
-        throw changedMeanwhile((error.problem.current ?? {}) as Values, changes);
+        throw changedMeanwhile(error.problem.current ?? {}, changes);
       }
     };
 
