@@ -45,10 +45,10 @@ describe('a screen for staff', () => {
 
 describe('a screen to come', () => {
   it('says what will be there, under the title of the browser tab', async () => {
-    renderAt('/drought-management/drought-stage', { as: 'Developer' });
+    renderAt('/drought-management/drought-compliance-report', { as: 'Developer' });
     expect(await screen.findByText('Coming soon')).toBeTruthy();
-    expect(screen.getByText(/The stage in force/)).toBeTruthy();
-    expect(document.title).toBe('Drought Stage · Artesian');
+    expect(screen.getByText(/Permits that pumped more/)).toBeTruthy();
+    expect(document.title).toBe('Drought Compliance Report · Artesian');
   });
 });
 

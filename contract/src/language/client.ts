@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions = {}) {
       signal: signal ?? null,
     };
     const response =
-      typeof XMLHttpRequest === 'undefined' || options.fetch
+      typeof XMLHttpRequest === 'undefined' || !onProgress
         ? await (options.fetch ?? fetch)(form.url, form)
         : await sendWithProgress(form, onProgress);
     return answerOf(response, await response.text()) as z.output<A>;

@@ -7,8 +7,8 @@ import type { RuleProblem } from './rules.ts';
 /** What is entered for no register: filters of a report, a search. */
 export interface Form {
   fields: Fields;
-  /** What holds between fields. A method, so that a form may name the types of its own values. */
-  check?(values: Values): readonly RuleProblem[];
+  /** What holds between fields. */
+  check?(this: void, values: Values): readonly RuleProblem[];
 }
 
 /** The values of a form, by field. */
@@ -17,7 +17,7 @@ export type ValuesOf<F extends Form> = { [K in keyof F['fields']]: z.output<F['f
 /** Declares the fields of a form, and what holds between them. */
 export const defineForm = <F extends Fields>(form: {
   fields: F;
-  check?: (values: { [K in keyof F]: z.output<F[K]> }) => readonly RuleProblem[];
+  check?(this: void, values: { [K in keyof F]: z.output<F[K]> }): readonly RuleProblem[];
 }) => form;
 
 /** What is wrong with values: first of each field by itself, then between them. */

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { AttachmentList, type Attachment, type RemoveAttachment } from './AttachmentList.tsx';
+import { AttachmentList, type RemoveAttachment } from './AttachmentList.tsx';
 import { AttachmentUpload, type UploadAttachment } from './AttachmentUpload.tsx';
 
 interface AttachmentsPanelProps {
@@ -19,7 +19,7 @@ interface AttachmentsPanelProps {
 export function AttachmentsPanel({ well, upload, remove }: AttachmentsPanelProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [wellAttachments.path, well],
-    queryFn: ({ signal }) => api.view(wellAttachments, { params: { well_ndx: well }, signal }) as Promise<Attachment[]>,
+    queryFn: ({ signal }) => api.view(wellAttachments, { params: { well_ndx: well }, signal }),
   });
   const refresh = () => void refetch();
   if (error && !data) return <ErrorPanel error={error} onRetry={refresh} />;

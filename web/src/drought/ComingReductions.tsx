@@ -37,7 +37,7 @@ export function ComingReductions() {
 const reductionsQuery = ({ permit_type_ndx, version }: PermitType) => ({
   queryKey: [permitTypes.path, permit_type_ndx, 'reductions', version],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.view(permitTypeReductions, { params: { permit_type_ndx }, signal }) as Promise<Reductions[]>,
+    api.view(permitTypeReductions, { params: { permit_type_ndx }, signal }),
 });
 
 function inSentence({ permit_type_desc: type }: PermitType, reductions: Reductions): string {

@@ -41,7 +41,7 @@ function Inputs({ form, name, initial }: FilterBarProps & { initial: ReturnType<
   };
   const isSet = Object.values(initial).some((entry) => entry !== '' && entry !== null);
   return (
-    <Box component="form" role="search" noValidate aria-label={name} onSubmit={submit} sx={bar}>
+    <Box component="form" noValidate aria-label={name} onSubmit={submit} sx={bar}>
       {Object.entries(form.fields).map(([field, schema]) => {
         const meta = fieldMeta.get(schema)!;
         const Input = inputs[meta.kind]!;

@@ -5,7 +5,7 @@ import type { RowTone } from '../ui/editable-table/props.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { ChildTable } from './ChildTable.tsx';
 import type { EditableChoice } from './editable-columns.ts';
-import { useRows } from './use-rows.ts';
+import { nameOfRow, useRows } from './use-rows.ts';
 
 interface RegisterRowsProps {
   register: Register;
@@ -32,7 +32,7 @@ interface RegisterRowsProps {
 export function RegisterRows({ register, of: parent, isShown, onSaved, ...shown }: RegisterRowsProps) {
   const { may } = useSession();
   const { query, acts } = useRows(register, parent, onSaved);
-  const rowKey = useCallback((row: Row) => String(row[register.key]), [register]);
+  const rowKey = useCallback((row: Row) => nameOfRow(register, row), [register]);
   const { data, error, refetch } = query;
   const rows = useMemo(() => (isShown ? data?.filter(isShown) : data), [data, isShown]);
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -54,15 +54,16 @@ export function useRows(register: Register, parent: number | undefined, onSaved?
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 412) throw error;
         await refresh();
-        throw changedMeanwhile((error.problem.current ?? {}) as Values, changes);
+        throw changedMeanwhile(error.problem.current ?? {}, changes);
       }
     };
 
     return {
       save: async (row: Row, changes: Values) => {
-        const saving = once(['save', keyOf(row), row.version, changes], (act) =>
-          calls.update(keyOf(row), changes, row.version, act),
-        );
+        const saving = once(['save', nameOfRow(register, row), row.version, changes], (act) => {
+          if (row[register.key] !== null) return calls.update(keyOf(row), changes, row.version, act);
+          return calls.update(0, { ...namedBefore(register, row), ...changes }, undefined, act);
+        });
         return told((await orAfterTheirs(saving, changes)) as Row);
       },
       /** Begun by `act`; what was corrected since is another act. */
@@ -86,6 +87,16 @@ export function useRows(register: Register, parent: number | undefined, onSaved?
   }, [register, parent, options, queries, onSaved]);
   return { query, acts };
 }
+
+/** What names a row that does not exist yet. */
+const namedBefore = ({ listedBefore = [] }: Register, row: Row): Values =>
+  Object.fromEntries(listedBefore.map((name) => [name, row[name]]));
+
+/** Tells a row from all others; one that does not exist yet has no key, and is known by what names it instead. */
+export const nameOfRow = (register: Register, row: Row): string =>
+  row[register.key] === null
+    ? `before ${Object.values(namedBefore(register, row)).join(' ')}`
+    : String(row[register.key]);
 
 /** Each act under a key of its own, kept until it is answered: an answer that was lost is then given again. */
 function onceEach() {

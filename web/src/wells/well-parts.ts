@@ -8,6 +8,7 @@ import { wellComponents, wellContacts, wellFormations } from '@artesian/contract
 import { wells } from '@artesian/contract/wells/wells';
 import type { EditorPart } from '../register/editor-part.ts';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
+import { WellAttachments } from './WellAttachments.tsx';
 
 /** The panels of a well, with the titles of the specification (2 §2); heights of its tables as there (2 §9). */
 export const wellParts: readonly EditorPart[] = [
@@ -43,4 +44,5 @@ export const wellParts: readonly EditorPart[] = [
     columns: [{ id: 'rolo_type_ndx', isReadOnly: true }, 'rolo_ndx'],
     maxHeight: 300,
   },
+  { title: 'Attachments', Panel: WellAttachments },
 ];
