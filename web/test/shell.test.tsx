@@ -81,7 +81,7 @@ describe('the sidebar', () => {
     const current = await screen.findByRole('link', { name: 'Users Management' });
     expect(current.getAttribute('aria-current')).toBe('page');
     await userEvent.click(screen.getByRole('button', { name: 'Drought Management' }));
-    expect(await screen.findByRole('link', { name: 'Drought Stage' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Reduction Factors' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Admin' }).getAttribute('aria-expanded')).toBe('false');
     const external = screen.getByRole('link', { name: 'U.S. Drought Monitor (opens in a new tab)' });
     expect(external.getAttribute('target')).toBe('_blank');

@@ -16,12 +16,12 @@ const actAttachToWell = actOnFile(attachToWell, async ({ body, file, client }) =
   if (said.photo_gallery && !file.mediaType.startsWith('image/'))
     throw invalid('photo_gallery', 'Only a photo can be in the photo gallery.');
   const ofPhoto = said.photo_gallery ? { photo_date, photo_taken_by } : {};
-  return attach(client, wellAttachments as View, { ...said, ...ofPhoto }, file);
+  return attach(client, wellAttachments, { ...said, ...ofPhoto }, file);
 });
 
 /** `POST /api/assoc-permits-to-attachments`. */
 const actAttachToPermit = actOnFile(attachToPermit, ({ body, file, client }) =>
-  attach(client, permitAttachments as View, body, file),
+  attach(client, permitAttachments, body, file),
 );
 
 const actRemoveFromWell = act(removeWellAttachment, ({ params, client }) => remove(client, 'well_ndx', params.att_ndx));

@@ -8,6 +8,7 @@ import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import type { DataTableProps } from '../ui/table/table-props.ts';
 import type { RowOrder } from '../ui/table/row-order.ts';
 import type { RowTone } from '../ui/table/row-parts.ts';
 import { arrangeColumns, columnsFor, columnsOfView, type ColumnChoice } from './columns.ts';
@@ -78,6 +79,11 @@ export function RegisterTable(props: RegisterTableProps) {
     ];
   }, [may, register, open]);
 
+  const savedViewsOf = useCallback<NonNullable<DataTableProps<Row>['savedViews']>>(
+    (view, onShow) => <SavedViews table={register.path} view={view} onShow={onShow} />,
+    [register],
+  );
+
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
     <DataTable
@@ -95,7 +101,7 @@ export function RegisterTable(props: RegisterTableProps) {
       onOpen={open}
       isSelectable
       order={order}
-      savedViews={(view, onShow) => <SavedViews table={register.path} view={view} onShow={onShow} />}
+      savedViews={savedViewsOf}
       empty={empty}
     />
   );

@@ -72,7 +72,7 @@ function ViewList({
       await api.call(deleteView, { params: { ...params, saved_view_ndx } });
       await refresh();
     } catch (failure) {
-      notify.error(errorWords(failure as Error));
+      notify.error(errorWords(failure));
     }
   };
   return (
