@@ -50,11 +50,11 @@ it('edits a meter while a second editor does, and neither loses anything', async
 it('corrects a well, and its record says who did', async () => {
   const page = await openPage(browser);
   await openSignedIn(page, '/data-management/wells/wells-management/7', 'Administrator');
-  const name = page.getByLabel('Well Name', { exact: true });
-  await name.fill('Corrected by a journey');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const basic = page.getByRole('region', { name: 'Basic Well Information' });
+  await basic.getByLabel('Well Name', { exact: true }).fill('Corrected by a journey');
+  await basic.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('New data was updated to the database').waitFor();
-  await page.getByRole('button', { name: /history/i }).click();
+  await basic.getByRole('button', { name: /history/i }).click();
   await page.getByText('Ada Administrator').first().waitFor();
   await page
     .getByText(/Corrected by a journey/)
@@ -93,5 +93,5 @@ it('goes from a well on the map to its record, and sees there what a visitor doe
     .waitFor();
   await details.getByRole('link', { name: 'Edit Well' }).click();
   await page.waitForURL('**/data-management/wells/wells-management/7');
-  await page.getByText('Basic Well Information').waitFor();
+  await page.getByRole('heading', { name: 'Basic Well Information' }).waitFor();
 });
