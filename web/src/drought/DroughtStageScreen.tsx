@@ -12,7 +12,7 @@ const monthOf = (row: Row) => monthName(row.d_month as number);
 const nameOf = (row: Row) => `${monthOf(row)} ${String(row.d_year)}`;
 
 const columns: EditableChoice<Row>[] = [
-  'd_year',
+  { id: 'd_year', kind: 'text', width: 120, value: (row) => String(row.d_year) },
   { id: 'd_month', kind: 'text', unit: undefined, value: monthOf },
   'drought_stage_ndx',
 ];

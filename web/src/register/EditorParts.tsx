@@ -29,7 +29,7 @@ export function EditorParts({ register, parts, record, own }: EditorPartsProps) 
     <LeaveGuardOfParts names={parts.map(({ title }) => title)}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' } }}>
         <PartLinks parts={parts} one={register.one} />
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {parts.map((part) => (
             <Part key={part.title} part={part} isOff={!isThere(register, part, record)}>
               {!isThere(register, part, record) ? (

@@ -77,4 +77,11 @@ function Inputs({ form, name, initial }: FilterBarProps & { initial: ReturnType<
 
 const noOp = () => undefined;
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 2 } as const;
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  mb: 2,
+  '& > .MuiTextField-root': { flex: '0 1 180px' },
+} as const;

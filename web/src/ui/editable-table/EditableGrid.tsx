@@ -58,6 +58,8 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
     <Box
       sx={{
         overflow: 'auto',
+        // Holds what is there for screen readers alone, which would make the page longer otherwise.
+        position: 'relative',
         maxHeight: maxHeight ?? 'max(340px, calc(100dvh - 336px))',
         scrollPadding: `${HEADER_HEIGHT}px 8px ${HEADER_HEIGHT}px ${widths[columns[0]!.id]}px`,
       }}

@@ -32,7 +32,7 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const isDirty = () =>
     whereabouts.editing?.text !== whereabouts.editing?.initial || shown.some(({ entry }) => isChanged(entry));
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
       <Problems problems={problems} onGo={goTo} />
       <EditableGrid
         {...props}
