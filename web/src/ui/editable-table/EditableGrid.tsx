@@ -56,6 +56,8 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
 
   return (
     <Box
+      // Without a row no cell takes the focus, and what is wider than the screen must scroll by keyboard too.
+      {...(shown.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': name })}
       sx={{
         overflow: 'auto',
         // Holds what is there for screen readers alone, which would make the page longer otherwise.
