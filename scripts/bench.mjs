@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
@@ -10,9 +11,11 @@ import { stop } from './lib/say.mjs';
 // npm run bench            Artesian beside its peers and the physical limit
 // npm run bench -- views   every view on the large demonstration district
 // npm run bench -- exports what visitors wait for while others download files
+// npm run bench -- versions 73f6d0d
+//                          lists and dashboards beside those of an earlier commit
 // What they take is told in bench/README.md.
 await ensureInstalled();
-const measurements = { views: measureViews, exports: measureExports };
+const measurements = { views: measureViews, exports: measureExports, versions: measureVersions };
 process.exitCode = await (measurements[process.argv[2]] ?? measurePeers)();
 
 async function measurePeers() {
@@ -45,6 +48,30 @@ function measureExports() {
     await capture('npx', ['--no-install', 'oxfmt', 'bench/EXPORTS.md']);
     return code;
   });
+}
+
+async function measureVersions() {
+  const commit = process.argv[3] ?? stop('Say which commit to compare with: npm run bench -- versions 73f6d0d');
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-earlier-'));
+  try {
+    const BENCH_EARLIER = join(folder, 'tree');
+    await must('git', ['worktree', 'add', '--detach', BENCH_EARLIER, commit]);
+    await must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: BENCH_EARLIER });
+    return await withPostgres(async (environment) => {
+      const env = { ...environment, BENCH_EARLIER };
+      const code = await run(process.execPath, typescript('bench/src/versions.ts'), { env });
+      await capture('npx', ['--no-install', 'oxfmt', 'bench/VERSIONS.md']);
+      return code;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await capture('git', ['worktree', 'prune']);
+  }
+}
+
+async function must(command, args, options) {
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) stop(`${command} ${args[0]} failed:\n${output}`);
 }
 
 async function withPostgres(work) {
