@@ -1,3 +1,4 @@
+import { drilledYear } from './drilling.ts';
 import type { Random } from './random.ts';
 import type { Well } from './wells.ts';
 
@@ -12,11 +13,11 @@ const notes = [
 export const inventInspections = (random: Random, wells: Well[]) =>
   wells
     .filter(() => random.chance(0.08))
-    .map(({ well_ndx }) => {
+    .map((well) => {
       const hasMeter = random.chance(0.3);
       return {
-        well_ndx,
-        inspection_date: `${random.between(2016, 2026)}-0${random.between(1, 9)}-${random.between(10, 28)}T15:30:00Z`,
+        well_ndx: well.well_ndx,
+        inspection_date: `${Math.max(random.between(2016, 2026), drilledYear(well) + 1)}-0${random.between(1, 9)}-${random.between(10, 28)}T15:30:00Z`,
         ir_type_ndx: random.between(1, 6),
         inspected_by: random.pick(['Ada Example', 'Basil Example', 'Clay Example']),
         field_notes: random.pick(notes),

@@ -1,6 +1,7 @@
 import { inventAmendments } from './amendments.ts';
 import { inventAttachments } from './attachments.ts';
 import { droughtTriggers, inventDroughtHistory } from './drought.ts';
+import { drillBeforeUse } from './drilling.ts';
 import { loadGeography, type Client } from './geography/load.ts';
 import { inventInspections } from './inspections.ts';
 import { inventLoggerUploads, loadLoggerReadings } from './loggers.ts';
@@ -76,9 +77,10 @@ export function inventDistrict(scale: number, today: string) {
   const random = seeded(SEED);
   const size = sizeAt(scale, today);
   const contacts = inventContacts(random, size.contacts);
-  const wells = inventWells(random, size.wells, size.contacts);
-  const { permits, links, groups } = inventPermits(random, wells, size);
+  const drawn = inventWells(random, size.wells, size.contacts);
+  const { permits, links, groups } = inventPermits(random, drawn, size);
   const meters = inventMeters(random, permits, links, size);
+  const wells = drillBeforeUse(drawn, links, meters);
   const monitored = monitoringWells(wells, size);
   const { samples, results } = inventWaterQuality(random, wells);
   const ownWells = links.filter(({ permit_ndx }) => OWN_PERMITS.includes(permit_ndx)).map(({ well_ndx }) => well_ndx);

@@ -1,3 +1,4 @@
+import { drilledYear } from './drilling.ts';
 import type { Client } from './geography/load.ts';
 import type { Random } from './random.ts';
 import type { Size } from './size.ts';
@@ -18,7 +19,8 @@ export const monitoringWells = (wells: Well[], { monitoringWells: count }: Size)
  */
 export function inventWaterLevels(random: Random, wells: Well[], withLogger: readonly Well[]) {
   const byHand = watched(wells).filter((well) => !withLogger.includes(well));
-  return byHand.flatMap(({ well_ndx, well_depth_ft, elevation_ft }) => {
+  return byHand.flatMap((well) => {
+    const { well_ndx, well_depth_ft, elevation_ft } = well;
     const usual = Math.min(well_depth_ft ?? 400, 600) * (0.3 + 0.3 * random.next());
     const height_in = random.pick([0, 12, 18, 24, -24]);
     return Array.from({ length: 20 }, (_, quarter) => {
@@ -41,7 +43,7 @@ export function inventWaterLevels(random: Random, wells: Well[], withLogger: rea
         vertical_datum: 'NAVD88',
         sampled_by: 'demo|administrator',
       };
-    });
+    }).filter(({ collect_timestamp }) => Number(collect_timestamp.slice(0, 4)) > drilledYear(well));
   });
 }
 
@@ -60,18 +62,20 @@ export async function loadDailyLevels(client: Client, wells: Well[], { yearsOfLe
          + 16 * sin(2 * pi() * (day - date '2006-01-01') / 2150 + well_ndx)
          + 6 * sin(2 * pi() * (day - date '2006-01-01') / 790)
          + (hashint4(well_ndx + (day - date '2000-01-01') * 31) % 1000) / 2000.0)::numeric(8, 2)::real
-     from unnest($1::integer[], $2::float8[]) as wells (well_ndx, depth_ft)
+     from unnest($1::integer[], $2::float8[], $5::integer[]) as wells (well_ndx, depth_ft, drilled_year)
      cross join lateral (
        select generated::date as day
        from generate_series($4::date - make_interval(years => $3), $4::date - 1, interval '1 day') as days (generated)
      ) as days
      -- Loggers fail now and then.
-     where hashint4(well_ndx * 7 + (day - date '2000-01-01') / 20) % 100 <> 0`,
+     where hashint4(well_ndx * 7 + (day - date '2000-01-01') / 20) % 100 <> 0
+       and extract(year from day) > drilled_year`,
     [
       wells.map(({ well_ndx }) => well_ndx),
       wells.map(({ well_depth_ft }) => Math.min(well_depth_ft ?? 400, 600)),
       yearsOfLevels,
       today,
+      wells.map(drilledYear),
     ],
   );
 }

@@ -1,3 +1,4 @@
+import { drilledYear } from './drilling.ts';
 import type { Random } from './random.ts';
 import type { Well } from './wells.ts';
 
@@ -21,10 +22,10 @@ const usual: Record<number, { mean: number; spread: number; limit?: number }> = 
 export function inventWaterQuality(random: Random, wells: Well[]) {
   const samples = wells
     .filter(() => random.chance(0.06))
-    .map(({ well_ndx }, index) => ({
+    .map((well, index) => ({
       ndx: index + 1,
-      well_ndx,
-      collect_timestamp: `${random.between(2012, 2025)}-0${random.between(3, 9)}-10T16:00:00Z`,
+      well_ndx: well.well_ndx,
+      collect_timestamp: `${Math.max(random.between(2012, 2025), drilledYear(well) + 1)}-0${random.between(3, 9)}-10T16:00:00Z`,
       well_purged: random.chance(0.9),
       aqsci_data_source_ndx: random.pick([1, 1, 3, 4]),
       aqsci_lab_ndx: random.pick([2, 3]),

@@ -1,6 +1,7 @@
 import { texasGridCell } from '@artesian/domain/texas-grid';
+import { isInDistrict } from './geography/district.ts';
 import { cities, inventStreet } from './people.ts';
-import type { Random } from './random.ts';
+import { seeded, type Random } from './random.ts';
 
 /** Where wells cluster: town or valley, degrees north and east, spread in degrees, share of all wells. */
 const clusters: readonly (readonly [
@@ -47,20 +48,24 @@ const completions = {
 export type Well = ReturnType<typeof inventWell>;
 
 export function inventWells(random: Random, count: number, contacts: number): Well[] {
-  return Array.from({ length: count }, (_, index) => inventWell(random, index + 1, contacts));
+  return numberedByTheState(Array.from({ length: count }, (_, index) => inventWell(random, index + 1, contacts)));
 }
 
 function inventWell(random: Random, number: number, contacts: number) {
-  const [city, latitude, longitude, spread] = random.weighted(clusters);
-  const lat_dd = round(latitude + random.bell() * spread, 5);
-  const lon_dd = round(longitude + random.bell() * spread * 1.15, 5);
-  const completion = completionAt(random, lon_dd);
+  const drawn = inventPlace(random);
+  const drawnCompletion = completionAt(random, drawn.lon_dd);
   const kind = inventKind(random);
+  const needsPermit = kind.well_subclass_ndx <= subclass.limitedPermit;
+  const { place, completion } = needsPermit
+    ? placedInDistrict(number, drawn, drawnCompletion)
+    : { place: drawn, completion: drawnCompletion };
+  const { city, lat_dd, lon_dd } = place;
   const year = inventYear(random);
   const depth = round(completion.shallowest + random.next() * (completion.deepest - completion.shallowest), 0);
   const isPlugged = kind.well_status_ndx === status.plugged;
   return {
     well_ndx: number,
+    state_well_num: null as string | null,
     well_name: `${random.pick(names)} ${random.chance(0.4) ? `No. ${random.between(1, 6)}` : 'Well'}`,
     ...kind,
     physical_location_address: `${random.between(100, 19_900)} ${inventStreet(random)}`,
@@ -92,6 +97,49 @@ function inventWell(random: Random, number: number, contacts: number) {
     pump_gpm: random.chance(0.5) ? random.pick([5, 8, 10, 12, 15, 20, 25, 40, 80, 150]) : null,
     bore_diam_in: random.chance(0.6) ? random.pick([5, 6, 6.5, 7, 8, 10]) : null,
   };
+}
+
+function inventPlace(random: Random) {
+  const [city, latitude, longitude, spread] = random.weighted(clusters);
+  return {
+    city,
+    lat_dd: round(latitude + random.bell() * spread, 5),
+    lon_dd: round(longitude + random.bell() * spread * 1.15, 5),
+  };
+}
+
+type Place = ReturnType<typeof inventPlace>;
+type Completion = (typeof completions)[keyof typeof completions];
+
+/** A district permits its own wells alone: one that was drawn elsewhere is drawn again, by numbers of its own so that no other well moves. */
+function placedInDistrict(number: number, drawn: Place, completion: Completion) {
+  const random = seeded(number);
+  let place = drawn;
+  while (!isInDistrict(place.lat_dd, place.lon_dd)) place = inventPlace(random);
+  // Creeks have gravel anywhere.
+  const stays = place === drawn || completion === completions.alluvial;
+  return { place, completion: stays ? completion : completionAt(random, place.lon_dd) };
+}
+
+/** A twenty-fourth of a degree is as wide as a cell of the grid. */
+const ONE_CELL = 1 / 24;
+
+/**
+ * The state has numbered about a third of the wells, by the grid. Places were corrected since, so that some of the numbers
+ * belong to the cell beside.
+ */
+function numberedByTheState(wells: Well[]): Well[] {
+  const counts = new Map<string, number>();
+  return wells.map((well) => {
+    const random = seeded(-well.well_ndx);
+    if (!random.chance(0.33)) return well;
+    const cell = texasGridCell(well.lat_dd, well.lon_dd + (random.chance(0.03) ? ONE_CELL : 0))!;
+    const sequence = (counts.get(cell) ?? 0) + 1;
+    // Two digits are all that the state has.
+    if (sequence > 99) return well;
+    counts.set(cell, sequence);
+    return { ...well, state_well_num: `${cell.replaceAll('-', '')}${twoDigits(sequence)}` };
+  });
 }
 
 const names = [

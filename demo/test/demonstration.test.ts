@@ -1,13 +1,15 @@
-import { texasGridCell } from '@artesian/domain/texas-grid';
+import { stateWellNumberWarning, texasGridCell } from '@artesian/domain/texas-grid';
 import { describe, expect, it } from 'vitest';
+import { drilledYear } from '../src/drilling.ts';
 import { stageIn } from '../src/drought.ts';
+import { isInDistrict } from '../src/geography/district.ts';
 import { inventDistrict } from '../src/load.ts';
 import { inventMeters } from '../src/meters.ts';
 import { inventContacts } from '../src/people.ts';
-import { inventPermits } from '../src/permits.ts';
+import { inventPermits, type PermitWell } from '../src/permits.ts';
 import { seeded } from '../src/random.ts';
 import { sizeAt } from '../src/size.ts';
-import { inventWells } from '../src/wells.ts';
+import { inventWells, type Well } from '../src/wells.ts';
 
 const invent = (seed: number) => {
   const random = seeded(seed);
@@ -50,6 +52,48 @@ describe('the demonstration district', () => {
       expect(tx_grid).toBe(texasGridCell(lat_dd, lon_dd));
     }
     expect(new Set(district.wells.map(({ county_ndx }) => county_ndx))).toEqual(new Set([1, 2, 3, 4]));
+  });
+
+  it('permits wells of the district alone', () => {
+    const { permit_wells, wells } = inventDistrict(1, '2026-11-21').tables as {
+      permit_wells: PermitWell[];
+      wells: Well[];
+    };
+    const outside = permit_wells
+      .map(({ well_ndx }) => wells[well_ndx - 1]!)
+      .filter(({ lat_dd, lon_dd }) => !isInDistrict(lat_dd, lon_dd));
+    expect(permit_wells.length).toBeGreaterThan(200);
+    expect(outside).toEqual([]);
+  });
+
+  it('measures, permits and visits no well before it was drilled', () => {
+    const { tables, monitored } = inventDistrict(1, '2026-11-21');
+    const drilled = new Map((tables.wells as Well[]).map((well) => [well.well_ndx, drilledYear(well)]));
+    const known = {
+      permit_wells: 'start_date',
+      meter_wells: 'start_date',
+      water_levels: 'collect_timestamp',
+      water_quality_samples: 'collect_timestamp',
+      inspections: 'inspection_date',
+    };
+    for (const [table, column] of Object.entries(known)) {
+      const rows = tables[table] as (Record<string, string> & { well_ndx: number })[];
+      expect(rows.length).toBeGreaterThan(100);
+      expect(rows.filter((row) => Number(row[column]!.slice(0, 4)) <= drilled.get(row.well_ndx)!)).toEqual([]);
+    }
+    // Their daily levels are written by the database, from the year after the one that these say.
+    expect(monitored.every((well) => drilled.get(well.well_ndx) === drilledYear(well))).toBe(true);
+  });
+
+  it('has state numbers of the grid, a few of which belong to the cell beside', () => {
+    const numbered = district.wells.filter(({ state_well_num }) => state_well_num !== null);
+    const disagreeing = numbered.filter(
+      ({ state_well_num, lat_dd, lon_dd }) => stateWellNumberWarning(state_well_num!, lat_dd, lon_dd) !== null,
+    );
+    expect(numbered.length / district.wells.length).toBeGreaterThan(0.2);
+    expect(new Set(numbered.map(({ state_well_num }) => state_well_num)).size).toBe(numbered.length);
+    expect(disagreeing.length).toBeGreaterThan(5);
+    expect(disagreeing.length / numbered.length).toBeLessThan(0.06);
   });
 
   it('holds nobody real: addresses and numbers that are kept for examples', () => {
