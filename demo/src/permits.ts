@@ -75,7 +75,10 @@ function inventPermit(
   const [first] = covered;
   const aquifer = aquiferGroupOf(first!);
   const type = inventType(random, aquifer, isStacked);
-  const year = isStacked ? Math.min(permitYears[1], base!.permit_year + 3) : random.between(...permitYears);
+  const ended_date = { [story.retired]: '2019-08-31', [story.terminated]: '2022-12-31' }[number] ?? null;
+  const drawnYear = isStacked ? Math.min(permitYears[1], base!.permit_year + 3) : random.between(...permitYears);
+  // What has ended was in force for some years.
+  const year = ended_date ? Math.min(drawnYear, Number(ended_date.slice(0, 4)) - 5) : drawnYear;
   const permit_status_ndx = statusOf(random, number);
   const name = `${first!.well_name.replace(/ (Well|No\. \d)$/, '')} ${random.pick(['Estates', 'Water Supply', 'Ranch', 'Club', 'Park'])}`;
   return {
@@ -85,7 +88,7 @@ function inventPermit(
     permit_name: base?.permit_name ?? name,
     permit_year: year,
     start_date: `${year}-01-01`,
-    ended_date: { [story.retired]: '2019-08-31', [story.terminated]: '2022-12-31' }[number] ?? null,
+    ended_date,
     authorized_volume_gal: inventVolume(random, first!),
     permit_type_ndx: type,
     permit_status_ndx,
