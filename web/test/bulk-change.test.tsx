@@ -35,8 +35,8 @@ const savingOf =
     });
 
 async function changeAll(field: string) {
-  await userEvent.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
-  await userEvent.click(screen.getByRole('button', { name: /^Change [\d,]+ wells?$/ }));
+  await userEvent.click(await screen.findByLabelText(/^Choose all/));
+  await userEvent.click(screen.getByText(/^Change [\d,]+ wells?$/));
   const dialog = within(await screen.findByRole('dialog', { name: /^Change/ }));
   await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));
   await userEvent.click(await screen.findByRole('option', { name: field }));
@@ -48,8 +48,8 @@ async function preview() {
   return rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-const save = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
-const newCity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'New City' });
+const save = () => userEvent.click(screen.getByText(/^Save( [\d,]+ wells?)?$/));
+const newCity = () => screen.findByLabelText<HTMLInputElement>('New City');
 
 describe('the change of one field in many wells', () => {
   it('shows what each has now and will have, saves all of them in one call, and takes it back', async () => {
@@ -64,7 +64,7 @@ describe('the change of one field in many wells', () => {
     await save();
     expect(await screen.findByText('City was changed in 2 wells.')).toBeTruthy();
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(screen.getByText('Undo'));
     expect(await screen.findByText('City is again what it was in 2 wells.')).toBeTruthy();
     expect(sent().map(({ body }) => body)).toEqual([
       [
@@ -174,21 +174,38 @@ describe('the change of one field in many wells', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change 1 well' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Field' }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-    expect(offered).toContain('Is Published');
+    expect(offered).toContain('Published');
     expect(offered).not.toContain('Latitude');
+  });
+
+  it('keeps the focus on the page when the wells leave the list by the change', async () => {
+    let isSaved = false;
+    const published = [listedWell({ well_ndx: 11 }), listedWell({ well_ndx: 12, district_well_id: 'BS-012' })];
+    const put = (call: Call) => {
+      isSaved = true;
+      return savingOf(cedar, onion)(call);
+    };
+    visit({ answers: { [MANY]: put, 'GET /api/ui-list-wm-wells': () => (isSaved ? [] : published) } });
+    const dialog = await changeAll('Published');
+    expect(dialog.getByRole('checkbox', { name: 'Published' })).toBeTruthy();
+    await save();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Change 2 wells' })).toBeNull();
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => document.activeElement?.textContent).toContain('Columns');
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('says how many are changed at most', async () => {
     const numbers = Array.from({ length: 1001 }, (_, index) => index + 1);
     visit({ wells: numbers.map((well_ndx) => well({ well_ndx, district_well_id: `BS-${well_ndx}` })) });
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Change 1,001 wells' }));
+    await userEvent.click(await screen.findByLabelText(/^Choose all/));
+    await userEvent.click(screen.getByText('Change 1,001 wells'));
     expect(await screen.findByText(/^At most 1,000 wells are changed at once, and 1,001 are chosen/)).toBeTruthy();
   });
 
   it('is not offered to who may not', async () => {
     visit({ may: staffCalls.filter((call) => call !== MANY) });
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
+    await userEvent.click(await screen.findByLabelText(/^Choose all/));
     expect(await screen.findByText('2 chosen')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change 2 wells' })).toBeNull();
   });

@@ -10,6 +10,8 @@ export type RegisterCalls = Partial<Record<CallOfRegister, Endpoint>>;
 const usual: readonly CallOfRegister[] = ['list', 'one', 'create', 'update'];
 /** More rows than this are not changed at once. */
 export const MOST_ROWS = 1000;
+/** So many take some seconds where the database is small. */
+const PATIENCE_MS = 30_000;
 
 interface Declared {
   path: string;
@@ -109,4 +111,5 @@ const replaceOf = (register: Declared): Endpoint =>
       .min(1, 'Name at least one row.')
       .max(MOST_ROWS, `Change at most ${MOST_ROWS.toLocaleString('en-US')} rows at once.`),
     answer: z.array(register.record),
+    patienceMs: PATIENCE_MS,
   }) as Endpoint;

@@ -56,7 +56,8 @@ export const BulkPreview = memo(function BulkPreview({ register, plan, change, o
 
 const frameStyle = {
   mt: 1.5,
-  maxHeight: 'min(420px, 45dvh)',
+  // On a phone the dialog scrolls as a whole.
+  maxHeight: { xs: 'none', sm: 'min(420px, 45dvh)' },
   overflow: 'auto',
   border: 1,
   borderColor: 'divider',
@@ -72,6 +73,7 @@ const frameStyle = {
     borderTop: 1,
     borderColor: 'divider',
   },
+  '& th:first-of-type': { width: '42%' },
   '& thead th': {
     position: 'sticky',
     top: 0,

@@ -1,8 +1,9 @@
 import type { Register, Row } from '@artesian/contract/language/register';
 import EditNote from '@mui/icons-material/EditNote';
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
+import { MAIN_ID } from '../../shell/SkipLink.tsx';
 import { BulkChangeDialog } from './BulkChangeDialog.tsx';
 import { counted } from './save-many.ts';
 
@@ -11,13 +12,15 @@ export function useBulkChange(register: Register, fields: readonly string[] = Ob
   const { may } = useSession();
   const [chosen, setChosen] = useState<readonly Row[]>();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
   const bulk = useCallback(
     (rows: readonly Row[]) => (
       <Button
         size="small"
         startIcon={<EditNote />}
         aria-haspopup="dialog"
-        onClick={() => {
+        onClick={(event) => {
+          opener.current = event.currentTarget;
           setChosen(rows);
           setOpen(true);
         }}
@@ -36,7 +39,11 @@ export function useBulkChange(register: Register, fields: readonly string[] = Ob
       chosen={chosen}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
-      onClosed={() => setChosen(undefined)}
+      onClosed={() => {
+        setChosen(undefined);
+        // Gone with its rows where the change took them out of the list.
+        if (!opener.current?.isConnected) document.getElementById(MAIN_ID)?.focus();
+      }}
     />
   );
   return { bulk, dialog };
