@@ -253,6 +253,79 @@ describe.each(registersThat('update'))('$title', (register) => {
   });
 });
 
+describe.each(addingRegisters.filter(({ calls }) => calls['replace-by-array']))('$title', (register) => {
+  const { key } = register;
+  const replace = (rows: object[], act?: string) =>
+    staff.register(register).replace(rows as never, act) as Promise<unknown> as Promise<Row[]>;
+  const some = async () => [await aRecordOf(register), await aRecordOf(register), await aRecordOf(register)];
+  const changeOf = (row: Row, change: object) => ({ [key]: row[key], version: row.version, ...change });
+  const asTheyStand = (rows: readonly Row[]) =>
+    Promise.all(rows.map((row) => staff.register(register).get(keyOf(register, row))));
+
+  it('changes many rows at once, each as a save of its own would, and each back to what it was', async () => {
+    const { field, theirs, mine } = aChangeOf(register);
+    const rows = await some();
+    const own = await update(register, rows[2]!, { [field]: theirs });
+    const before = [rows[0]!, rows[1]!, own];
+    const changed = await replace(before.map((row) => changeOf(row, { [field]: mine })));
+    expect(changed).toEqual(
+      before.map((row) => ({
+        ...row,
+        [field]: mine,
+        version: row.version + 1,
+        updated_by: 'demo|administrator',
+        updated_timestamp: expect.any(String),
+      })),
+    );
+    expect(await historyOf(register, own)).toMatchObject([
+      { operation: 'update', changes: [{ field, before: theirs, after: mine }] },
+      { operation: 'update' },
+      { operation: 'insert' },
+    ]);
+    const back = await replace(changed.map((row, index) => changeOf(row, { [field]: before[index]![field] })));
+    expect(back.map((row) => row[field])).toEqual(before.map((row) => row[field]));
+  });
+
+  it('changes many rows once for one Idempotency-Key', async () => {
+    const { field, mine } = aChangeOf(register);
+    const body = (await some()).map((row) => changeOf(row, { [field]: mine }));
+    const act = crypto.randomUUID();
+    expect(await replace(body, act)).toEqual(await replace(body, act));
+  });
+
+  it('changes none when some of them were saved meanwhile, and names each of those', async () => {
+    const { field, theirs, mine } = aChangeOf(register);
+    const [first, second, third] = (await some()) as [Row, Row, Row];
+    const late = [
+      await update(register, second, { [field]: theirs }),
+      await update(register, third, { [field]: theirs }),
+    ];
+    const refused = await refusal(replace([first, second, third].map((row) => changeOf(row, { [field]: mine }))));
+    expect(refused).toMatchObject({ status: 412, problem: { code: 'conflict', current: late[0] } });
+    expect(refused.problem.errors?.map((error) => error.field)).toEqual(['1', '2']);
+    expect(await asTheyStand([first, second, third])).toEqual([first, ...late]);
+  });
+
+  it('changes none when one is not there, or its value is none', async () => {
+    const { field, mine } = aChangeOf(register);
+    const [first, second] = (await some()) as [Row, Row];
+    const missing = await refusal(replace([changeOf(first, { [field]: mine }), { [key]: 2147483600, [field]: mine }]));
+    expect(missing).toMatchObject({ status: 404, problem: { errors: [{ field: '1' }] } });
+    const none = { not: 'a value' };
+    const wrong = await refusal(replace([changeOf(first, { [field]: mine }), changeOf(second, { [field]: none })]));
+    expect(wrong).toMatchObject({ status: 400, problem: { errors: [{ field: `1.${field}` }] } });
+    expect(await asTheyStand([first, second])).toEqual([first, second]);
+  });
+
+  it('says how many rows it changes at most', async () => {
+    const rows = Array.from({ length: 1001 }, (_, index) => ({ [key]: index }));
+    expect(await refusal(replace(rows))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Change at most 1,000 rows at once.'),
+    });
+  });
+});
+
 const withoutMay = ({ may: _may, ...row }: Row) => row;
 
 describe.each(registersThat('delete'))('$title', (register) => {

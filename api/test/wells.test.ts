@@ -44,6 +44,29 @@ it.each([
   await expect(buildWell(staff, values)).rejects.toMatchObject({ problem: { errors: [{ field, message }] } });
 });
 
+it('has what follows from a change also where many are changed at once', async () => {
+  const [one, other] = [await buildWell(staff), await buildWell(staff)];
+  const moved = { lat_dd: 30.2747222, lon_dd: -97.7397222 };
+  const saved = await staff.register(wells).replace([
+    { well_ndx: one.well_ndx, version: one.version, ...moved },
+    { well_ndx: other.well_ndx, version: other.version, ...moved },
+  ] as never);
+  expect(saved.map(({ tx_grid }) => tx_grid)).toEqual(['58-43-7', '58-43-7']);
+});
+
+it('says which of many wells breaks a rule of the database, and changes none', async () => {
+  const [one, other] = [await buildWell(staff), await buildWell(staff)];
+  const rows = [
+    { well_ndx: one.well_ndx, state_well_num: '5850399' },
+    { well_ndx: other.well_ndx, state_well_num: '5850399' },
+  ];
+  await expect(staff.register(wells).replace(rows as never)).rejects.toMatchObject({
+    status: 422,
+    problem: { errors: [{ field: '1.state_well_num', message: 'Another well has this State Well Number.' }] },
+  });
+  expect((await staff.register(wells).get(one.well_ndx)).state_well_num).toBeNull();
+});
+
 it('is on the public map as long as it is published and not removed', async () => {
   const onMap = async () =>
     ((await (await fetch(`${product.origin}/api/ui-map-wells`)).json()) as { well_ndx: number }[]).map(

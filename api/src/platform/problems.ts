@@ -60,7 +60,7 @@ const wordsOf = new Map(Object.values(constraintWords).flatMap((words) => Object
 /** The one place where an error becomes an answer. */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : asRefusal(error);
+    const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, refusal);
   });
@@ -70,8 +70,11 @@ export function answerProblems(app: FastifyInstance) {
 export const tooSlow = () => new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
 
 /** Whether an error says that the database or the identity provider cannot be asked, rather than what they answered. */
-export const isUnavailable = (error: unknown): boolean =>
-  error instanceof Error && (error instanceof Refusal ? error : asRefusal(error as FastifyError)).status === 503;
+export const isUnavailable = (error: unknown): boolean => error instanceof Error && refusalOf(error).status === 503;
+
+/** What an error means to a caller. */
+export const refusalOf = (error: Error): Refusal =>
+  error instanceof Refusal ? error : asRefusal(error as FastifyError);
 
 /** What is refused before a call is even found, such as an address that is none. */
 export const answerFrameworkProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

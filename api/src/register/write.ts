@@ -6,6 +6,7 @@ import { act } from '../platform/calls/act.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { conflict, forbidden, invalid, notFound, Refusal } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
+import { eachRow } from './each-row.ts';
 import { isChangedSince } from './is-changed-since.ts';
 import { recordFor, type ServedRegister } from './served-register.ts';
 import { scopeOf } from '../sign-in/scope.ts';
@@ -40,16 +41,13 @@ export function actUpdate(endpoint: Endpoint, served: ServedRegister): Call {
   });
 }
 
-/** All rows or none. What is wrong with one is said of it: `3.depth_ft`. */
+/** All rows or none. */
 export function actReplace(endpoint: Endpoint, served: ServedRegister): Call {
   const { key } = served.register;
   return act(endpoint as WritingEndpoint, async ({ body, client, user }) => {
-    const saved: Row[] = [];
-    for (const [index, { [key]: id, version, ...entered }] of (body as Values[]).entries()) {
-      const row = changeOrAdd(served, { client, user }, id as number, entered, version as number | undefined);
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and the order of the rows is that of their history
-      saved.push(await row.catch((error: unknown) => Promise.reject(ofRow(index, error))));
-    }
+    const saved = await eachRow(body as Values[], ({ [key]: id, version, ...entered }) =>
+      changeOrAdd(served, { client, user }, id as number, entered, version as number | undefined),
+    );
     await served.effects.finally?.({ client, keys: saved.map((row) => row[key] as number) });
     return saved;
   });
@@ -141,9 +139,3 @@ function allowed({ register }: ServedRegister, was: Row | undefined, given: Valu
 
 const inTable = ({ register: { elsewhere = [] } }: ServedRegister, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !elsewhere.includes(field)));
-
-function ofRow(index: number, error: unknown): unknown {
-  if (!(error instanceof Refusal) || !error.details.errors) return error;
-  const errors = error.details.errors.map(({ field, message }) => ({ field: `${index}.${field}`, message }));
-  return new Refusal(error.status, error.code, error.title, error.message, { ...error.details, errors });
-}

@@ -9,7 +9,9 @@ export type RegisterCalls = Partial<Record<CallOfRegister, Endpoint>>;
 /** Of a register that stands by itself. */
 const usual: readonly CallOfRegister[] = ['list', 'one', 'create', 'update'];
 /** More rows than this are not changed at once. */
-const MOST_ROWS = 500;
+export const MOST_ROWS = 1000;
+/** So many take some seconds where the database is small. */
+const PATIENCE_MS = 30_000;
 
 interface Declared {
   path: string;
@@ -107,6 +109,7 @@ const replaceOf = (register: Declared): Endpoint =>
     body: z
       .array(register.change.extend({ [register.key]: recordNumber, version: z.int().optional() }))
       .min(1, 'Name at least one row.')
-      .max(MOST_ROWS, `Change at most ${MOST_ROWS} rows at once.`),
+      .max(MOST_ROWS, `Change at most ${MOST_ROWS.toLocaleString('en-US')} rows at once.`),
     answer: z.array(register.record),
+    patienceMs: PATIENCE_MS,
   }) as Endpoint;

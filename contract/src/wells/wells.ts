@@ -15,6 +15,7 @@ export const wells = defineRegister({
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
+  has: ['list', 'one', 'create', 'update', 'replace-by-array'],
   removable: true,
   search: ['well_name', 'state_well_num', 'physical_location_address', 'well_contact', 'permit_name'],
   searchView: wellRecords,

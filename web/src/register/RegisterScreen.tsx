@@ -37,6 +37,8 @@ export interface RegisterScreenProps {
   editing: string;
   columns: readonly ColumnChoice[];
   pageSize: number;
+  /** What can be changed in many records at once, in the order to offer it; the same array each time. Without, all that is entered. */
+  bulk?: readonly string[];
   initialFilters?: Record<string, string>;
   /** The inputs, laid out by hand where order and sections matter. */
   Inputs?: ComponentType;

@@ -11,6 +11,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import type { DataTableProps } from '../ui/table/table-props.ts';
 import type { RowOrder } from '../ui/table/row-order.ts';
 import type { RowTone } from '../ui/table/row-parts.ts';
+import { useBulkChange } from './bulk/use-bulk-change.tsx';
 import { arrangeColumns, columnsFor, columnsOfView, type ColumnChoice } from './columns.ts';
 import { listQuery, nameOf, viewQuery } from './options.ts';
 import { useOptions } from './use-options.ts';
@@ -27,6 +28,8 @@ export interface RegisterTableProps {
   columns: readonly ColumnChoice[];
   pageSize: number;
   pageSizes?: readonly number[] | undefined;
+  /** The fields that can be changed in many records at once; without, all that are entered. */
+  bulk?: readonly string[] | undefined;
   /** The same object each time. */
   initialFilters?: Record<string, string> | undefined;
   /** Of the record that is open. */
@@ -52,6 +55,7 @@ export function RegisterTable(props: RegisterTableProps) {
     columns: choices,
     pageSize,
     pageSizes,
+    bulk,
     initialFilters,
     selected,
     onChoose,
@@ -84,26 +88,32 @@ export function RegisterTable(props: RegisterTableProps) {
     [register],
   );
 
+  const many = useBulkChange(register, bulk);
+
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
-    <DataTable
-      name={name}
-      rows={data}
-      columns={columns}
-      rowKey={rowKey}
-      pageSize={pageSize}
-      pageSizes={pageSizes ?? usualSizes}
-      {...(initialFilters && { initialFilters })}
-      selected={selected === undefined ? undefined : String(selected)}
-      rowTone={toneOf}
-      actions={actions}
-      hrefOf={hrefOf}
-      onOpen={open}
-      isSelectable
-      order={order}
-      savedViews={savedViewsOf}
-      empty={empty}
-    />
+    <>
+      <DataTable
+        name={name}
+        rows={data}
+        columns={columns}
+        rowKey={rowKey}
+        pageSize={pageSize}
+        pageSizes={pageSizes ?? usualSizes}
+        {...(initialFilters && { initialFilters })}
+        selected={selected === undefined ? undefined : String(selected)}
+        rowTone={toneOf}
+        actions={actions}
+        hrefOf={hrefOf}
+        onOpen={open}
+        isSelectable
+        {...(many.bulk && { bulk: many.bulk })}
+        order={order}
+        savedViews={savedViewsOf}
+        empty={empty}
+      />
+      {many.dialog}
+    </>
   );
 }
 

@@ -77,5 +77,6 @@ export function bodyOf({ [REMOVED]: removed, ...values }: Values): Values {
   return removed === undefined ? values : { ...values, should_remove: removed };
 }
 
-const isOptional = (register: Pick<Register, 'fields'>, name: string) =>
+/** Whether it may be left empty. */
+export const isOptional = (register: Pick<Register, 'fields'>, name: string) =>
   withoutDefault(register.fields[name]!).safeParse(null).success;

@@ -46,7 +46,7 @@ export function useSave(register: Register) {
 }
 
 /** The same key while the same is asked: an answer that was lost is given again, and not taken for somebody else's save. */
-function useKeyPerAct() {
+export function useKeyPerAct() {
   const act = useRef({ asked: '', key: '' });
   return (what: unknown): string => {
     const asked = JSON.stringify(what);

@@ -26,6 +26,17 @@ const columns = [
   'removed',
   'past_owners',
 ];
+/** What wells have in common; what tells them apart is changed one by one. */
+const bulk = [
+  'primary_use_ndx',
+  'well_class_ndx',
+  'well_subclass_ndx',
+  'contact_ndx',
+  'physical_location_address',
+  'city',
+  'elevation_source',
+  'is_published',
+];
 const initialFilters = { is_published: 'yes' };
 
 /** Spec 2 §2 'Wells Management'. */
@@ -44,6 +55,7 @@ export default function WellsScreen() {
       editing="Editing Existing Well"
       columns={columns}
       pageSize={30}
+      bulk={bulk}
       initialFilters={initialFilters}
       parts={wellParts}
     />

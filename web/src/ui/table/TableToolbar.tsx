@@ -3,6 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined';
 import DensitySmall from '@mui/icons-material/DensitySmallOutlined';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,6 +19,7 @@ import type { DataTableProps } from './table-props.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import type { Density } from './use-density.ts';
 import type { Layout } from './use-layout.ts';
+import { useLeavingFocus } from './use-leaving-focus.ts';
 
 interface TableToolbarProps<T extends object> extends Pick<
   DataTableProps<T>,
@@ -48,7 +50,7 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
   const isFiltered = Object.values(view.filters).some(Boolean) || view.search !== '';
   const meant = chosen.length > 0 ? chosen : filtered;
   return (
-    <Stack direction="row" sx={barStyle}>
+    <Stack direction="row" tabIndex={-1} sx={barStyle}>
       <Typography variant="body2" component="output" noWrap sx={{ flex: '1 1 80px', color: 'text.secondary' }}>
         {rows === undefined ? 'Loading…' : counted(filtered.length, rows.length)}
       </Typography>
@@ -88,8 +90,9 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
 /** How many rows are ticked, and what can be done with them. */
 function Chosen<T extends object>({ chosen, filtered, bulk, onChooseAll }: TableToolbarProps<T>) {
   const areAll = chosen.length === filtered.length;
+  const box = useLeavingFocus<HTMLSpanElement>();
   return (
-    <>
+    <Box ref={box} component="span" sx={{ display: 'contents' }}>
       <Typography variant="body2" component="output" noWrap sx={{ fontWeight: 560 }}>
         {chosen.length.toLocaleString('en-US')} chosen
       </Typography>
@@ -97,7 +100,7 @@ function Chosen<T extends object>({ chosen, filtered, bulk, onChooseAll }: Table
         {areAll ? 'Choose none' : `Choose all ${filtered.length.toLocaleString('en-US')}`}
       </Button>
       {bulk?.(chosen)}
-    </>
+    </Box>
   );
 }
 
@@ -119,6 +122,7 @@ function counted(left: number, all: number): string {
 }
 
 const barStyle = {
+  outline: 0,
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 0.5,
