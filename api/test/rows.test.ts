@@ -233,6 +233,45 @@ describe('a permit type', () => {
     expect(await past()).toEqual(before);
   });
 
+  it('tells in its history what was taken away, and from which month on', async () => {
+    const type = await aType();
+    const changed = await types().update(
+      type.permit_type_ndx,
+      { permit_prefix: 'U', d1_pump_reduction: 0.5 },
+      type.version,
+    );
+    const from = changed.reductions_change_from;
+    const again = await types().update(type.permit_type_ndx, { d4_pump_reduction: 1 }, changed.version);
+    await types().delete(type.permit_type_ndx, again.version);
+    const entries = await staff.call(recordHistory, {
+      params: { register: permitTypes.path, key: type.permit_type_ndx },
+    });
+    const [deleted, second, first, created] = entries.map(({ operation, changes }) => ({ operation, changes }));
+    expect(second).toEqual({
+      operation: 'update',
+      changes: [{ field: 'd4_pump_reduction', before: 0.4, after: 1, from }],
+    });
+    expect(first).toEqual({
+      operation: 'update',
+      changes: [
+        { field: 'permit_prefix', before: 'T', after: 'U' },
+        { field: 'd1_pump_reduction', before: 0.1, after: 0.5, from },
+      ],
+    });
+    expect(created).toMatchObject({
+      operation: 'insert',
+      changes: expect.arrayContaining([
+        { field: 'd1_pump_reduction', before: null, after: 0.1, from: '1900-01-01' },
+        { field: 'd4_pump_reduction', before: null, after: 0.4, from: '1900-01-01' },
+      ]),
+    });
+    expect(deleted).toMatchObject({
+      operation: 'delete',
+      changes: expect.arrayContaining([{ field: 'd1_pump_reduction', before: 0.5, after: null, from }]),
+    });
+    expect(entries).toHaveLength(4);
+  });
+
   it('keeps its dates when a save of the whole row leaves the reductions as they are', async () => {
     const { may: _may, ...type } = (await aType()) as Awaited<ReturnType<typeof aType>> & { may: object };
     await types().update(
