@@ -60,18 +60,33 @@ const wordsOf = new Map(Object.values(constraintWords).flatMap((words) => Object
 /** The one place where an error becomes an answer. */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = error instanceof Refusal ? error : asRefusal(error);
+    const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, refusal);
   });
+}
+
+/** What any error becomes. */
+const refusalOf = (error: Error): Refusal => (error instanceof Refusal ? error : asRefusal(error as FastifyError));
+
+/**
+ * An error of one row of several that were sent, with the place of the row before what it says of its fields: `3.depth_ft`; of the row as a
+ * whole `3`. What is nobody's mistake stays as it is.
+ */
+export function ofRow(index: number, error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { status, code, title, message, details } = refusalOf(error);
+  if (status >= 500) return error;
+  const ofFields = details.errors?.map((one) => ({ field: `${index}.${one.field}`, message: one.message })) ?? [];
+  const errors = ofFields.length > 0 ? ofFields : [{ field: String(index), message }];
+  return new Refusal(status, code, title, message, { ...details, errors });
 }
 
 /** An answer that takes too long, whatever it waits for. */
 export const tooSlow = () => new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
 
 /** Whether an error says that the database or the identity provider cannot be asked, rather than what they answered. */
-export const isUnavailable = (error: unknown): boolean =>
-  error instanceof Error && (error instanceof Refusal ? error : asRefusal(error as FastifyError)).status === 503;
+export const isUnavailable = (error: unknown): boolean => error instanceof Error && refusalOf(error).status === 503;
 
 /** What is refused before a call is even found, such as an address that is none. */
 export const answerFrameworkProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

@@ -4,7 +4,7 @@ import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rul
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { conflict, forbidden, invalid, notFound, Refusal } from '../platform/problems.ts';
+import { conflict, forbidden, invalid, notFound, ofRow, Refusal } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { isChangedSince } from './is-changed-since.ts';
 import { recordFor, type ServedRegister } from './served-register.ts';
@@ -141,9 +141,3 @@ function allowed({ register }: ServedRegister, was: Row | undefined, given: Valu
 
 const inTable = ({ register: { elsewhere = [] } }: ServedRegister, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !elsewhere.includes(field)));
-
-function ofRow(index: number, error: unknown): unknown {
-  if (!(error instanceof Refusal) || !error.details.errors) return error;
-  const errors = error.details.errors.map(({ field, message }) => ({ field: `${index}.${field}`, message }));
-  return new Refusal(error.status, error.code, error.title, error.message, { ...error.details, errors });
-}
