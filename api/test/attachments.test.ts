@@ -1,3 +1,5 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { ApiError, type Client } from '@artesian/contract/language/client';
 import { attachToPermit, removePermitAttachment } from '@artesian/contract/permits/attachments';
 import { permitAttachments } from '@artesian/contract/permits/permits';
@@ -6,6 +8,8 @@ import { wellAttachments } from '@artesian/contract/wells/well-relations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPermitOn } from './support/around-wells.ts';
 import { buildWell } from './support/builders.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { sweepFiles } from '../src/jobs/sweep-files.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 let product: Product;
@@ -133,5 +137,52 @@ describe('a document of a permit', () => {
     expect((await refusal(staff.call(removeWellAttachment, { params }))).status).toBe(404);
     await staff.call(removePermitAttachment, { params });
     expect(await list()).toEqual([]);
+  });
+});
+
+describe('a file whose row never came to be', () => {
+  const sweep = () => sweepFiles.run({ config: readConfig({}, {}), database: product.database, files: product.files });
+  const yesterday = (...names: string[]) => {
+    const then = Date.now() / 1000 - 90_000;
+    for (const name of names) utimesSync(join(product.folder, name), then, then);
+  };
+  /** Refuses every transaction that adds an attachment, when it is to be committed. */
+  const failCommits = (isFailing: boolean) =>
+    product.database.asOwner((client) =>
+      client.query(
+        isFailing
+          ? `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not today'; end $$;
+             create constraint trigger refuse after insert on attachments deferrable initially deferred
+               for each row execute function refuse()`
+          : 'drop function refuse cascade',
+      ),
+    );
+  async function orphan() {
+    const before = new Set(product.fileNames());
+    await failCommits(true);
+    await refusal(staff.upload(attachToWell, { fields: await ofWell(), file: log() }));
+    await failCommits(false);
+    const [name] = product.fileNames().filter((one) => !before.has(one));
+    return name!;
+  }
+
+  it('is taken away after a day; what has a row stays, though it is removed', async () => {
+    const kept = await staff.upload(attachToWell, { fields: await ofWell(), file: photo() });
+    const removed = await staff.upload(attachToWell, { fields: await ofWell(), file: photo() });
+    await staff.call(removeWellAttachment, { params: { att_ndx: removed.att_ndx } });
+    const [old, young] = [await orphan(), await orphan()];
+    yesterday(kept.system_filename, removed.system_filename, old);
+    await sweep();
+    const names = product.fileNames();
+    expect(names).toEqual(expect.arrayContaining([kept.system_filename, removed.system_filename, young]));
+    expect(names).not.toContain(old);
+  });
+
+  it('stays where the database knows none of the files: it is not theirs', async () => {
+    const names = product.fileNames();
+    yesterday(...names);
+    await product.database.pool.query('delete from attachments');
+    await sweep();
+    expect(product.fileNames()).toEqual(names);
   });
 });

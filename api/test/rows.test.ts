@@ -233,6 +233,45 @@ describe('a permit type', () => {
     expect(await past()).toEqual(before);
   });
 
+  it('tells in its history what was taken away, and from which month on', async () => {
+    const type = await aType();
+    const changed = await types().update(
+      type.permit_type_ndx,
+      { permit_prefix: 'U', d1_pump_reduction: 0.5 },
+      type.version,
+    );
+    const from = changed.reductions_change_from;
+    const again = await types().update(type.permit_type_ndx, { d4_pump_reduction: 1 }, changed.version);
+    await types().delete(type.permit_type_ndx, again.version);
+    const entries = await staff.call(recordHistory, {
+      params: { register: permitTypes.path, key: type.permit_type_ndx },
+    });
+    const [deleted, second, first, created] = entries.map(({ operation, changes }) => ({ operation, changes }));
+    expect(second).toEqual({
+      operation: 'update',
+      changes: [{ field: 'd4_pump_reduction', before: 0.4, after: 1, from }],
+    });
+    expect(first).toEqual({
+      operation: 'update',
+      changes: [
+        { field: 'permit_prefix', before: 'T', after: 'U' },
+        { field: 'd1_pump_reduction', before: 0.1, after: 0.5, from },
+      ],
+    });
+    expect(created).toMatchObject({
+      operation: 'insert',
+      changes: expect.arrayContaining([
+        { field: 'd1_pump_reduction', before: null, after: 0.1, from: '1900-01-01' },
+        { field: 'd4_pump_reduction', before: null, after: 0.4, from: '1900-01-01' },
+      ]),
+    });
+    expect(deleted).toMatchObject({
+      operation: 'delete',
+      changes: expect.arrayContaining([{ field: 'd1_pump_reduction', before: 0.5, after: null, from }]),
+    });
+    expect(entries).toHaveLength(4);
+  });
+
   it('keeps its dates when a save of the whole row leaves the reductions as they are', async () => {
     const { may: _may, ...type } = (await aType()) as Awaited<ReturnType<typeof aType>> & { may: object };
     await types().update(
@@ -315,9 +354,41 @@ describe('the monthly distribution of a permit', () => {
     });
     const [, , , fourth] = rows;
     await shares().update(fourth!.ndx, { alloc_percentage: 0.5 }, fourth!.version);
-    expect(await refusal(put(even(rows)))).toMatchObject({ status: 412, problem: { current: { ndx: fourth!.ndx } } });
+    expect(await refusal(put(even(rows)))).toMatchObject({
+      status: 412,
+      problem: { current: { ndx: fourth!.ndx }, errors: [{ field: '3' }] },
+    });
     const [first] = await shares().listOf(rows[0]!.permit_ndx);
     expect(first).toEqual(rows[0]);
+  });
+
+  it('names the row that breaks a rule of the database, its field where the rule has one, and saves none', async () => {
+    const rows = await twelve();
+    const constrain = (name: string, condition: string) =>
+      product.database.asOwner((client) =>
+        client.query(`alter table permit_distributions drop constraint if exists ${name};
+                      alter table permit_distributions add constraint ${name} check (${condition}) not valid`),
+      );
+    const wrong = even(rows).map((row, index) => (index === 7 ? { ...row, alloc_percentage: 0.9 } : row));
+    await constrain('permit_distributions_share_in_range', 'share between 0 and 50000');
+    expect(await refusal(put(wrong))).toMatchObject({
+      status: 422,
+      problem: {
+        code: 'constraint',
+        detail: 'Enter a share from 0 to 1.',
+        errors: [{ field: '7.alloc_percentage', message: 'Enter a share from 0 to 1.' }],
+      },
+    });
+    await constrain('permit_distributions_share_in_range', 'share between 0 and 100000');
+    await constrain('a_rule_without_words', 'share <> 90000');
+    expect(await refusal(put(wrong))).toMatchObject({
+      status: 422,
+      problem: { errors: [{ field: '7', message: 'A value breaks a rule of this table.' }] },
+    });
+    await product.database.asOwner((client) =>
+      client.query('alter table permit_distributions drop constraint a_rule_without_words'),
+    );
+    expect(await shares().listOf(rows[0]!.permit_ndx)).toEqual(rows);
   });
 
   it('is fixed for a permit of a fixed distribution', async () => {

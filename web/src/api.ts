@@ -2,7 +2,7 @@ import { ApiError, createClient } from '@artesian/contract/language/client';
 import { QueryClient } from '@tanstack/react-query';
 import { notingAge } from './answers-as-of.ts';
 import { refreshingAfterWrites } from './refreshing-after-writes.ts';
-import { accessToken, fetchRenewingToken } from './session/tokens.ts';
+import { accessToken, renewingToken } from './session/tokens.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
 /** The API as whoever is signed in, or as a visitor. */
 export const api = createClient({
   token: accessToken,
-  fetch: refreshingAfterWrites(queryClient, notingAge(fetchRenewingToken)),
+  around: (send) => refreshingAfterWrites(queryClient, notingAge(renewingToken(send))),
 });
 
 /** A refusal stays one however often it is asked; a server in trouble or a lost connection may recover. */

@@ -477,6 +477,35 @@ describe('rows that are saved together', () => {
     expect(screen.getByText(/^2 changes in 2 rows\./)).toBeTruthy();
   });
 
+  it('show what the server says of a row, of a cell that was not changed too, and can be sent again', async () => {
+    const answers = [
+      refusal([
+        { field: '1.month', message: 'February is over.' },
+        { field: '0.permit_ndx', message: 'There is no such permit.' },
+      ]),
+      refusal([{ field: '1', message: 'Someone else has changed this record since you opened it.' }]),
+    ];
+    const sent: unknown[] = [];
+    openShares(async (rows) => {
+      sent.push(rows.map(({ changes }) => changes));
+      throw answers.shift()!;
+    });
+    await goTo('Share (%), row January: 50.000');
+    await keys('40{Enter}40{Enter}');
+    await userEvent.click(save());
+    expect(await screen.findByRole('button', { name: 'Month, row February: February is over.' })).toBeTruthy();
+    expect((await cell('Month, row February: February')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Row January: There is no such permit.' })).toBeTruthy();
+    await userEvent.click(save());
+    expect(await screen.findByRole('button', { name: /^Row February: Someone else/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /January|over/ })).toBeNull();
+    expect(await cell('Share (%), row January: 40.000')).toBeTruthy();
+    expect(sent).toEqual([
+      [{ share: 40_000 }, { share: 40_000 }],
+      [{ share: 40_000 }, { share: 40_000 }],
+    ]);
+  });
+
   it('say why they could not be saved when that concerns no row', async () => {
     openShares(async () => {
       throw new Error('The server cannot be reached.');

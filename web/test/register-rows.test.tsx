@@ -111,6 +111,34 @@ describe('permit types', () => {
     ]);
   });
 
+  it('tell who changed a type, and from which month on other factors hold', async () => {
+    visit(TYPES, {
+      ...answers,
+      'GET /api/history/list-permit-types/1': [
+        {
+          at: '2025-09-03T15:00:00Z',
+          who: 'demo|administrator',
+          who_name: 'Avery Adams',
+          operation: 'update',
+          request_id: 'request-1',
+          changes: [
+            { field: 'permit_prefix', before: 'H', after: 'I' },
+            { field: 'd1_pump_reduction', before: 0.2, after: 0.35, from: '2025-10-01' },
+          ],
+        },
+      ],
+    });
+    const history = await screen.findByRole('region', { name: 'History' });
+    await userEvent.click(within(history).getByRole('combobox', { name: 'History of' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Historical' }));
+    const [entry] = await within(history).findAllByRole('listitem');
+    expect(entry!.textContent).toContain('Avery Adams changed');
+    expect(within(entry!).getByText(/^Prefix:/).textContent).toBe('Prefix: H → I');
+    expect(within(entry!).getByText(/^Stage 2 Alarm/).textContent).toBe(
+      'Stage 2 Alarm, from October 1st, 2025 on: 0.2 fraction → 0.35 fraction',
+    );
+  });
+
   it('say in the words of the specification what is wrong with a cell, and send nothing', async () => {
     const calls = visit(TYPES, answers);
     await enter(/^Stage 3 Critical/, '1.1');

@@ -2,6 +2,7 @@ import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { publishWaterLevels } from './publish-water-levels.ts';
 import { rebuildMapWells } from './rebuild-map-wells.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [keepHouse, publishWaterLevels, rebuildMapWells];
+export const jobs: readonly Job[] = [keepHouse, sweepFiles, publishWaterLevels, rebuildMapWells];

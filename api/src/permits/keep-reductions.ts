@@ -9,6 +9,7 @@ const first = `
 
 /** Reductions are dated: what drought took away in past months stays as it was. */
 export const keepReductions: Effects = {
+  dated: { table: 'permit_type_reductions', of: 'permit_type_ndx', from: 'holds_from' },
   async after({ client, key, entered, was }) {
     const changed = reductions.map((name) => (was && entered[name] === was[name] ? null : (entered[name] ?? null)));
     if (!was) await client.query(first, [key, ...changed]);

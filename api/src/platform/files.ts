@@ -15,6 +15,10 @@ export interface Files {
   receive(stream: Readable): Promise<Draft>;
   /** Clears away the drafts of processes that ended in the middle. */
   sweep(): Promise<void>;
+  /** The names of files that came more than a day ago. */
+  old(): Promise<string[]>;
+  /** Takes a file away; does nothing when there is none of this name. */
+  remove(name: string): Promise<void>;
 }
 
 /** A file that is there already and not yet kept. */
@@ -33,6 +37,7 @@ const HEAD_BYTES = 4100;
 const DRAFT = 'draft-';
 /** Longer than any file takes to come and be kept. */
 const OLD_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** 32 hexadecimal digits and an extension: nobody guesses it, and it cannot lead out of the folder. */
 const systemFilename = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
@@ -63,6 +68,16 @@ export function openFiles(folder: string): Files {
       throw error;
     }
   };
+  const names = (): Promise<string[]> => readdir(folder).catch(ifMissing([]));
+  const ageOf = async (name: string) => {
+    const found = await stat(join(folder, name)).catch(ifMissing(undefined));
+    return found ? Date.now() - found.mtimeMs : 0;
+  };
+  const olderThan = async (ms: number, candidates: readonly string[]) => {
+    const found: string[] = [];
+    for (const name of candidates) if ((await ageOf(name)) > ms) found.push(name);
+    return found;
+  };
   return {
     receive,
     async write(name, bytes) {
@@ -80,13 +95,13 @@ export function openFiles(folder: string): Files {
       }
     },
     async sweep() {
-      const names = await readdir(folder).catch(ifMissing([]));
-      for (const name of names.filter((name) => name.startsWith(DRAFT))) {
-        const path = join(folder, name);
-        const age = Date.now() - ((await stat(path).catch(ifMissing(undefined)))?.mtimeMs ?? Date.now());
-        if (age > OLD_MS) await rm(path, { force: true });
-      }
+      const drafts = (await names()).filter((name) => name.startsWith(DRAFT));
+      for (const name of await olderThan(OLD_MS, drafts)) await rm(join(folder, name), { force: true });
     },
+    async old() {
+      return olderThan(DAY_MS, (await names()).filter(isSystemFilename));
+    },
+    remove: (name) => rm(place(name), { force: true }),
   };
 }
 

@@ -66,15 +66,15 @@ export function answerProblems(app: FastifyInstance) {
   });
 }
 
+/** What any error means to a caller. */
+export const refusalOf = (error: Error): Refusal =>
+  error instanceof Refusal ? error : asRefusal(error as FastifyError);
+
 /** An answer that takes too long, whatever it waits for. */
 export const tooSlow = () => new Refusal(503, 'unavailable', 'Not available', TRY_AGAIN);
 
 /** Whether an error says that the database or the identity provider cannot be asked, rather than what they answered. */
 export const isUnavailable = (error: unknown): boolean => error instanceof Error && refusalOf(error).status === 503;
-
-/** What an error means to a caller. */
-export const refusalOf = (error: Error): Refusal =>
-  error instanceof Refusal ? error : asRefusal(error as FastifyError);
 
 /** What is refused before a call is even found, such as an address that is none. */
 export const answerFrameworkProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>

@@ -12,6 +12,15 @@ export interface Saving {
   was: Row | undefined;
 }
 
+/** A table with a row for each day from which on other values hold. A row begins as a copy of the one before it. */
+export interface Dated {
+  table: string;
+  /** The column that names the record. */
+  of: string;
+  /** The column of the day. */
+  from: string;
+}
+
 /** What a register's declaration cannot say. All of it happens in the transaction of the save. */
 export interface Effects {
   /** What is written, from what was entered: fills in what follows from it. */
@@ -22,6 +31,8 @@ export interface Effects {
   finally?: (saving: { client: pg.PoolClient; keys: readonly number[] }) => Promise<void>;
   /** The fields of a row as its table keeps it, where they are kept elsewhere in it: its history is told in fields. */
   fieldsOf?: (stored: Values) => Values;
+  /** Where fields are kept that hold from a day on: the history tells of them too. */
+  dated?: Dated;
   /** Why this person may not change a record that they see; undefined when they may. */
   may?: (row: Row, user: User) => string | undefined;
 }

@@ -1,38 +1,34 @@
 import { historyOfRows, recordHistory } from '@artesian/contract/language/history';
-import { columnsOf, type Register, type Values } from '@artesian/contract/language/register';
+import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
-import type { z } from 'zod';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
 import { effectsOf } from './effects.ts';
+import { changesOfRow, isTold, type Entry, type StoredChange } from './stored-change.ts';
+import { tellSaves } from './tell-saves.ts';
 
-type Entry = z.output<(typeof historyOfRows)['answer']>[number];
-type StoredChange = Omit<Entry, 'changes'> & {
-  before: Values | null;
-  after: Values | null;
-};
-
-/** Columns that say when and by whom; the entry of the history says it already. */
-const STAMPS = /^(version|(created|updated|removed)_(timestamp|by))$/;
 const NEWEST = 200;
 
 const readChanges = (condition: string) => `
   select changes.at, changes.who, accounts.name as who_name, changes.operation, changes.before, changes.after,
-         changes.request_id, changes.record_key::integer as key
+         changes.request_id, changes.table_name, changes.record_key::integer as key
   from history.changes
   left join accounts on accounts.sub = changes.who
-  where changes.table_name = $1 and ${condition}
+  where ${condition}
   order by changes.change_ndx desc
   limit ${NEWEST}`;
 
-const ofRecord = readChanges('changes.record_key = $2');
-const ofParent = readChanges('$2 in (changes.before ->> $3, changes.after ->> $3)');
+const ofRecord = readChanges('changes.table_name = $1 and changes.record_key = $2');
+const ofParent = readChanges('changes.table_name = $1 and $2 in (changes.before ->> $3, changes.after ->> $3)');
+const ofRecordAndDays = readChanges(
+  `(changes.table_name = $1 and changes.record_key = $2)
+   or (changes.table_name = $3 and $2 in (changes.before ->> $4, changes.after ->> $4))`,
+);
 
 /** Who changed a record, when, from what to what: the newest 200 changes of the register's own fields. */
 export const answerRecordHistory = answer(recordHistory, async ({ params }, { database }) => {
-  const register = registerAt(params.register);
-  const found = await read(database.pool, register, ofRecord, [String(params.key)]);
+  const found = await readRecord(database.pool, registerAt(params.register), String(params.key));
   return found.map(({ key: _key, ...entry }) => entry);
 });
 
@@ -40,7 +36,8 @@ export const answerRecordHistory = answer(recordHistory, async ({ params }, { da
 export const answerHistoryOfRows = answer(historyOfRows, async ({ params }, { database }) => {
   const register = registerAt(params.register);
   if (register.of === undefined) throw notFound('such register of rows');
-  return read(database.pool, register, ofParent, [String(params.parent), register.of]);
+  const values = [register.table, String(params.parent), register.of];
+  return tellRows(register, await read(database.pool, ofParent, values));
 });
 
 function registerAt(path: string): Register {
@@ -49,19 +46,19 @@ function registerAt(path: string): Register {
   return register;
 }
 
-async function read(pool: Pool, register: Register, text: string, values: string[]): Promise<Entry[]> {
-  const { rows } = await pool.query<StoredChange>(text, [register.table, ...values]);
-  return rows
-    .map((stored) => readable(stored, register))
-    .filter(({ operation, changes }) => operation !== 'update' || changes.length > 0);
+async function readRecord(pool: Pool, register: Register, key: string): Promise<Entry[]> {
+  const { dated } = effectsOf(register);
+  if (!dated) return tellRows(register, await read(pool, ofRecord, [register.table, key]));
+  return tellSaves(register, dated, await read(pool, ofRecordAndDays, [register.table, key, dated.table, dated.of]));
 }
 
-function readable({ before: was, after: is, ...entry }: StoredChange, register: Register): Entry {
-  const { fieldsOf = (stored: Values) => stored } = effectsOf(register);
-  const [before, after] = [was && fieldsOf(was), is && fieldsOf(is)];
-  const fields = columnsOf(register).filter((name) => !STAMPS.test(name) && name !== register.key);
-  const changes = fields
-    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
-  return { ...entry, changes };
-}
+const read = async (pool: Pool, text: string, values: string[]): Promise<StoredChange[]> =>
+  (await pool.query<StoredChange>(text, values)).rows;
+
+const tellRows = (register: Register, stored: readonly StoredChange[]): Entry[] =>
+  stored
+    .map(({ before, after, table_name: _table, ...entry }) => ({
+      ...entry,
+      changes: changesOfRow(register, before, after),
+    }))
+    .filter(isTold);

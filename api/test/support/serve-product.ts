@@ -18,6 +18,8 @@ export interface Product {
   app: FastifyInstance;
   database: Database;
   files: Files;
+  /** Where its files lie. */
+  folder: string;
   /** The names of all files that it holds, kept or not. */
   fileNames: () => string[];
   /** The typed client, signed in through the real sign-in page. */
@@ -58,6 +60,7 @@ export async function serveProduct(database: Database, settings: Record<string, 
     app,
     database,
     files,
+    folder,
     fileNames: () => readdirSync(folder),
     as: async (caller) => createClient({ baseUrl: origin, token: () => token(caller) }),
     fetch: async (caller, path, init = {}) => {

@@ -1,6 +1,7 @@
 import { integer, lookup, optional } from '../language/fields.ts';
 import { defineForm } from '../language/form.ts';
 import { defineRegister } from '../language/register.ts';
+import { rowKey } from '../language/rows.ts';
 import { meterFields } from '../metering/fields.ts';
 
 /** The stage of each month, the latest first (spec 3 §3 'Drought stage history'). Months come by themselves. */
@@ -8,6 +9,7 @@ export const droughtStages = defineRegister({
   path: 'history-drought-stage',
   table: 'drought_stage_history',
   key: 'ndx',
+  keys: { ndx: rowKey },
   title: 'Drought Stage',
   one: 'month of the drought stage',
   label: 'd_month',

@@ -5,7 +5,7 @@ import type { Lookup } from './lookup.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
 import type { CallOfRegister, RegisterCalls } from './register-calls.ts';
-import { sendWithProgress } from './send-with-progress.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** A call that was refused, or that never arrived (`status` 0). */
 export class ApiError extends Error {
@@ -23,7 +23,8 @@ export interface ClientOptions {
   baseUrl?: string;
   /** The access token of who is signed in, or undefined for a visitor. */
   token?: () => Promise<string | undefined> | string | undefined;
-  fetch?: typeof fetch;
+  /** What else happens with every call, however it is sent: `send` is what sends it. */
+  around?: (send: typeof fetch) => typeof fetch;
 }
 
 /** Of a writing call; reading ones take the signal alone. */
@@ -90,9 +91,10 @@ function answerOf({ ok, status, statusText, headers }: Response, text: string): 
 
 /** The API, typed by the contract. Answers are trusted: the server's tests hold them to their schemas. */
 export function createClient(options: ClientOptions = {}) {
+  const { around = (send) => send } = options;
   const send = async (method: string, path: string, call: Sent = {}): Promise<unknown> => {
     const token = await options.token?.();
-    const response = await (options.fetch ?? fetch)(`${options.baseUrl ?? ''}${path}`, {
+    const response = await around(fetch)(`${options.baseUrl ?? ''}${path}`, {
       method,
       signal: call.signal ?? null,
       headers: {
@@ -112,21 +114,20 @@ export function createClient(options: ClientOptions = {}) {
     { params, fields, file, idempotencyKey, onProgress, signal }: UploadArguments<z.input<P>, z.input<B>>,
   ) => {
     const token = await options.token?.();
-    const form = {
-      method,
-      url: `${options.baseUrl ?? ''}${addressOf(path, params)}`,
-      headers: {
-        accept: 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    const isTold = onProgress !== undefined && typeof XMLHttpRequest !== 'undefined';
+    const response = await around(isTold ? fetchWithProgress(onProgress) : fetch)(
+      `${options.baseUrl ?? ''}${addressOf(path, params)}`,
+      {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        },
+        body: formOf(fields as object, file),
+        signal: signal ?? null,
       },
-      body: formOf(fields as object, file),
-      signal: signal ?? null,
-    };
-    const response =
-      typeof XMLHttpRequest === 'undefined' || !onProgress
-        ? await (options.fetch ?? fetch)(form.url, form)
-        : await sendWithProgress(form, onProgress);
+    );
     return answerOf(response, await response.text()) as z.output<A>;
   };
 

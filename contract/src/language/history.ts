@@ -8,7 +8,15 @@ const change = z
     who_name: z.string().nullable(),
     operation: z.enum(['insert', 'update', 'delete']),
     /** Column by column: what it was and what it became. */
-    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+        /** The day from which on it holds, of what is dated. */
+        from: z.iso.date().optional(),
+      }),
+    ),
     request_id: z.string().nullable(),
   })
   .meta({ id: 'Change' });

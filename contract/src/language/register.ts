@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fieldMeta, UNSET, withoutDefault, type FieldMeta, type Plain } from './fields.ts';
+import { fieldMeta, optional, UNSET, withoutDefault, type FieldMeta, type Plain } from './fields.ts';
 import { registerCalls, type CallOfRegister, type RegisterCalls } from './register-calls.ts';
 import type { Access } from './roles.ts';
-import { kept, removal, type Fields, type PlainFields } from './rows.ts';
+import { kept, readable, removal, type Fields, type PlainFields } from './rows.ts';
 import type { View } from './view.ts';
 
 /** What to tell a person who breaks a constraint, by its name, and the field to say it beside. */
@@ -15,6 +15,8 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   table: string;
   /** The column that names a record in the address. */
   key: K;
+  /** What `key` and `of` are called. */
+  keys: { [P in NoInfer<K | O>]: z.ZodInt };
   /** Heading of the list, and one record in a sentence. */
   title: string;
   one: string;
@@ -79,13 +81,14 @@ export function defineRegister<
     Object.entries(declaration.fields).map(([name, schema]) => [name, withoutDefault(schema)]),
   );
   const parent = declaration.of;
+  const keys: Fields = declaration.keys;
   const row = z.object({
-    [declaration.key]: declaration.listedBefore ? z.int().nullable() : z.int(),
-    ...(parent && { [parent]: z.int() }),
-    ...mapValues<z.ZodType, z.ZodType>(declaration.computed ?? {}, withoutDefault),
-    ...plain,
+    ...readable(keys),
+    ...(declaration.listedBefore && readable({ [declaration.key]: optional(keys[declaration.key]!) })),
+    ...readable<Fields>(declaration.computed ?? {}),
+    ...readable<Fields>(declaration.fields),
     ...(declaration.removable ? removal : {}),
-    ...(declaration.listedBefore ? mapValues(kept, (schema) => schema.nullable()) : kept),
+    ...(declaration.listedBefore ? readable(mapValues<z.ZodType, z.ZodType>(kept, optional)) : kept),
   } as { [P in K | O]: z.ZodInt } & PlainFields<C> & PlainFields<F> & typeof kept & Partial<typeof removal>);
   const schemas = {
     draft: z.object({

@@ -3,6 +3,7 @@ import {
   fieldMeta,
   flag,
   integer,
+  key,
   optional,
   text,
   timestamp,
@@ -45,6 +46,9 @@ export function columnMeta<R extends z.ZodObject>(row: R, name: keyof z.output<R
   if (!meta) throw new Error(`The row declares no column ${name}.`);
   return meta;
 }
+
+/** Of rows that no person knows by a name or a number. */
+export const rowKey = key('Row', undefined, { meaning: 'The number of the row in this product; it never changes.' });
 
 /** Of records that can be removed and restored. */
 export const removal = readable({

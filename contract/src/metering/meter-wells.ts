@@ -1,6 +1,6 @@
 import { reference } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
-import { pick } from '../language/rows.ts';
+import { pick, rowKey } from '../language/rows.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellWords } from '../wells/fields.ts';
 import { meterFields } from './fields.ts';
@@ -11,6 +11,7 @@ export const meterWells = defineRegister({
   table: 'meter_wells',
   key: 'ndx',
   of: 'meter_ndx',
+  keys: { ndx: rowKey, meter_ndx: meterFields.meter_ndx },
   title: 'Wells of a Meter',
   one: 'link of a meter to a well',
   label: 'linked_well_identifier',

@@ -9,6 +9,7 @@ export const meters = defineRegister({
   path: 'list-meters',
   table: 'meters',
   key: 'meter_ndx',
+  keys: pick(meterFields, 'meter_ndx'),
   title: 'Meters',
   one: 'meter',
   label: 'meter_id',

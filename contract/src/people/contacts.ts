@@ -8,6 +8,7 @@ export const contacts = defineRegister({
   path: 'list-rolodex',
   table: 'contacts',
   key: 'rolo_ndx',
+  keys: pick(contactFields, 'rolo_ndx'),
   title: 'Contacts',
   one: 'contact',
   label: 'r_name',

@@ -1,12 +1,18 @@
 import { flag, percent, reference } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
-import { pick } from '../language/rows.ts';
+import { pick, rowKey } from '../language/rows.ts';
 import { meterFields } from '../metering/fields.ts';
 import { wellWords } from '../wells/fields.ts';
 import { permitFields } from './fields.ts';
 
 /** Rows of a table that belong to one permit (spec 3 §3). */
-const ofOnePermit = { key: 'ndx', of: 'permit_ndx', read: 'staff', write: 'staff' } as const;
+const ofOnePermit = {
+  key: 'ndx',
+  of: 'permit_ndx',
+  keys: { ndx: rowKey, permit_ndx: permitFields.permit_ndx },
+  read: 'staff',
+  write: 'staff',
+} as const;
 
 /** The twelve shares of a permit's year. `alloc_percentage` is a fraction; the twelve total 1 when they are complete. */
 export const monthlyDistribution = defineRegister({

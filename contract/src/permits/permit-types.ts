@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
 import { date, defaulted, flag, integer, key, optional, text } from '../language/fields.ts';
-import { kept, pick } from '../language/rows.ts';
+import { kept, pick, rowKey } from '../language/rows.ts';
 import { defineRegister } from '../language/register.ts';
 import { view, type View } from '../language/view.ts';
 import { permitFields } from './fields.ts';
@@ -28,6 +28,7 @@ export const permitTypes = defineRegister({
   path: 'list-permit-types',
   table: 'permit_types',
   key: 'permit_type_ndx',
+  keys: pick(type, 'permit_type_ndx'),
   title: 'Permit Types',
   one: 'permit type',
   label: 'permit_type_desc',
@@ -61,7 +62,7 @@ export const permitTypeReductions = view({
   summary: 'What drought stages take away from permits of a type, by the month that it holds from',
   orderBy: ['holds_from'],
   row: {
-    ndx: key('Row'),
+    ndx: rowKey,
     permit_type_ndx: type.permit_type_ndx,
     holds_from: date('Holds From'),
     ...reductions,

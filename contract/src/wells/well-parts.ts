@@ -8,6 +8,7 @@ import { wellFields } from './fields.ts';
 const ofTheWell = {
   table: 'wells',
   key: 'well_ndx',
+  keys: pick(wellFields, 'well_ndx'),
   one: 'well',
   label: 'well_ndx',
   read: 'staff',

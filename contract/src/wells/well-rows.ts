@@ -1,9 +1,16 @@
 import { decimal, lookup, optional, reference, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
+import { rowKey } from '../language/rows.ts';
 import { wellFields } from './fields.ts';
 
 /** Rows of a table that belong to one well (spec 2 §3). */
-const ofOneWell = { key: 'ndx', of: 'well_ndx', read: 'staff', write: 'staff' } as const;
+const ofOneWell = {
+  key: 'ndx',
+  of: 'well_ndx',
+  keys: { ndx: rowKey, well_ndx: wellFields.well_ndx },
+  read: 'staff',
+  write: 'staff',
+} as const;
 
 export const wellFormations = defineRegister({
   ...ofOneWell,

@@ -9,6 +9,7 @@ export const wells = defineRegister({
   path: 'list-wells',
   table: 'wells',
   key: 'well_ndx',
+  keys: pick(wellFields, 'well_ndx'),
   title: 'Wells',
   one: 'well',
   label: 'district_well_id',

@@ -2,6 +2,7 @@ import { permitTypes } from '@artesian/contract/permits/permit-types';
 import { messages } from '@artesian/contract/language/messages';
 import type { Row } from '@artesian/contract/language/register';
 import { ComingReductions } from './ComingReductions.tsx';
+import { PermitTypeHistory } from './PermitTypeHistory.tsx';
 import { RegisterRows } from '../register/RegisterRows.tsx';
 import { longDate } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
@@ -46,6 +47,7 @@ export default function PermitTypesScreen() {
         empty="No permit types yet"
       />
       <ComingReductions />
+      <PermitTypeHistory />
     </>
   );
 }

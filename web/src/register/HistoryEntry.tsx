@@ -2,11 +2,11 @@ import { metaOf, type Register, type Values } from '@artesian/contract/language/
 import Restore from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { localTime } from '../ui/dates.ts';
 import { labelOf } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
-import { canBeEntered, type Change } from './history.ts';
+import { canBeEntered, type Change, type FieldChange } from './history.ts';
+import { WhatChanged, WhoAndWhen } from './HistoryWords.tsx';
 import { inWords } from './in-words.ts';
 
 interface HistoryEntryProps {
@@ -16,8 +16,6 @@ interface HistoryEntryProps {
   onRestore: (values: Values) => void;
 }
 
-const acts = { insert: 'created this record', update: 'changed', delete: 'deleted this record' };
-
 /** One save: who, when, and field by field what it was and what it became. */
 export function HistoryEntry({ change, later, onRestore }: HistoryEntryProps) {
   const { isReadOnly } = useFormParts();
@@ -25,12 +23,7 @@ export function HistoryEntry({ change, later, onRestore }: HistoryEntryProps) {
   return (
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 30 }}>
-        <Typography variant="body2">
-          <strong>{change.who_name ?? change.who}</strong> {acts[change.operation]}
-        </Typography>
-        <Typography component="time" dateTime={change.at} variant="body2" sx={{ color: 'text.secondary' }}>
-          {localTime(change.at)}
-        </Typography>
+        <WhoAndWhen change={change} />
         {canRestore && (
           <RestoreButton label="Restore this version" onClick={() => onRestore(later)} detail={localTime(change.at)} />
         )}
@@ -41,27 +34,20 @@ export function HistoryEntry({ change, later, onRestore }: HistoryEntryProps) {
   );
 }
 
-interface ChangedFieldProps {
-  field: string;
-  before?: unknown;
-  after?: unknown;
-  onRestore: (values: Values) => void;
-}
+type ChangedFieldProps = FieldChange & { onRestore: (values: Values) => void };
 
-function ChangedField({ field, before, after, onRestore }: ChangedFieldProps) {
+function ChangedField({ onRestore, ...change }: ChangedFieldProps) {
+  const { field, before } = change;
   const { register, base, options, isReadOnly } = useFormParts();
   if (!isKnown(register, field)) return null;
   const isCurrent = (base?.[field] ?? null) === (before ?? null);
-  const was = inWords(register, options, field, before);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1, pl: 2, minHeight: 30 }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {labelOf(register, field)}: <s style={{ opacity: 0.7 }}>{was}</s> → {inWords(register, options, field, after)}
-      </Typography>
+      <WhatChanged register={register} options={options} change={change} />
       {canBeEntered(register, field) && !isCurrent && !isReadOnly && (
         <RestoreButton
           label="Restore this value"
-          detail={`${labelOf(register, field)} ${was}`}
+          detail={`${labelOf(register, field)} ${inWords(register, options, field, before)}`}
           onClick={() => onRestore({ [field]: before ?? null })}
         />
       )}

@@ -5,6 +5,7 @@ import { enteredFields } from './entries.ts';
 
 /** One save, as the history tells it. */
 export type Change = z.output<(typeof recordHistory)['answer']>[number];
+export type FieldChange = Change['changes'][number];
 
 /**
  * What to enter again to have the record as the change at `index` left it: every newer change undone, from the newest

@@ -21,15 +21,17 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /** `fetch`, which renews a token that the API no longer accepts and then asks once more. */
-export const fetchRenewingToken: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
-  const headers = new Headers(init?.headers);
-  const user = await manager?.getUser();
-  if (response.status !== 401 || !headers.has('authorization') || !manager || !user) return response;
-  const renewed = await renew(manager, user);
-  headers.set('authorization', `Bearer ${renewed.access_token}`);
-  return fetch(input, { ...init, headers });
-};
+export const renewingToken =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    const headers = new Headers(init?.headers);
+    const user = await manager?.getUser();
+    if (response.status !== 401 || !headers.has('authorization') || !manager || !user) return response;
+    const renewed = await renew(manager, user);
+    headers.set('authorization', `Bearer ${renewed.access_token}`);
+    return send(input, { ...init, headers });
+  };
 
 /** Renews tokens before they expire and whenever the browser wakes up or comes back online. Returns how to stop. */
 export function keepRenewed(userManager: UserManager): () => void {

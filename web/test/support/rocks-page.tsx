@@ -1,5 +1,6 @@
 import { date, decimal, flag, integer, longText, lookup, optional, text } from '@artesian/contract/language/fields';
 import { defineRegister, type Register } from '@artesian/contract/language/register';
+import { rowKey } from '@artesian/contract/language/rows';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -47,12 +48,19 @@ const glenRose: Rock = { ...edwards, ndx: 2, formation_ndx: 2, ft_to_top: 120, f
 
 const names: Record<number, string> = { 1: 'Edwards', 2: 'Glen Rose', 3: 'Cow Creek' };
 
-const declaration = { table: 'none', title: 'None', one: 'row', read: 'staff', write: 'staff' } as const;
+const declaration = {
+  table: 'none',
+  title: 'None',
+  one: 'row',
+  key: 'ndx',
+  keys: { ndx: rowKey },
+  read: 'staff',
+  write: 'staff',
+} as const;
 
 const rocks = defineRegister({
   ...declaration,
   path: 'rocks',
-  key: 'ndx',
   label: 'notes',
   fields: {
     formation_ndx: lookup('Formation', 'ui-list-wm-formation', { required: true }),
@@ -90,7 +98,6 @@ interface Month {
 const months = defineRegister({
   ...declaration,
   path: 'shares',
-  key: 'ndx',
   label: 'month',
   computed: { month: text('Month') },
   fields: { share: integer('Share', { min: 0, max: 100_000 }) },

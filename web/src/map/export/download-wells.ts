@@ -8,7 +8,7 @@ import {
 } from '@artesian/contract/map/map-export';
 import type { Problem } from '@artesian/contract/language/problem';
 import { searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
-import { accessToken, fetchRenewingToken } from '../../session/tokens.ts';
+import { accessToken, renewingToken } from '../../session/tokens.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Saves the wells that filters and layers leave, as whoever is here may see them. Throws ApiError. */
@@ -26,7 +26,7 @@ export const downloadActiveWells = () => downloadFile(activeWellsShapefile.path,
 
 async function downloadFile(address: string, otherName: string) {
   const token = await accessToken();
-  const response = await fetchRenewingToken(address, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const response = await renewingToken(fetch)(address, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   saveFile(name ?? otherName, await response.blob());

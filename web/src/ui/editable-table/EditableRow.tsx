@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { mayEdit, REMOVE_COLUMN, STATE_COLUMN, wordsIn } from './cells.ts';
 import type { EditableColumn } from './column.ts';
 import { EditableCell } from './EditableCell.tsx';
-import { asEntered, problemsOf, type RowEntry } from './entries.ts';
+import { asEntered, ownProblemsOf, problemsOf, type RowEntry } from './entries.ts';
 import type { Grid } from './grid.ts';
 import type { Editing } from './place.ts';
 import type { RowTone } from './props.ts';
@@ -50,6 +50,7 @@ function PlainEditableRow<T extends object>(props: EditableRowProps<T>) {
   } = props;
   const row = asEntered(columns, base, entry?.changes);
   const problems = problemsOf(columns, base, entry);
+  const own = ownProblemsOf(columns, base, entry);
   return (
     <tr data-row={id} data-tone={tone} aria-rowindex={index + 2} aria-busy={entry?.save === 'saving' || undefined}>
       {columns.map((column, place) => (
@@ -60,7 +61,7 @@ function PlainEditableRow<T extends object>(props: EditableRowProps<T>) {
           column={column}
           index={place}
           value={(row as Record<string, unknown>)[column.id]}
-          words={wordsIn(column, row, !base, problems)}
+          words={wordsIn(column, row, !base, own)}
           render={column.render && !problems[column.id] && base ? column.render(row) : undefined}
           problem={problems[column.id]}
           isEditable={!isReadOnly && mayEdit(columns, column, { base, entry })}

@@ -3,12 +3,14 @@ import Link from '@mui/material/Link';
 import { headerOf } from '../table/column.ts';
 import { cellName, STATE_COLUMN } from './cells.ts';
 import type { EditableColumn } from './column.ts';
-import { problemsOf, refusalOf, type ShownRow } from './entries.ts';
+import { ownProblemsOf, problemsOf, refusalOf, type ShownRow } from './entries.ts';
 import type { Place } from './place.ts';
 
 export interface FoundProblem {
   place: Place;
   words: string;
+  /** Said by the server of what was sent: it may be mended elsewhere in the row, so nothing keeps the row from being sent again. */
+  isRefusal: boolean;
 }
 
 /** Everything that keeps the table from being saved, in the order of its cells. */
@@ -20,14 +22,15 @@ export function foundProblems<T extends object>(
   return shown.flatMap(({ key, base, entry }) => {
     const name = base ? rowName(base) : 'new';
     const problems = problemsOf(columns, base, entry);
+    const own = ownProblemsOf(columns, base, entry);
     const ofCells = columns.flatMap((column) => {
       const message = problems[column.id];
       const words = `${cellName(headerOf(column), name)}: ${message}`;
-      return message ? [{ place: { row: key, column: column.id }, words }] : [];
+      return message ? [{ place: { row: key, column: column.id }, words, isRefusal: !(column.id in own) }] : [];
     });
     const refusal = refusalOf(entry);
     return refusal
-      ? [...ofCells, { place: { row: key, column: STATE_COLUMN }, words: `Row ${name}: ${refusal}` }]
+      ? [...ofCells, { place: { row: key, column: STATE_COLUMN }, words: `Row ${name}: ${refusal}`, isRefusal: true }]
       : ofCells;
   });
 }

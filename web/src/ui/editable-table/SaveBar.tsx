@@ -21,12 +21,13 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
   const id = useId();
   const isSaving = shown.some(({ entry }) => entry?.save === 'saving');
   const changes = shown.map(({ entry }) => Object.keys(entry?.changes ?? {}).length).filter(Boolean);
+  const wrong = problems.filter(({ isRefusal }) => !isRefusal);
   const isMissed = totals.some(({ total }) => total?.target?.isMet === false);
   const isClean = changes.length === 0;
-  const isReady = !isClean && problems.length === 0 && !isMissed && !isSaving;
+  const isReady = !isClean && wrong.length === 0 && !isMissed && !isSaving;
 
   const save = async () => {
-    if (problems[0]) return moveTo(grid, problems[0].place);
+    if (wrong[0]) return moveTo(grid, wrong[0].place);
     if (isReady) setRefusal(await grid.acts.saveTogether());
   };
   const reset = () => {
@@ -43,7 +44,7 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
         variant="body2"
         sx={{ flex: { xs: '1 1 100%', sm: '1 1 180px' }, color: refusal ? 'error.main' : 'text.secondary' }}
       >
-        {stateInWords(changes, problems.length, isMissed, refusal && !isSaving ? refusal : undefined)}
+        {stateInWords(changes, wrong.length, isMissed, refusal && !isSaving ? refusal : undefined)}
       </Typography>
       <Button color="inherit" variant="outlined" onClick={reset} disabled={isClean || isSaving}>
         Reset

@@ -3,7 +3,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { totalOf, type EditableColumn, type Total } from './column.ts';
-import { asEntered, problemsOf, type ShownRow } from './entries.ts';
+import { asEntered, ownProblemsOf, type ShownRow } from './entries.ts';
 
 export interface ColumnTotal {
   column: string;
@@ -18,7 +18,7 @@ export function totalsOf<T extends object>(
 ): ColumnTotal[] {
   const summed = columns.filter(({ total }) => total);
   if (summed.length === 0 || shown.length === 0) return [];
-  const problems = shown.map(({ base, entry }) => problemsOf(columns, base, entry));
+  const problems = shown.map(({ base, entry }) => ownProblemsOf(columns, base, entry));
   const rows = shown.map(({ base, entry }) => asEntered(columns, base, entry?.changes));
   const isKnown = ({ id, entry }: EditableColumn<T>) =>
     problems.every((found) => (entry ? found[id] === undefined : Object.keys(found).length === 0));

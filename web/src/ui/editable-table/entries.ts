@@ -72,12 +72,31 @@ export function asEntered<T>(columns: readonly EditableColumn<T>[], base: T | un
   return { ...(base ?? blank), ...changes } as T;
 }
 
-/** What to correct in a row, by column. Of what was saved only the changes are judged, as older rows may hold anything. */
+type Problems = Readonly<Record<string, string>>;
+
+/** What to correct in a row, by column: what its cells show by themselves, and what the server said of values that still stand there. */
 export function problemsOf<T>(
   columns: readonly EditableColumn<T>[],
   base: T | undefined,
   entry: RowEntry<T> | undefined,
-): Readonly<Record<string, string>> {
+): Problems {
+  if (!entry) return {};
+  const values = asEntered(columns, base, entry.changes) as Values;
+  const refused = entry.refusals.flatMap(({ column, value, message }) =>
+    column !== undefined && column in values && values[column] === value ? [[column, message]] : [],
+  );
+  return { ...Object.fromEntries(refused), ...ownProblemsOf(columns, base, entry) };
+}
+
+/**
+ * What keeps a row from being sent; what the server said may be mended elsewhere in it. Of what was saved only the changes are judged, as
+ * older rows may hold anything.
+ */
+export function ownProblemsOf<T>(
+  columns: readonly EditableColumn<T>[],
+  base: T | undefined,
+  entry: RowEntry<T> | undefined,
+): Problems {
   if (!entry) return {};
   const values = asEntered(columns, base, entry.changes) as Values;
   const isJudged = (id: string) => id in entry.changes || (!base && entry.isAttempted);
@@ -85,10 +104,7 @@ export function problemsOf<T>(
     const message = cell && isJudged(id) ? cell.check(values[id]) : undefined;
     return message ? [[id, message]] : [];
   });
-  const refused = entry.refusals.flatMap(({ column, value, message }) =>
-    column !== undefined && column in values && values[column] === value ? [[column, message]] : [],
-  );
-  return Object.fromEntries([...refused, ...found]);
+  return Object.fromEntries(found);
 }
 
 /** What the server said of a row as a whole. */
@@ -142,7 +158,7 @@ export function withSaved<T>(
   return { ...without(entered, key), [saved?.key ?? key]: next };
 }
 
-/** A save was refused: nothing entered is lost, and the next one goes on from the row as it stands by then. */
+/** A save was refused: nothing entered is lost, and the next one goes on from the row as it stands by then. `sent` is the whole row. */
 export const withRefusals = <T>(entered: Entered<T>, key: string, sent: Values, problems: readonly CellProblem[]) =>
   withEntry(entered, key, {
     save: 'failed',

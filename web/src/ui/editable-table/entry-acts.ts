@@ -4,7 +4,7 @@ import { errorWordsToQuote } from '../error-words.ts';
 import { notify } from '../notify.ts';
 import {
   isChanged,
-  problemsOf,
+  ownProblemsOf,
   shownRows,
   withCell,
   withEntry,
@@ -18,7 +18,7 @@ import {
   type RowEntry,
   type ShownRow,
 } from './entries.ts';
-import type { EditableColumn, Values } from './column.ts';
+import type { Values } from './column.ts';
 import type { EditableTableProps } from './props.ts';
 
 /** What the acts stand on: they outlive a rendering, so they read everything as it is by then. */
@@ -55,7 +55,8 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
   const drop = (key: string) => update((entered) => without(entered, key));
 
   const refuse = (key: string, sent: Values, problems: readonly CellProblem[]) => {
-    update((entered) => withRefusals(entered, key, sent, problems));
+    const row = { ...rowOf(key)?.base, ...sent };
+    update((entered) => withRefusals(entered, key, row, problems));
     announce(`Not saved: ${problems.map(({ message }) => message).join(' ')}`);
   };
 
@@ -63,7 +64,8 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
     const row = rowOf(key);
     if (!row?.entry || !isChanged(row.entry) || row.entry.save === 'saving' || !props.current.save) return;
     update((entered) => withEntry(entered, key, { isAttempted: true }));
-    if (hasOwnProblems(props.current.columns, row.base, { ...row.entry, isAttempted: true })) return;
+    const own = ownProblemsOf(props.current.columns, row.base, { ...row.entry, isAttempted: true });
+    if (Object.keys(own).length > 0) return;
     const sent = row.entry.changes;
     update((entered) => withEntry(entered, key, { save: 'saving' }));
     try {
@@ -104,7 +106,7 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
     const sent = rows.map(({ base, entry }) => ({ row: entry!.onto ?? base!, changes: entry!.changes }));
     const mark = (save: RowEntry<T>['save']) =>
       update((entered) => rows.reduce((all, { key }) => withEntry(all, key, { save, onto: undefined }), entered));
-    update((entered) => rows.reduce((all, { key }) => withEntry(all, key, { save: 'saving' }), entered));
+    update((entered) => rows.reduce((all, { key }) => withEntry(all, key, { save: 'saving', refusals: [] }), entered));
     try {
       const answered = await props.current.saveAll!(sent);
       update((entered) =>
@@ -155,10 +157,6 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
 
 export type EntryActs<T extends object> = ReturnType<typeof entryActs<T>>;
 
-/** Problems that the cells themselves show; what the server said of other values may be mended by these. */
-const hasOwnProblems = <T>(columns: readonly EditableColumn<T>[], base: T | undefined, entry: RowEntry<T>) =>
-  Object.keys(problemsOf(columns, base, { ...entry, refusals: [] })).length > 0;
-
 async function send<T extends object>(props: EditableTableProps<T>, { base, entry }: ShownRow<T>, act: string) {
   const changes = entry!.changes;
   return base ? props.save?.(entry!.onto ?? base, changes) : props.add?.(changes, act);
@@ -174,6 +172,10 @@ async function bringBack(undo: () => Promise<unknown>, restore: () => void) {
   }
 }
 
-function explain<T extends object>({ explain }: EditableTableProps<T>, error: unknown): readonly CellProblem[] {
-  return explain?.(error) ?? [{ message: errorWordsToQuote(error) }];
+/** What is said of a column that is not shown is said of its row. */
+function explain<T extends object>(props: EditableTableProps<T>, error: unknown): readonly CellProblem[] {
+  const problems = props.explain?.(error) ?? [{ message: errorWordsToQuote(error) }];
+  return problems.map(({ column, ...problem }) =>
+    props.columns.some(({ id }) => id === column) ? { ...problem, column: column! } : problem,
+  );
 }

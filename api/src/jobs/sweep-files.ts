@@ -1,0 +1,27 @@
+import type { Job } from './job.ts';
+
+/**
+ * Of these names those that no attachment has, removed ones included. None of them where no name is known at all: such a folder is that
+ * of another database.
+ */
+const unknownOf = `
+  select name
+  from unnest($1::text[]) as name
+  where not exists (select from attachments where system_filename = name)
+    and exists (select from attachments where system_filename = any ($1))`;
+
+/**
+ * Takes away files whose row never came to be: a file is kept before the end of its transaction, which may fail or be cut off by the end of
+ * the process. Only after a day, so that no transaction under way loses its file.
+ */
+export const sweepFiles: Job = {
+  name: 'sweep-files',
+  retries: 3,
+  retryAfterSeconds: 600,
+  nightly: true,
+  failure: 'Files that nothing refers to were not cleared away.',
+  run: async ({ database, files }) => {
+    const { rows } = await database.pool.query<{ name: string }>(unknownOf, [await files.old()]);
+    for (const { name } of rows) await files.remove(name);
+  },
+};
