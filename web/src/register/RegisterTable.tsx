@@ -26,7 +26,6 @@ export interface RegisterTableProps {
   /** The columns that show at first, in their order; the others that are declared can be chosen. The same array each time. */
   columns: readonly ColumnChoice[];
   pageSize: number;
-  pageSizes?: readonly number[] | undefined;
   /** The same object each time. */
   initialFilters?: Record<string, string> | undefined;
   /** Of the record that is open. */
@@ -40,8 +39,6 @@ export interface RegisterTableProps {
 /** A view names what its rows point at. */
 const nothingToChoose = { fields: {} };
 
-const usualSizes = [10, 30, 50, 100, 200] as const;
-
 /** The list of a register. */
 export function RegisterTable(props: RegisterTableProps) {
   const {
@@ -51,7 +48,6 @@ export function RegisterTable(props: RegisterTableProps) {
     name,
     columns: choices,
     pageSize,
-    pageSizes,
     initialFilters,
     selected,
     onChoose,
@@ -92,7 +88,6 @@ export function RegisterTable(props: RegisterTableProps) {
       columns={columns}
       rowKey={rowKey}
       pageSize={pageSize}
-      pageSizes={pageSizes ?? usualSizes}
       {...(initialFilters && { initialFilters })}
       selected={selected === undefined ? undefined : String(selected)}
       rowTone={toneOf}
