@@ -15,7 +15,6 @@ import { mapSearchOf } from './map-search.ts';
 import type { WellSearch } from './read-search.ts';
 
 const keyOf = ({ well_ndx }: AdjacentWell) => String(well_ndx);
-const pageSizes = [10, 30, 50, 100, 200] as const;
 
 /** The wells around a place, nearest first. */
 export function Report({ search }: { search: WellSearch }) {
@@ -53,7 +52,6 @@ export function Report({ search }: { search: WellSearch }) {
         columns={columns}
         rowKey={keyOf}
         pageSize={30}
-        pageSizes={pageSizes}
         empty={<EmptyState title="No wells here">Try a larger distance, or another place.</EmptyState>}
       />
     </>

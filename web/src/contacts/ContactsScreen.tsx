@@ -20,9 +20,6 @@ export default function ContactsScreen() {
   return (
     <RegisterScreen
       register={contacts}
-      path="/data-management/well-owners/edit-owner-info"
-      title="Edit Owner Info"
-      recordTitle="Edit Owner Info"
       recordCrumb="Edit Contact"
       purpose="Owners and permittees: how to reach them, and whether they hold a permit."
       add="Add"

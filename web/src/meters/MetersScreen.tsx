@@ -18,19 +18,14 @@ const columns = [
   'notes',
 ];
 
-const PATH = '/data-management/meter-readings/add-manage-meters';
-
 /** Spec 3 §2 'Add and Manage Well Meters'. */
 export default function MetersScreen() {
-  const { key } = useSelection(PATH);
+  const { key } = useSelection();
   return (
     <>
       <RegisterScreen
         register={meters}
         list={managedMeters}
-        path={PATH}
-        title="Add and Manage Well Meters"
-        recordTitle="Add and Manage Well Meters"
         recordCrumb="Edit Meter"
         purpose="The flow meters on wells: what each one is, when it joined and what it replaced."
         add="Add"

@@ -7,6 +7,7 @@ import { useState, type ComponentType } from 'react';
 import type { Register } from '@artesian/contract/language/register';
 import type { View } from '@artesian/contract/language/view';
 import { useSession } from '../session/session.tsx';
+import { useScreen } from '../shell/use-screen.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
@@ -23,11 +24,8 @@ export interface RegisterScreenProps {
   register: Register;
   /** What is listed, where it is more than the register holds. */
   list?: View;
-  /** The address of the list; a record's own page stands below it. */
-  path: string;
-  /** Titles of the list and of a record's own page, and that page in the breadcrumb. */
-  title: string;
-  recordTitle: string;
+  /** Title of a record's own page where it is not that of the list, and that page in the breadcrumb. */
+  recordTitle?: string;
   recordCrumb: string;
   purpose: string;
   /** On the button that begins a new record. */
@@ -48,15 +46,15 @@ export interface RegisterScreenProps {
 
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */
 export function RegisterScreen(props: RegisterScreenProps) {
-  const selection = useSelection(props.path);
-  return selection.isOwnPage ? (
-    <RecordPage {...props} selection={selection} />
-  ) : (
-    <ListPage {...props} selection={selection} />
-  );
+  const selection = useSelection();
+  const { title } = useScreen()!;
+  const Page = selection.isOwnPage ? RecordPage : ListPage;
+  return <Page {...props} title={title} selection={selection} />;
 }
 
 interface PageProps extends RegisterScreenProps {
+  /** Of the list. */
+  title: string;
   selection: Selection;
 }
 
@@ -84,6 +82,7 @@ function ListPage({ selection, ...props }: PageProps) {
       />
       <RegisterTable
         {...props}
+        path={selection.path}
         name={title}
         selected={selection.key}
         onChoose={selection.choose}
@@ -134,11 +133,15 @@ const PartsAtRest = ({ register, parts }: Required<Pick<RegisterScreenProps, 're
 );
 
 function RecordPage(props: PageProps) {
-  const { title, recordTitle, recordCrumb, path, purpose } = props;
+  const { title, recordTitle = title, recordCrumb, selection, purpose } = props;
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }, { label: title, to: path }, { label: recordCrumb }]}
+        breadcrumb={[
+          { label: 'Dashboard', to: '/dashboard' },
+          { label: title, to: selection.path },
+          { label: recordCrumb },
+        ]}
         title={recordTitle}
         purpose={purpose}
       />
@@ -147,7 +150,7 @@ function RecordPage(props: PageProps) {
   );
 }
 
-function Editor({ selection, ...props }: PageProps) {
+function Editor({ selection, ...props }: Omit<PageProps, 'title'>) {
   const editor = useOneEditorEach(selection.key);
   return (
     <EditorPanel

@@ -27,7 +27,6 @@ export interface RegisterTableProps {
   /** The columns that show at first, in their order; the others that are declared can be chosen. The same array each time. */
   columns: readonly ColumnChoice[];
   pageSize: number;
-  pageSizes?: readonly number[] | undefined;
   /** The fields that can be changed in many records at once; without, all that are entered. */
   bulk?: readonly string[] | undefined;
   /** The same object each time. */
@@ -43,8 +42,6 @@ export interface RegisterTableProps {
 /** A view names what its rows point at. */
 const nothingToChoose = { fields: {} };
 
-const usualSizes = [10, 30, 50, 100, 200] as const;
-
 /** The list of a register. */
 export function RegisterTable(props: RegisterTableProps) {
   const {
@@ -54,7 +51,6 @@ export function RegisterTable(props: RegisterTableProps) {
     name,
     columns: choices,
     pageSize,
-    pageSizes,
     bulk,
     initialFilters,
     selected,
@@ -99,7 +95,6 @@ export function RegisterTable(props: RegisterTableProps) {
         columns={columns}
         rowKey={rowKey}
         pageSize={pageSize}
-        pageSizes={pageSizes ?? usualSizes}
         {...(initialFilters && { initialFilters })}
         selected={selected === undefined ? undefined : String(selected)}
         rowTone={toneOf}

@@ -1,7 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { addressOf } from '../shell/menu.ts';
+import { useScreen } from '../shell/use-screen.ts';
 
 /** Which record is being edited. It is part of the address, so that a link or a reload opens it again. */
 export interface Selection {
+  /** The address of the list; a record's own page stands below it. */
+  path: string;
   /** The record has a page of its own (`…/12`); else its editor stands below the list (`…?edit=12`). */
   isOwnPage: boolean;
   /** 0 is a new record; undefined where none is chosen, or the address names none that could be. */
@@ -13,8 +17,9 @@ export interface Selection {
   leave: () => void;
 }
 
-/** The selection of the screen whose list is at `path`. */
-export function useSelection(path: string): Selection {
+/** The selection of the screen that is open. */
+export function useSelection(): Selection {
+  const path = addressOf(useScreen()!);
   const { id }: { id?: string } = useParams({ strict: false });
   const { edit }: { edit?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -27,6 +32,7 @@ export function useSelection(path: string): Selection {
       ignoreBlocker,
     });
   return {
+    path,
     isOwnPage,
     key: keyOf(id ?? edit),
     choose: (key) => editBelow(key),

@@ -45,8 +45,6 @@ export default function WellsScreen() {
     <RegisterScreen
       register={wells}
       list={managedWells}
-      path="/data-management/wells/wells-management"
-      title="Wells Management"
       recordTitle="Well Management"
       recordCrumb="Edit Well"
       purpose="The register of wells: find, correct and add wells."

@@ -23,12 +23,13 @@ interface AddressedTableProps<T extends object> extends DataTableProps<T> {
   prefix?: string;
 }
 
+const usualSizes = [10, 30, 50, 100, 200] as const;
 const NO_FILTERS: Record<string, string> = {};
 const NO_ROWS: never[] = [];
 
 /** A list with filters, sorting, paging, chosen columns, copy and export. Its whole view is in the address. */
 export function DataTable<T extends object>({ prefix = '', ...props }: AddressedTableProps<T>) {
-  const { name, columns, pageSize, pageSizes: sizes, initialFilters = NO_FILTERS } = props;
+  const { name, columns, pageSize, pageSizes: sizes = usualSizes, initialFilters = NO_FILTERS } = props;
   const columnLayout = useLayout(name);
   const initial = useMemo(() => initialView(columns, initialFilters, pageSize), [columns, initialFilters, pageSize]);
   const [view, change] = useTableView({ initial, sizes, prefix, remembered: columnLayout.layout.hidden });
@@ -59,7 +60,19 @@ interface ViewedTableProps<T extends object> extends DataTableProps<T> {
 }
 
 function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
-  const { name, rows, columns, rowKey, pageSizes, selected, initial, view, change, columnLayout, order } = props;
+  const {
+    name,
+    rows,
+    columns,
+    rowKey,
+    pageSizes = usualSizes,
+    selected,
+    initial,
+    view,
+    change,
+    columnLayout,
+    order,
+  } = props;
   const { layout, keep, reset } = columnLayout;
   const [density, toggleDensity] = useDensity();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -15,7 +15,8 @@ export interface DataTableProps<T extends object> {
   columns: readonly Column<T>[];
   rowKey: (row: T) => string;
   pageSize: number;
-  pageSizes: readonly number[];
+  /** Without, those of most lists. */
+  pageSizes?: readonly number[];
   /** Filters that are on until the reader changes them. */
   initialFilters?: Record<string, string>;
   /** The buttons at the start of each row. */
