@@ -12,6 +12,8 @@ import {
 import { columnOf } from './columns.ts';
 import { isRequired } from './entries.ts';
 import { entryOf, isNumber, isUnset, readNumber, valueOf } from './input-text.ts';
+import { nothingInWords } from './in-words.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from './option-search.ts';
 import type { FieldOptions } from './use-options.ts';
 
 /** What columns follow from: a register, or the same parts of something that is saved otherwise. */
@@ -49,7 +51,7 @@ function declaredColumn<T extends object>(
   const column = columnOf(name, meta, options) as unknown as EditableColumn<T>;
   const isEntered = name in declared.fields && !isReadOnly;
   const entry = isEntered && {
-    entry: entryFor(declared, name, meta, required, optionsOf(meta, options[name])),
+    entry: entryFor(declared, name, meta, required, options[name]),
   };
   return percentOf ? percent(name, { ...column, ...entry }, percentOf) : { ...column, ...entry };
 }
@@ -59,8 +61,9 @@ function entryFor(
   name: string,
   meta: FieldMeta,
   required: string,
-  options: readonly CellOption[] | undefined,
+  fieldOptions: FieldOptions | undefined,
 ): CellEntry {
+  const options = optionsOf(meta, fieldOptions);
   const schema = declared.fields[name]!;
   const isOptional = withoutDefault(schema).safeParse(null).success;
   const mustBeThere = isRequired(declared, name);
@@ -74,13 +77,19 @@ function entryFor(
     blank: schema.safeParse(undefined).data ?? null,
     isRequired: mustBeThere,
     isLong: meta.kind === 'long-text',
-    ...(options && { options }),
+    ...(options && { options: { find: offer(options), nothingInWords: (text) => nothingInWords(fieldOptions, text) } }),
   };
 }
 
 function optionsOf({ kind, choices }: FieldMeta, options: FieldOptions | undefined): readonly CellOption[] | undefined {
   if (kind === 'choice') return choices?.map((choice) => ({ value: choice, label: choice }));
   return kind === 'lookup' || kind === 'reference' ? (options?.list ?? []) : undefined;
+}
+
+/** What is removed is no longer offered. */
+function offer(options: readonly CellOption[]) {
+  const { find } = createOptionSearch(options.filter(({ isRemoved }) => !isRemoved));
+  return (text: string) => find(text).slice(0, MOST_SUGGESTIONS);
 }
 
 function textOf(meta: FieldMeta, options: readonly CellOption[] | undefined, value: unknown): string {
