@@ -12,6 +12,7 @@ import {
 import { columnOf } from './columns.ts';
 import { isRequired } from './entries.ts';
 import { entryOf, isNumber, isUnset, readNumber, valueOf } from './input-text.ts';
+import { linkingColumn } from './linking-column.tsx';
 import { nothingInWords } from './in-words.ts';
 import { createOptionSearch, MOST_SUGGESTIONS } from './option-search.ts';
 import type { FieldOptions } from './use-options.ts';
@@ -22,7 +23,12 @@ export type Declared = Pick<Register, 'fields' | 'computed' | 'change'>;
 /** A declared column by its id, with what the screen knows better, or one of the screen's own. */
 export type EditableChoice<T> =
   | string
-  | (Pick<EditableColumn<T>, 'id'> & Partial<Omit<EditableColumn<T>, 'entry'>> & { isReadOnly?: boolean });
+  | (Pick<EditableColumn<T>, 'id'> &
+      Partial<Omit<EditableColumn<T>, 'entry'>> & {
+        isReadOnly?: boolean;
+        /** The field that names a record: what the cell says leads to it. */
+        opens?: string;
+      });
 
 /** The columns of an editable table, in the order of the choices. */
 export const editableColumns = <T extends object>(
@@ -32,9 +38,10 @@ export const editableColumns = <T extends object>(
   required: string = messages.required,
 ): EditableColumn<T>[] =>
   choices.map((choice) => {
-    const { isReadOnly = false, ...own } = typeof choice === 'string' ? { id: choice } : choice;
-    const column = declaredColumn<T>(declared, options, required, own.id, own.percentOf, isReadOnly);
-    return { ...column, ...own } as EditableColumn<T>;
+    const { isReadOnly = false, opens, ...own } = typeof choice === 'string' ? { id: choice } : choice;
+    const known = declaredColumn<T>(declared, options, required, own.id, own.percentOf, isReadOnly);
+    const column = { ...known, ...own } as EditableColumn<T>;
+    return opens ? linkingColumn(column, opens, metaOf(declared, opens)) : column;
   });
 
 /** Nothing of a column that the declaration does not know: such a one is computed by the screen. */
