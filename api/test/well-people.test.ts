@@ -113,6 +113,9 @@ describe('records in few words', () => {
     const changed = await ask({ 'if-none-match': etag });
     expect(changed.status).toBe(200);
     const found = ((await changed.json()) as { well_ndx: number }[]).find(({ well_ndx }) => well_ndx === well.well_ndx);
-    expect(found).toMatchObject({ label: well.district_well_id, known_by: expect.stringContaining('Wide Well · After') });
+    expect(found).toMatchObject({
+      label: well.district_well_id,
+      known_by: expect.stringContaining('Wide Well · After'),
+    });
   });
 });

@@ -157,8 +157,7 @@ describe('the meter that a meter replaces', () => {
     ],
   };
   const replaced = () => screen.findByLabelText<HTMLInputElement>('Replaces meter');
-  const said = async () =>
-    document.getElementById((await replaced()).getAttribute('aria-describedby')!)?.textContent;
+  const said = async () => document.getElementById((await replaced()).getAttribute('aria-describedby')!)?.textContent;
   const labels = async () => (await offered()).map(({ textContent }) => textContent?.slice(0, 5));
 
   it('is offered of those that measured the setup well, itself left out', async () => {

@@ -16,6 +16,12 @@ import { HowManyMore, SuggestionPaper } from './SuggestionPaper.tsx';
 
 const NONE: readonly Option[] = [];
 
+/** Records are known by more words than an input is wide. */
+const asWideAsItsWords = {
+  placement: 'bottom-start',
+  style: { width: 'max-content', minWidth: 280, maxWidth: 'min(600px, calc(100vw - 88px))' },
+} as const;
+
 /** A row of a lookup or a record of another register, found by typing what it is known by. Typed text that chooses nothing stays. */
 export function OptionInput(props: InputProps) {
   const { id, meta, isDisabled, entry, onChange, onBlur, options, offer } = props;
@@ -61,6 +67,7 @@ export function OptionInput(props: InputProps) {
         noOptionsText={nothingInWords(options, typed)}
         autoHighlight
         slots={{ paper: SuggestionPaper }}
+        {...(meta.kind === 'reference' && { slotProps: { popper: asWideAsItsWords } })}
         renderOption={({ key, ...item }, option) => <Suggestion key={key} item={item} option={option} />}
         renderInput={({ slotProps, ...parameters }) => (
           <TextField

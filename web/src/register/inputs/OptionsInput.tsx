@@ -15,9 +15,7 @@ export function OptionsInput(props: InputProps) {
       multiple
       id={id}
       options={options?.list ?? NONE}
-      value={keys.map(
-        (value) => options?.byValue.get(value) ?? { value, label: nameOfChosen(meta, options, value) },
-      )}
+      value={keys.map((value) => options?.byValue.get(value) ?? { value, label: nameOfChosen(meta, options, value) })}
       onChange={(_event, chosen) => onChange(chosen.map(({ value }) => value))}
       getOptionKey={({ value }) => value}
       isOptionEqualToValue={(option, { value }) => option.value === value}
