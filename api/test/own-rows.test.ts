@@ -184,6 +184,10 @@ const calls: Record<string, (oracle: Oracle) => Promise<void>> = {
   'GET /api/list-wells': async ({ wells }) => expect(await numbersIn('/api/list-wells', 'well_ndx')).toEqual(wells),
   'GET /api/list-meters': async ({ meters }) =>
     expect(await numbersIn('/api/list-meters', 'meter_ndx')).toEqual(meters),
+  'GET /api/ui-list-well-options': async ({ wells }) =>
+    expect(await numbersIn('/api/ui-list-well-options', 'well_ndx')).toEqual(wells),
+  'GET /api/ui-list-meter-options': async ({ meters }) =>
+    expect(await numbersIn('/api/ui-list-meter-options', 'meter_ndx')).toEqual(meters),
   'GET /api/ui-list-wells-photo-attachments': async ({ wells }) => {
     const { text } = await get('/api/ui-list-wells-photo-attachments');
     const shown = (JSON.parse(text) as { district_well_id: string }[]).map(({ district_well_id }) => district_well_id);

@@ -1,7 +1,8 @@
 import type { Client } from '@artesian/contract/language/client';
+import { contactOptions } from '@artesian/contract/people/contact-options';
 import { contacts } from '@artesian/contract/people/contacts';
 import type { DraftOf } from '@artesian/contract/language/register';
-import { contactRecords, managedWells } from '@artesian/contract/wells/well-lists';
+import { contactRecords, managedWells, wellOptions } from '@artesian/contract/wells/well-lists';
 import { otherOwnerWells } from '@artesian/contract/wells/well-relations';
 import { wellContacts } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
@@ -87,5 +88,34 @@ describe('the people of a well', () => {
     expect(list.filter((row) => row.rolo_ndx === 999999)).toMatchObject([
       { r_name: null, concatenated_contact_info: null },
     ]);
+  });
+});
+
+describe('records in few words', () => {
+  it('call a contact by name, or by organization; nobody is no contact, and what is removed says so', async () => {
+    const person = await buildContact({ r_name: 'Nora Named', r_organization: 'Named Ranch', r_city: 'Buda' });
+    const office = await buildContact({ r_organization: 'City of Kyle', r_email: 'water@kyle.example' });
+    await staff.register(contacts).update(office, { should_remove: true }, 1);
+    const options = await staff.view(contactOptions);
+    expect(options.filter(({ rolo_ndx }) => [person, office, 999999].includes(rolo_ndx))).toEqual([
+      { rolo_ndx: office, label: 'City of Kyle', known_by: 'water@kyle.example', removed: true },
+      { rolo_ndx: person, label: 'Nora Named', known_by: 'Named Ranch · Buda', removed: false },
+    ]);
+  });
+
+  it('of wells are the same answer until anything that they say is changed', async () => {
+    const contact_ndx = await buildContact({ r_name: 'Before' });
+    const well = await buildWell(staff, { contact_ndx, well_name: 'Wide Well' });
+    const ask = (headers = {}) => product.fetch('administrator', `/api/${wellOptions.path}`, { headers });
+    const etag = (await ask()).headers.get('etag')!;
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    await staff.register(contacts).update(contact_ndx, { r_name: 'After' }, 1);
+    const changed = await ask({ 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    const found = ((await changed.json()) as { well_ndx: number }[]).find(({ well_ndx }) => well_ndx === well.well_ndx);
+    expect(found).toMatchObject({
+      label: well.district_well_id,
+      known_by: expect.stringContaining('Wide Well · After'),
+    });
   });
 });

@@ -34,6 +34,7 @@ import {
 import { pumpageViews } from './metering/pumpage.ts';
 import { queryViews } from './query/query-and-download.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
+import { contactOptions } from './people/contact-options.ts';
 import { registrationViews } from './people/registrations.ts';
 import { publicSettings } from './language/settings.ts';
 import { deleteView, savedViews, saveView } from './people/saved-views.ts';
@@ -89,6 +90,7 @@ export const views = [
   mapWells,
   ...wellRelationViews,
   ...wellListViews,
+  contactOptions,
   ...registrationViews,
   ...permitViews,
   ...permitListViews,

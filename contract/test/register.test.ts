@@ -16,6 +16,7 @@ import {
 import { columnsOf, defineRegister, metaOf } from '../src/language/register.ts';
 import { admits, type Access, type Role } from '../src/language/roles.ts';
 import { registers } from '../src/registers.ts';
+import { views } from '../src/endpoints.ts';
 
 const springs = defineRegister({
   path: 'list-springs',
@@ -98,13 +99,23 @@ describe('a declared register', () => {
   });
 });
 
-describe('what a register is found by', () => {
-  it.each(registers)(
-    '$path names columns of its own, or of the view that it names',
-    ({ key, row, search, searchView }) => {
-      const known = [...Object.keys(row.shape), ...Object.keys(searchView?.row.shape ?? {})];
-      expect(known).toEqual(expect.arrayContaining([...(search ?? [])]));
-      expect(Object.keys(searchView?.row.shape ?? { [key]: key })).toContain(key);
+describe('what records are chosen from', () => {
+  const pointing = registers.flatMap((register) =>
+    Object.keys(register.fields).flatMap((name) => {
+      const { kind, to } = metaOf(register, name);
+      return kind === 'reference' ? [[register.path, name, to] as const] : [];
+    }),
+  );
+  it.each(pointing)('%s: %s points at a register that has a list for it', (_path, _name, to) => {
+    expect(registers.find(({ path }) => path === to)?.chosenFrom).toBeDefined();
+  });
+
+  it.each(registers.filter(({ chosenFrom }) => chosenFrom))(
+    'of $path names each by its key, for whoever may have the register, and is served',
+    ({ key, list, read, chosenFrom }) => {
+      expect(Object.keys(chosenFrom!.row.shape)).toEqual(expect.arrayContaining([key, 'label', 'known_by']));
+      expect(chosenFrom!.access).toBe(list ?? read);
+      expect(views).toContain(chosenFrom);
     },
   );
 });

@@ -114,6 +114,7 @@ export const screens: readonly Screen[] = [
     title: 'Wells Management',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: WaterDrop },
+    recordsOf: 'list-wells',
     load: () => import('./wells/WellsScreen.tsx'),
   },
   {
@@ -156,6 +157,7 @@ export const screens: readonly Screen[] = [
     title: 'Edit Owner Info',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Well Owners', icon: Contacts },
+    recordsOf: 'list-rolodex',
     load: () => import('./contacts/ContactsScreen.tsx'),
   },
   {
@@ -163,6 +165,7 @@ export const screens: readonly Screen[] = [
     title: 'Add and Manage Well Meters',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Well Meters', icon: Speed },
+    recordsOf: 'list-meters',
     load: () => import('./meters/MetersScreen.tsx'),
   },
   {

@@ -188,4 +188,39 @@ describe('rows of a well', () => {
       ]),
     );
   });
+
+  it('lead to the records of the contacts in a new tab, where there is one', async () => {
+    visit(WELL, {
+      'GET /api/list-wells-associated-contacts/11': [
+        wellRow.contact({ ndx: 8, rolo_type_ndx: 1, rolo_ndx: 5 }),
+        wellRow.contact(),
+      ],
+    });
+    const table = within(await screen.findByRole('grid', { name: 'Edit Owner Info' }));
+    const links = await table.findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['Edit owner', '/data-management/well-owners/edit-owner-info/5', '_blank'],
+    ]);
+  });
+});
+
+describe('a contact in a table', () => {
+  const openCell = async () => {
+    const table = within(await screen.findByRole('grid', { name: 'Edit Owner Info' }));
+    await userEvent.click(await table.findByRole('cell', { name: /^Contact, row Driller/ }));
+  };
+
+  it('is found by the organization, and with a letter wrong', async () => {
+    visit(WELL);
+    await openCell();
+    await userEvent.keyboard('jordn ranch');
+    expect((await screen.findByRole('option')).textContent).toContain('Jordan Reyes');
+  });
+
+  it('is not waited for where there is none', async () => {
+    visit(WELL, { 'GET /api/ui-list-contact-options': [] });
+    await openCell();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('There is nothing to choose from yet.')).toBeTruthy();
+  });
 });

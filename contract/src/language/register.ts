@@ -38,10 +38,10 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   listedBefore?: readonly string[];
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
-  /** Columns by which one is found beside its label where it is to be chosen, the one that names it best first. */
-  search?: readonly string[];
-  /** Holds the columns of `search` that are not the register's own, in one row for each under the same key. */
-  searchView?: View;
+  /** The field that it is called by besides, in headings. */
+  alsoCalled?: string;
+  /** The slim list that its records are chosen from where another points at them: under the same key an `option` for each. */
+  chosenFrom?: View;
   /** What a person may enter. */
   fields: F;
   /** Fields that are kept outside the table: an effect of the register puts them there. */
@@ -60,8 +60,16 @@ export interface Rules<F extends Fields = Fields> {
   shown?: { readonly [K in keyof F]?: (values: Values) => boolean };
   /** Fields that must be filled in while this holds, though they are optional otherwise. */
   needs?: { readonly [K in keyof F]?: (values: Values) => boolean };
+  /** Which rows of its list a field offers. */
+  offers?: { readonly [K in keyof F]?: Offer };
   /** What else is wrong. */
   check?: (values: Values) => readonly { field: keyof F & string; message: string }[];
+}
+
+/** What is offered. A row that was chosen before stays when it does not fit any more, and `otherwise` is said of it. */
+export interface Offer {
+  fits: (option: Values, values: Values) => boolean;
+  otherwise: string;
 }
 
 /** What the reader may do with one record, said by the server so that no screen repeats a rule. */

@@ -2,7 +2,7 @@ import { count, defaulted, flag, optional, reference } from '../language/fields.
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { meterFields } from './fields.ts';
-import { managedMeters } from './readings.ts';
+import { meterOptions } from './readings.ts';
 
 /** Flow meters on wells (spec 3 §3 'Meter'). */
 export const meters = defineRegister({
@@ -16,8 +16,8 @@ export const meters = defineRegister({
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
-  search: ['meter_serial_number', 'brand', 'owner_info', 'permit_name'],
-  searchView: managedMeters,
+  alsoCalled: 'meter_serial_number',
+  chosenFrom: meterOptions,
   computed: pick(meterFields, 'meter_id', 'is_active'),
   fields: {
     setup_well_ndx: reference('Setup well', 'list-wells', { help: 'The well that the meter was first installed on.' }),
@@ -32,6 +32,15 @@ export const meters = defineRegister({
     ...pick(meterFields, 'meter_type', 'brand', 'meter_serial_number'),
     replaces_meter_ndx: optional(reference('Replaces meter', 'list-meters')),
     notes: meterFields.notes,
+  },
+  rules: {
+    offers: {
+      replaces_meter_ndx: {
+        fits: ({ meter_ndx: meter, wells }, { meter_ndx: itself, setup_well_ndx: well }) =>
+          meter !== itself && (typeof well !== 'number' || (wells as number[]).includes(well)),
+        otherwise: 'It has not measured the setup well.',
+      },
+    },
   },
   constraints: {
     meters_meter_id_unique: { message: 'Another meter has this meter ID.' },

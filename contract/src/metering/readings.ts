@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { decimal, flag, gallons, optional, text } from '../language/fields.ts';
+import { decimal, flag, gallons, list, optional, text } from '../language/fields.ts';
+import { option } from '../language/options.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { permitFields } from '../permits/fields.ts';
@@ -166,6 +167,17 @@ export const managedMeters = view({
   },
 });
 
+/** Every meter in few words, with the wells that its water may count at. */
+export const meterOptions = view({
+  path: 'ui-list-meter-options',
+  access: 'signed-in',
+  summary: 'Meters in few words',
+  ownedBy: 'meter_ndx',
+  staffOnly: ['known_by', 'wells'],
+  orderBy: ['label'],
+  row: { meter_ndx: meterFields.meter_ndx, ...option, wells: list('Wells', z.int(), { to: 'list-wells' }) },
+});
+
 export const readingViews = [
   readingSummaries,
   readingsByMonth,
@@ -174,4 +186,5 @@ export const readingViews = [
   readingGroupings,
   months,
   managedMeters,
+  meterOptions,
 ] as View[];

@@ -1,6 +1,7 @@
 import { longText, optional, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
+import { contactOptions } from './contact-options.ts';
 import { contactFields } from './fields.ts';
 
 /** Owners and permittees, the district's rolodex (spec 3 §3 'Contact'). */
@@ -15,7 +16,8 @@ export const contacts = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
-  search: ['r_organization', 'r_city', 'r_email', 'r_phone'],
+  alsoCalled: 'r_organization',
+  chosenFrom: contactOptions,
   computed: pick(contactFields, 'is_permitee'),
   fields: {
     ...pick(contactFields, 'r_name', 'r_organization', 'r_email', 'r_phone', 'r_mailing_address'),

@@ -1,4 +1,5 @@
 import { called, flag, optional, position, text } from '../language/fields.ts';
+import { removableOption } from '../language/options.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { contactFields } from '../people/fields.ts';
@@ -28,6 +29,17 @@ export const managedWells = view({
     past_owners: optional(text('Past Owners')),
     concatenated_well_info: wellWords.concatenated_well_info,
   },
+});
+
+/** Every well in few words, for whoever names one in another record. */
+export const wellOptions = view({
+  path: 'ui-list-well-options',
+  access: 'signed-in',
+  summary: 'Wells in few words, removed ones too',
+  ownedBy: 'well_ndx',
+  staffOnly: ['known_by'],
+  orderBy: ['label'],
+  row: { well_ndx: wellFields.well_ndx, ...removableOption },
 });
 
 const wellToChoose = {
@@ -114,6 +126,7 @@ export const galleryPhotos = view({
 
 export const wellListViews = [
   managedWells,
+  wellOptions,
   wellRecords,
   wellRecordsForMeters,
   contactRecords,

@@ -2,7 +2,7 @@ import { optional, reference, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { wellFields, wellWords } from './fields.ts';
-import { wellRecords } from './well-lists.ts';
+import { wellOptions } from './well-lists.ts';
 
 /** Wells, basic information (spec 2 §3 'Well (basic)'). The other parts of a well are registers of their own on the same table. */
 export const wells = defineRegister({
@@ -18,8 +18,8 @@ export const wells = defineRegister({
   list: 'signed-in',
   has: ['list', 'one', 'create', 'update', 'replace-by-array'],
   removable: true,
-  search: ['well_name', 'state_well_num', 'physical_location_address', 'well_contact', 'permit_name'],
-  searchView: wellRecords,
+  alsoCalled: 'well_name',
+  chosenFrom: wellOptions,
   computed: pick(wellFields, 'district_well_id', 'tx_grid'),
   fields: {
     ...pick(wellFields, 'state_well_num', 'well_name'),

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EditableChoice } from '../register/editable-columns.ts';
 import { RegisterRows } from '../register/RegisterRows.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
 
 const nameOf = (row: Row) => String(row.linked_well_identifier);
 const toneOf = (row: Row) => (row.end_date ? 'grey' : undefined);
@@ -15,15 +14,7 @@ const columns: EditableChoice<Row>[] = [
   'start_date',
   'end_date',
   'notes',
-  {
-    id: 'linked_well_identifier',
-    header: 'Record of the Well',
-    render: (row) => (
-      <TextLink to={`/data-management/wells/wells-management/${String(row.well_ndx)}`} target="_blank" tabIndex={-1}>
-        {nameOf(row)}
-      </TextLink>
-    ),
-  },
+  { id: 'linked_well_identifier', header: 'Record of the Well', opens: 'well_ndx' },
 ];
 
 /** Spec 3 §2 'Manage Associated Wells': the wells that a meter measured over time. */

@@ -16,8 +16,8 @@ interface FieldProps {
 
 /** One declared field, as the input that its kind calls for; nothing while the rules of the register leave it out. */
 export function Field(props: FieldProps) {
-  const { isThere, isAskedFor } = useRulesOf(props.name);
-  return isThere ? <FieldThere {...props} isAskedFor={isAskedFor} /> : null;
+  const { isThere, ...ruled } = useRulesOf(props.name);
+  return isThere ? <FieldThere {...props} {...ruled} /> : null;
 }
 
 function FieldThere({
@@ -26,7 +26,8 @@ function FieldThere({
   isDisabled = false,
   placeholder,
   isAskedFor,
-}: FieldProps & { isAskedFor: boolean }) {
+  offer,
+}: FieldProps & Omit<ReturnType<typeof useRulesOf>, 'isThere'>) {
   const { register, form, options, isReadOnly } = useFormParts();
   const { field, fieldState } = useController({ name, control: form.control });
   const meta = metaOf(register, name);
@@ -46,6 +47,7 @@ function FieldThere({
         error={fieldState.error?.message}
         placeholder={placeholder}
         options={options[name]}
+        offer={offer}
       />
     </Box>
   );

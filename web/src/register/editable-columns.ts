@@ -12,6 +12,9 @@ import {
 import { columnOf } from './columns.ts';
 import { isRequired } from './entries.ts';
 import { entryOf, isNumber, isUnset, readNumber, valueOf } from './input-text.ts';
+import { linkingColumn } from './linking-column.tsx';
+import { nothingInWords } from './in-words.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from './option-search.ts';
 import type { FieldOptions } from './use-options.ts';
 
 /** What columns follow from: a register, or the same parts of something that is saved otherwise. */
@@ -20,7 +23,12 @@ export type Declared = Pick<Register, 'fields' | 'computed' | 'change'>;
 /** A declared column by its id, with what the screen knows better, or one of the screen's own. */
 export type EditableChoice<T> =
   | string
-  | (Pick<EditableColumn<T>, 'id'> & Partial<Omit<EditableColumn<T>, 'entry'>> & { isReadOnly?: boolean });
+  | (Pick<EditableColumn<T>, 'id'> &
+      Partial<Omit<EditableColumn<T>, 'entry'>> & {
+        isReadOnly?: boolean;
+        /** The field that names a record: what the cell says leads to it. */
+        opens?: string;
+      });
 
 /** The columns of an editable table, in the order of the choices. */
 export const editableColumns = <T extends object>(
@@ -30,9 +38,10 @@ export const editableColumns = <T extends object>(
   required: string = messages.required,
 ): EditableColumn<T>[] =>
   choices.map((choice) => {
-    const { isReadOnly = false, ...own } = typeof choice === 'string' ? { id: choice } : choice;
-    const column = declaredColumn<T>(declared, options, required, own.id, own.percentOf, isReadOnly);
-    return { ...column, ...own } as EditableColumn<T>;
+    const { isReadOnly = false, opens, ...own } = typeof choice === 'string' ? { id: choice } : choice;
+    const known = declaredColumn<T>(declared, options, required, own.id, own.percentOf, isReadOnly);
+    const column = { ...known, ...own } as EditableColumn<T>;
+    return opens ? linkingColumn(column, opens, metaOf(declared, opens)) : column;
   });
 
 /** Nothing of a column that the declaration does not know: such a one is computed by the screen. */
@@ -49,7 +58,7 @@ function declaredColumn<T extends object>(
   const column = columnOf(name, meta, options) as unknown as EditableColumn<T>;
   const isEntered = name in declared.fields && !isReadOnly;
   const entry = isEntered && {
-    entry: entryFor(declared, name, meta, required, optionsOf(meta, options[name])),
+    entry: entryFor(declared, name, meta, required, options[name]),
   };
   return percentOf ? percent(name, { ...column, ...entry }, percentOf) : { ...column, ...entry };
 }
@@ -59,8 +68,9 @@ function entryFor(
   name: string,
   meta: FieldMeta,
   required: string,
-  options: readonly CellOption[] | undefined,
+  fieldOptions: FieldOptions | undefined,
 ): CellEntry {
+  const options = optionsOf(meta, fieldOptions);
   const schema = declared.fields[name]!;
   const isOptional = withoutDefault(schema).safeParse(null).success;
   const mustBeThere = isRequired(declared, name);
@@ -74,13 +84,19 @@ function entryFor(
     blank: schema.safeParse(undefined).data ?? null,
     isRequired: mustBeThere,
     isLong: meta.kind === 'long-text',
-    ...(options && { options }),
+    ...(options && { options: { find: offer(options), nothingInWords: (text) => nothingInWords(fieldOptions, text) } }),
   };
 }
 
 function optionsOf({ kind, choices }: FieldMeta, options: FieldOptions | undefined): readonly CellOption[] | undefined {
   if (kind === 'choice') return choices?.map((choice) => ({ value: choice, label: choice }));
   return kind === 'lookup' || kind === 'reference' ? (options?.list ?? []) : undefined;
+}
+
+/** What is removed is no longer offered. */
+function offer(options: readonly CellOption[]) {
+  const { find } = createOptionSearch(options.filter(({ isRemoved }) => !isRemoved));
+  return (text: string) => find(text).slice(0, MOST_SUGGESTIONS);
 }
 
 function textOf(meta: FieldMeta, options: readonly CellOption[] | undefined, value: unknown): string {

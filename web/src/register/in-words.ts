@@ -14,6 +14,13 @@ export function nameOfChosen({ kind }: FieldMeta, options: FieldOptions | undefi
   return nameOfKey(options, value);
 }
 
+/** What a list says that offers nothing. */
+export function nothingInWords(options: Pick<FieldOptions, 'state'> | undefined, typed = ''): string {
+  if (options?.state === 'failed') return 'The list could not be loaded.';
+  if (options?.state === 'loading') return 'Loading…';
+  return typed.trim() ? `Nothing matches “${typed.trim()}”.` : 'There is nothing to choose from yet.';
+}
+
 function nameOfKey(options: FieldOptions | undefined, value: unknown): string {
   return options?.byValue.get(value as number)?.label ?? numberOfChosen(options, value);
 }

@@ -1,26 +1,32 @@
 import Fuse from 'fuse.js';
-import type { Option } from './options.ts';
-
-export interface OptionSearch {
-  /** Everything that can be chosen. */
-  all: readonly Option[];
-  /** What matches, the best first; everything for nothing typed. */
-  find: (typed: string) => readonly Option[];
-  /** The one that was meant: of this very name, or the only one that holds what was typed. */
-  only: (typed: string) => Option | undefined;
+/** What is known of an option. */
+interface Named {
+  label: string;
+  detail?: string;
 }
 
-interface Known {
-  option: Option;
+export interface OptionSearch<O extends Named> {
+  /** Everything that can be chosen. */
+  all: readonly O[];
+  /** What matches, the best first; everything for nothing typed. */
+  find: (typed: string) => readonly O[];
+  /** The one that was meant: of this very name, or the only one that holds what was typed. */
+  only: (typed: string) => O | undefined;
+}
+
+interface Known<O> {
+  option: O;
   name: string;
   text: string;
 }
 
+/** At most so many suggestions, as the specification has it (3 §9). */
+export const MOST_SUGGESTIONS = 49;
 /** With so many literal hits, what is merely alike is in the way. */
 const ENOUGH = 8;
 
-/** Finds options by label and words, in any order and writing, and with a letter wrong. It reads them when it is first asked. */
-export function createOptionSearch(all: readonly Option[]): OptionSearch {
+/** Finds options by label and detail, in any order and writing, and with a letter wrong. It reads them when it is first asked. */
+export function createOptionSearch<O extends Named>(all: readonly O[]): OptionSearch<O> {
   const known = once(() => all.map(knownAs));
   const fuse = once(() => new Fuse(known(), { keys: ['text'], threshold: 0.3, ignoreLocation: true }));
 
@@ -48,23 +54,25 @@ export function createOptionSearch(all: readonly Option[]): OptionSearch {
   };
 }
 
-const knownAs = (option: Option): Known => ({
+const knownAs = <O extends Named>(option: O): Known<O> => ({
   option,
   name: plain(option.label),
-  text: [option.label, ...option.words].map(plain).join(' '),
+  text: `${plain(option.label)} ${plain(option.detail ?? '')}`,
 });
 
-const holdsAll = (wanted: readonly string[]) => (known: Known) => wanted.every((word) => known.text.includes(word));
+const holdsAll = (wanted: readonly string[]) => (known: Known<unknown>) =>
+  wanted.every((word) => known.text.includes(word));
 
 /** Numbers that are like the wanted one belong to others, and so do short words. */
 const mayBeMisspelt = (word: string) => word.length > 3 && !/\d/.test(word);
 
-const byFit = (wanted: string) => (one: Known, other: Known) => fit(one, wanted) - fit(other, wanted);
+const byFit = (wanted: string) => (one: Known<unknown>, other: Known<unknown>) => fit(one, wanted) - fit(other, wanted);
 
-function fit({ name, text }: Known, wanted: string): number {
-  if (name === wanted) return 0;
-  if (name.startsWith(wanted)) return 1;
-  return text.includes(wanted) ? 2 : 3;
+/** What is known best stands first in the text. */
+function fit({ name, text }: Known<unknown>, wanted: string): number {
+  if (name === wanted) return -1;
+  const place = text.indexOf(wanted);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
 }
 
 /** Numbers and ids are written with and without hyphens: 58-50-301 and 5850301. */

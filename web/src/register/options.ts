@@ -1,4 +1,4 @@
-import { metaOf, type Register, type Row } from '@artesian/contract/language/register';
+import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
@@ -12,8 +12,10 @@ export interface Option {
   value: number;
   label: string;
   /** What else it is known and found by; tells records of the same name apart. */
-  words: readonly string[];
+  detail: string;
   isRemoved?: boolean;
+  /** As the list has it. */
+  row: Values;
 }
 
 /** The whole list of a register, as its table shows it. Every key about a register begins with its path. */
@@ -33,66 +35,48 @@ export const viewQuery = (view: View) =>
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */
 export const optionQueries = new Map([
   ...lookups.map((lookup) => [lookup.path, lookupOptions(lookup)] as const),
-  ...registers.map((register) => [register.path, referenceOptions(register)] as const),
+  ...registers.flatMap(({ path, key, chosenFrom }) =>
+    chosenFrom ? [[path, referenceOptions(key, chosenFrom)] as const] : [],
+  ),
 ]);
 
-/** Of registers whose records are found by more than they hold themselves: those words, by the key of the record. */
-export const moreWordsQueries = new Map(
-  registers.flatMap((register) => (register.searchView ? [[register.path, moreWords(register)] as const] : [])),
-);
-
 function lookupOptions(lookup: Lookup) {
+  const { path, value, label } = lookup;
+  const optionOf = (row: Values): Option => ({ value: Number(row[value]), label: String(row[label]), detail: '', row });
   return queryOptions({
-    queryKey: [lookup.path],
+    queryKey: [path],
     queryFn: ({ signal }): Promise<readonly object[]> => api.lookup(lookup, signal),
-    select: (rows): Option[] =>
-      (rows as Record<string, string | number>[])
-        .map((row) => ({ value: Number(row[lookup.value]), label: String(row[lookup.label]), words: [] }))
-        .filter(({ value }) => !isUnset('lookup', value)),
+    select: (rows) => (rows as Values[]).map(optionOf).filter((option) => !isUnset('lookup', option.value)),
     staleTime: Infinity,
   });
 }
 
-function referenceOptions(register: Register) {
-  return queryOptions({
-    queryKey: [register.path],
-    queryFn: ({ signal }): Promise<readonly object[]> => api.register(register).list(signal),
-    select: (rows): Option[] =>
-      (rows as Row[]).map((row) => optionOf(register, row)).filter(({ value }) => !isUnset('reference', value)),
-  });
-}
-
-function moreWords({ key, search = [], searchView, row }: Register) {
-  const names = search.filter((name) => !(name in row.shape));
-  return queryOptions({
-    ...viewQuery(searchView!),
-    select: (rows: Row[]) => new Map(rows.map((found) => [found[key] as number, textsOf(found, names)])),
-  });
-}
-
-function optionOf(register: Register, row: Row): Option {
-  const [label = `#${String(row[register.key])}`, ...words] = namesOf(register, row);
-  return {
-    value: row[register.key] as number,
-    label,
-    words,
+function referenceOptions(key: string, chosenFrom: View) {
+  const optionOf = (row: Values): Option => ({
+    value: Number(row[key]),
+    label: String(row.label),
+    detail: String(row.known_by ?? ''),
     ...(row.removed === true && { isRemoved: true }),
-  };
+    row,
+  });
+  return queryOptions({
+    queryKey: [chosenFrom.path],
+    queryFn: ({ signal }): Promise<readonly object[]> => api.view(chosenFrom, { signal }),
+    select: (rows) => (rows as Values[]).map(optionOf),
+  });
 }
 
-/** What a person reads a record by: first its label, then what it is found by, or else its other short texts. */
-function namesOf(register: Register, row: Row): string[] {
-  const isText = (name: string) => metaOf(register, name).kind === 'text';
-  return textsOf(row, [register.label, ...(register.search ?? Object.keys(register.fields).filter(isText))]);
+/** The name of one record, for buttons: what people know it by, or else the first of its other short texts. */
+export function nameOf(register: Register, row: Row): string {
+  const texts = Object.keys(register.fields).filter((name) => metaOf(register, name).kind === 'text');
+  return [register.label, ...texts].map((name) => textIn(row, name)).find(Boolean) ?? `#${String(row[register.key])}`;
 }
-
-const textsOf = (row: Row, names: readonly string[]): string[] => [
-  ...new Set(names.map((name) => row[name]).filter((text) => typeof text === 'string' && text !== '') as string[]),
-];
-
-/** The name of one record, for buttons. */
-export const nameOf = (register: Register, row: Row): string => optionOf(register, row).label;
 
 /** The same with what it is called besides, for headings: `BS-011 · Cedar Creek`. */
 export const fullNameOf = (register: Register, row: Row): string =>
-  [...new Set([nameOf(register, row), ...textsOf(row, register.search?.slice(0, 1) ?? [])])].join(' · ');
+  [...new Set([nameOf(register, row), textIn(row, register.alsoCalled)])].filter(Boolean).join(' · ');
+
+const textIn = (row: Row, name: string | undefined) => {
+  const text = name && row[name];
+  return typeof text === 'string' ? text : '';
+};

@@ -8,8 +8,8 @@ export interface FieldOptions {
   /** Empty until it is ready. */
   list: readonly Option[];
   byValue: ReadonlyMap<number, Option>;
-  /** Asks again after a failure. */
-  retry: () => void;
+  /** Asks for the list again. */
+  askAgain: () => void;
 }
 
 /** What can be chosen for each `lookup` and `reference` of a register, by field. */
@@ -41,5 +41,5 @@ const fieldOptions = ({ data, isError, refetch }: Answer): FieldOptions => ({
   state: data ? 'ready' : isError ? 'failed' : 'loading',
   list: data ?? [],
   byValue: new Map(data?.map((option) => [option.value, option])),
-  retry: () => void refetch(),
+  askAgain: () => void refetch(),
 });

@@ -34,6 +34,8 @@ interface ScreenPlace {
   who: Who;
   layout: Layout;
   menu?: MenuEntry;
+  /** The path of the register whose records have their pages here, each at its key. */
+  recordsOf?: string;
 }
 
 /** A screen that is built: its default export, loaded when it is first needed. */

@@ -1,3 +1,5 @@
+import { NO_OWNER } from '@artesian/contract/language/fields';
+import type { Row } from '@artesian/contract/language/register';
 import {
   wellCompletion,
   wellDetails,
@@ -9,6 +11,9 @@ import { wells } from '@artesian/contract/wells/wells';
 import type { EditorPart } from '../register/editor-part.ts';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
 import { WellAttachments } from './WellAttachments.tsx';
+
+/** Nobody has no record. */
+const ownerInWords = ({ rolo_ndx: contact }: Row) => (contact === NO_OWNER ? null : 'Edit owner');
 
 /** The panels of a well, with the titles of the specification (2 §2); heights of its tables as there (2 §9). */
 export const wellParts: readonly EditorPart[] = [
@@ -41,7 +46,11 @@ export const wellParts: readonly EditorPart[] = [
   {
     title: 'Edit Owner Info',
     rows: wellContacts,
-    columns: [{ id: 'rolo_type_ndx', isReadOnly: true }, 'rolo_ndx'],
+    columns: [
+      { id: 'rolo_type_ndx', isReadOnly: true },
+      'rolo_ndx',
+      { id: 'owner', header: 'Record of the Contact', kind: 'text', value: ownerInWords, opens: 'rolo_ndx' },
+    ],
     maxHeight: 300,
   },
   { title: 'Attachments', Panel: WellAttachments },

@@ -121,6 +121,29 @@ export const contact = (changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
+/** Records in few words, as pickers read them. */
+export const wellOption = (changes: object = {}) => ({
+  well_ndx: 11,
+  label: 'BS-011',
+  known_by: 'Cedar Creek',
+  removed: false,
+  ...changes,
+});
+export const contactOption = (changes: object = {}) => ({
+  rolo_ndx: 5,
+  label: 'Jordan Reyes',
+  known_by: 'Reyes Ranch · Austin',
+  removed: false,
+  ...changes,
+});
+export const meterOption = (changes: object = {}) => ({
+  meter_ndx: 7,
+  label: 'M-007',
+  known_by: 'SN-1 · McCrometer',
+  wells: [11],
+  ...changes,
+});
+
 /** As one record is answered, with what the reader may do. */
 export const open = (row: Row, may = { update: true, remove: true }): Row => ({ ...row, may });
 
@@ -150,6 +173,18 @@ export const district: Answers = {
     meter({ meter_ndx: 8, meter_id: 'M-008', brand: 'Sensus', retired_date: '2024-06-30', is_active: false }),
   ],
   'GET /api/list-rolodex': [contact(), contact({ rolo_ndx: 6, r_name: null, r_organization: 'City of Buda' })],
+  'GET /api/ui-list-well-options': [
+    wellOption(),
+    wellOption({ well_ndx: 12, label: 'BS-012', known_by: 'Onion Creek' }),
+  ],
+  'GET /api/ui-list-contact-options': [
+    contactOption(),
+    contactOption({ rolo_ndx: 6, label: 'City of Buda', known_by: '' }),
+  ],
+  'GET /api/ui-list-meter-options': [
+    meterOption(),
+    meterOption({ meter_ndx: 8, label: 'M-008', known_by: 'SN-1 · Sensus' }),
+  ],
   'GET /api/list-meters/7': open(meter()),
   'GET /api/list-wells/11': open(well()),
   'GET /api/list-rolodex/5': open(contact()),

@@ -1,34 +1,39 @@
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ComponentProps } from 'react';
-import { nameOfChosen } from '../in-words.ts';
+import { nameOfChosen, nothingInWords } from '../in-words.ts';
 import { isUnset } from '../input-text.ts';
+import { createOptionSearch, MOST_SUGGESTIONS } from '../option-search.ts';
 import type { Option } from '../options.ts';
 import { notChosen } from '../problems.ts';
-import { useOptionSearch } from '../use-option-search.ts';
-import type { FieldOptions } from '../use-options.ts';
+import { RecordLink } from '../RecordLink.tsx';
 import { hintOf, labelAbove, textFieldProps, type InputProps } from './input.ts';
 import { HowManyMore, SuggestionPaper } from './SuggestionPaper.tsx';
 
-/** At most so many suggestions, as the specification has it (3 §9). */
-const MOST_SUGGESTIONS = 49;
 const NONE: readonly Option[] = [];
+
+/** Records are known by more words than an input is wide. */
+const asWideAsItsWords = {
+  placement: 'bottom-start',
+  style: { width: 'max-content', minWidth: 280, maxWidth: 'min(600px, calc(100vw - 88px))' },
+} as const;
 
 /** A row of a lookup or a record of another register, found by typing what it is known by. Typed text that chooses nothing stays. */
 export function OptionInput(props: InputProps) {
-  const { id, meta, isDisabled, entry, onChange, onBlur, options } = props;
+  const { id, meta, isDisabled, entry, onChange, onBlur, options, offer } = props;
   const [typed, setTyped] = useState<string>();
   const [isSearching, setSearching] = useState(false);
   const chosen = chosenOption(props);
   const left = typeof entry === 'string' ? entry : '';
   const offered = useMemo(
-    () => (options?.list ?? NONE).filter((option) => !option.isRemoved || option.value === entry),
-    [options, entry],
+    () => (options?.list ?? NONE).filter((option) => option.value === entry || isOffered(option, offer)),
+    [options, entry, offer],
   );
-  const search = useOptionSearch(meta.to, offered, isSearching);
+  const search = useMemo(() => createOptionSearch(offered), [offered]);
   const hits = useMemo(() => (isSearching ? search.find(typed ?? left) : NONE), [search, typed, left, isSearching]);
   // Before anything is typed, Enter leaves what is chosen.
   const current = typed === undefined && hits.find(({ value }) => value === entry);
@@ -41,9 +46,10 @@ export function OptionInput(props: InputProps) {
     onBlur();
   };
 
-  return (
+  const input = (
     <HowManyMore value={{ shown: Math.min(hits.length, MOST_SUGGESTIONS), all: hits.length }}>
       <Autocomplete
+        fullWidth
         id={id}
         value={chosen}
         options={search.all}
@@ -61,6 +67,7 @@ export function OptionInput(props: InputProps) {
         noOptionsText={nothingInWords(options, typed)}
         autoHighlight
         slots={{ paper: SuggestionPaper }}
+        {...(meta.kind === 'reference' && { slotProps: { popper: asWideAsItsWords } })}
         renderOption={({ key, ...item }, option) => <Suggestion key={key} item={item} option={option} />}
         renderInput={({ slotProps, ...parameters }) => (
           <TextField
@@ -69,7 +76,7 @@ export function OptionInput(props: InputProps) {
             onBlur={undefined}
             error={problemOf(props) !== undefined}
             helperText={
-              options?.state === 'failed' ? <Failed onRetry={options.retry} /> : (problemOf(props) ?? hintOf(props))
+              options?.state === 'failed' ? <Failed onRetry={options.askAgain} /> : <Hint {...props} chosen={chosen} />
             }
             slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, ...labelAbove } }}
           />
@@ -77,23 +84,45 @@ export function OptionInput(props: InputProps) {
       />
     </HowManyMore>
   );
+  if (meta.kind !== 'reference') return input;
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+      {input}
+      <RecordLink to={meta.to!} chosen={chosen} isReadOnly={isDisabled} onReturn={options?.askAgain} />
+    </Box>
+  );
 }
+
+/** What is removed, or does not go with what else is entered, is not offered. */
+const isOffered = (option: Option, offer: InputProps['offer']) => !option.isRemoved && (offer?.fits(option) ?? true);
+
+/** Under the input: what is wrong, or that what is chosen does not go with what else is entered, or else what helps. */
+function Hint({ chosen, ...props }: InputProps & { chosen: Option | null }) {
+  const problem = problemOf(props);
+  const { options, offer } = props;
+  const known = chosen && options?.byValue.get(chosen.value);
+  const isUnfit = known && offer && !offer.fits(known);
+  if (problem || !offer) return problem ?? hintOf(props);
+  return <output>{isUnfit ? <Unfit>{offer.otherwise}</Unfit> : hintOf(props)}</output>;
+}
+
+const Unfit = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ color: 'text.primary' }}>
+    <WarningAmber color="warning" sx={{ fontSize: 16, verticalAlign: 'text-bottom', mr: 0.5 }} />
+    {children} It stays until you choose another.
+  </Box>
+);
 
 /** A record shows that something is chosen also while its name is not known. */
 function chosenOption({ meta, entry, options }: InputProps): Option | null {
   if (typeof entry === 'string' || isUnset(meta.kind, entry)) return null;
   const value = entry as number;
-  return options?.byValue.get(value) ?? { value, label: nameOfChosen(meta, options, value), words: [] };
+  return options?.byValue.get(value) ?? { value, label: nameOfChosen(meta, options, value), detail: '', row: {} };
 }
 
 /** What was left in the input is said to be nothing as soon as it is left. */
 const problemOf = ({ error, entry }: InputProps) =>
   error ?? (typeof entry === 'string' && entry !== '' ? notChosen(entry) : undefined);
-
-function nothingInWords(options: FieldOptions | undefined, typed: string | undefined): string {
-  if (options?.state === 'failed') return 'The list could not be loaded.';
-  return typed?.trim() ? `Nothing matches “${typed.trim()}”.` : 'There is nothing to choose from yet.';
-}
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <>
@@ -104,15 +133,15 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </>
 );
 
-function Suggestion({ item, option: { label, words } }: { item: ComponentProps<'li'>; option: Option }) {
+function Suggestion({ item, option: { label, detail } }: { item: ComponentProps<'li'>; option: Option }) {
   return (
     <Box component="li" {...item}>
-      <Typography component="span" sx={{ flexShrink: words.length > 0 ? 0 : 1 }}>
+      <Typography component="span" sx={{ flexShrink: detail ? 0 : 1 }}>
         {label}
       </Typography>
-      {words.length > 0 && (
+      {detail && (
         <Typography component="span" variant="body2" noWrap sx={{ ml: 1, color: 'text.secondary' }}>
-          {words.join(' · ')}
+          {detail}
         </Typography>
       )}
     </Box>

@@ -4,7 +4,7 @@ import { nameOfChosen } from '../in-words.ts';
 import type { Option } from '../options.ts';
 import { labelAbove, textFieldProps, type InputProps } from './input.ts';
 
-const NONE: readonly Option[] = [];
+const NONE: readonly Pick<Option, 'value' | 'label'>[] = [];
 
 /** Several rows of a lookup, each found by typing a part of its name. */
 export function OptionsInput(props: InputProps) {
@@ -15,9 +15,7 @@ export function OptionsInput(props: InputProps) {
       multiple
       id={id}
       options={options?.list ?? NONE}
-      value={keys.map(
-        (value) => options?.byValue.get(value) ?? { value, label: nameOfChosen(meta, options, value), words: [] },
-      )}
+      value={keys.map((value) => options?.byValue.get(value) ?? { value, label: nameOfChosen(meta, options, value) })}
       onChange={(_event, chosen) => onChange(chosen.map(({ value }) => value))}
       getOptionKey={({ value }) => value}
       isOptionEqualToValue={(option, { value }) => option.value === value}

@@ -1,6 +1,7 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import type { Ref } from 'react';
 import { unitOf, type Entry } from '../input-text.ts';
+import type { Option } from '../options.ts';
 import type { FieldOptions } from '../use-options.ts';
 
 /** What every kind of input is given. */
@@ -22,6 +23,8 @@ export interface InputProps {
   placeholder?: string | undefined;
   /** Of a `lookup` or `reference`; undefined while they are on their way. */
   options: FieldOptions | undefined;
+  /** Which of them are offered by what else is entered, and what is said of a chosen one that is not. */
+  offer?: { fits: (option: Option) => boolean; otherwise: string } | undefined;
 }
 
 /** Under the input: what is wrong, or else what helps. */

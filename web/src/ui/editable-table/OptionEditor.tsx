@@ -2,9 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { suggestions } from './cells.ts';
 import type { CellEditorProps } from './cell-editor-props.ts';
-import type { CellOption } from './column.ts';
+import type { CellOptions } from './column.ts';
 import { commit, pick, type } from './edit-cells.ts';
 import { editorStyle } from './editable-style.ts';
 
@@ -12,7 +11,7 @@ import { editorStyle } from './editable-style.ts';
 const OF_THE_GRID = ['Enter', 'Tab', 'Escape'];
 
 /** One of a list, found by typing a part of its name. */
-export function OptionEditor<T extends object>(props: CellEditorProps<T> & { options: readonly CellOption[] }) {
+export function OptionEditor<T extends object>(props: CellEditorProps<T> & { options: CellOptions }) {
   const { grid, name, described, editing, options } = props;
   const wanted = editing.text === editing.initial ? '' : editing.text;
   return (
@@ -23,10 +22,10 @@ export function OptionEditor<T extends object>(props: CellEditorProps<T> & { opt
       disableClearable={false}
       value={null}
       inputValue={editing.text}
-      options={suggestions(options, wanted)}
+      options={options.find(wanted)}
       filterOptions={(offered) => offered}
       getOptionKey={({ value }) => value}
-      noOptionsText={options.length === 0 ? 'Loading…' : 'Nothing of this name'}
+      noOptionsText={options.nothingInWords(wanted)}
       onInputChange={(_event, text, reason) => {
         if (reason === 'input') type(grid, text);
       }}

@@ -1,13 +1,10 @@
 import { inWords } from '../table/column.ts';
-import type { CellOption, EditableColumn, Values } from './column.ts';
+import type { EditableColumn, Values } from './column.ts';
 import { asEntered, type ShownRow } from './entries.ts';
 
 /** Columns that hold a button: how the row is saved, and its deletion. */
 export const STATE_COLUMN = '$state';
 export const REMOVE_COLUMN = '$remove';
-
-/** At most so many suggestions, as the specification has it (3 §9). */
-const MOST_SUGGESTIONS = 49;
 
 /** The value that stands in a cell, be it saved or entered. */
 export const valueIn = <T>(columns: readonly EditableColumn<T>[], { base, entry }: ShownRow<T>, column: string) =>
@@ -39,17 +36,6 @@ export function wordsIn<T>(
 export function copyOf<T>(columns: readonly EditableColumn<T>[], column: EditableColumn<T>, row: ShownRow<T>): string {
   if (column.entry) return column.entry.textOf(valueIn(columns, row, column.id));
   return row.base ? String(column.value(asEntered(columns, row.base, row.entry?.changes)) ?? '') : '';
-}
-
-/** The options that a text may mean, those that begin with it first. */
-export function suggestions(options: readonly CellOption[], text: string): CellOption[] {
-  const wanted = text.trim().toLowerCase();
-  const place = ({ label, detail = '' }: CellOption) => {
-    if (label.toLowerCase().startsWith(wanted)) return 0;
-    return `${label} ${detail}`.toLowerCase().includes(wanted) ? 1 : 2;
-  };
-  const offered = options.filter((option) => !option.isRemoved);
-  return [0, 1].flatMap((rank) => offered.filter((option) => place(option) === rank)).slice(0, MOST_SUGGESTIONS);
 }
 
 /** The name of a cell for screen readers. */

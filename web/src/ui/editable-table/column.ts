@@ -13,6 +13,14 @@ export interface CellOption {
   isRemoved?: boolean;
 }
 
+/** What the cells of a column are chosen from. */
+export interface CellOptions {
+  /** What a text may mean, the best first; everything for none. */
+  find: (text: string) => readonly CellOption[];
+  /** What is said where nothing is found. */
+  nothingInWords: (text: string) => string;
+}
+
 /** How the cells of a column are entered. */
 export interface CellEntry {
   /** A value as a person would type it. */
@@ -26,8 +34,8 @@ export interface CellEntry {
   isRequired?: boolean;
   /** Several lines of text. */
   isLong?: boolean;
-  /** What can be chosen; empty while it is on its way. */
-  options?: readonly CellOption[];
+  /** Where it is chosen, not typed. */
+  options?: CellOptions;
 }
 
 /** One column of an editable table. Its `id` is the name of the field that it changes. */

@@ -1,4 +1,4 @@
-import { mayEdit, suggestions, valueIn } from './cells.ts';
+import { mayEdit, valueIn } from './cells.ts';
 import type { EditableColumn } from './column.ts';
 import type { CellChange, ShownRow } from './entries.ts';
 import { blockIn, columnIn, placeIn, type Grid } from './grid.ts';
@@ -56,7 +56,7 @@ function meant<T>({ entry }: EditableColumn<T>, { text, picked }: Editing): unkn
   if (picked !== undefined) return picked;
   const read = entry!.read(text);
   const isUnread = text.trim() !== '' && entry!.check(read) !== undefined;
-  return (isUnread && entry!.options && suggestions(entry!.options, text)[0]?.value) || read;
+  return (isUnread && entry!.options && entry!.options.find(text)[0]?.value) || read;
 }
 
 export function toggle<T extends object>(grid: Grid<T>) {
