@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
-import type { Settings } from '../session/settings.tsx';
-import { builtInStyle, mapFont } from './built-in-style.ts';
+import { useSettings, type Settings } from '../../session/settings.tsx';
+import { builtInStyle, type Streets } from './built-in-style.ts';
 import { loadCounties } from './counties.ts';
+import { mapFont } from './lettering.ts';
 import { toneOf } from './tones.ts';
 
-type BaseMapSetting = Settings['baseMaps'][number];
+export type BaseMapSetting = Settings['baseMaps'][number];
 
 export interface BaseMap {
   /** Undefined until the font for names is there, which is a moment. */
@@ -19,7 +20,7 @@ export interface BaseMap {
   giveUp: () => void;
 }
 
-/** How long a style may take before the built-in map is all there is, in milliseconds. */
+/** How long a base map may take before another stands in for it, in milliseconds. */
 const patience = 8000;
 
 /** The style of a base map; the built-in one where the settings have none, and until and unless theirs arrives. */
@@ -38,19 +39,45 @@ export function useBaseMap({ id, name, style: address }: BaseMapSetting): BaseMa
     retry: 1,
     staleTime: Infinity,
   });
+  const streets = useStreets();
 
   const isOutOfReach = address !== null && (given.isError || abandoned.includes(address));
-  const style = useMemo(() => {
-    if (given.data && !isOutOfReach) return given.data;
-    return builtInStyle(toneOf(id), counties.data, window.location.origin);
-  }, [given.data, isOutOfReach, id, counties.data]);
+  const theirs = isOutOfReach ? undefined : given.data;
+  const style = useMemo(
+    () =>
+      theirs ??
+      builtInStyle({ tone: toneOf(id), counties: counties.data, streets: streets.from, origin: window.location.origin }),
+    [theirs, id, counties.data, streets.from],
+  );
 
   return {
     style: font.isPending ? undefined : style,
-    notice: noticeOf(id, name, address, isOutOfReach),
-    isDark: id === 'dark' || id === 'satellite',
+    notice: isOutOfReach
+      ? `The base map “${name}” cannot be reached. A plain map stands in for it.`
+      : theirs || !streets.isOutOfReach
+        ? undefined
+        : 'The streets of the base map cannot be reached. A plain map stands in for them.',
+    isDark: id === 'dark' || (id === 'satellite' && theirs !== undefined),
     giveUp: () => address && setAbandoned((before) => [...before, address]),
   };
+}
+
+/** The file of the settings, or the district's own shapes where it cannot be had. */
+function useStreets(): { from: Streets; isOutOfReach: boolean } {
+  const { baseMapTiles } = useSettings();
+  const file = useQuery({
+    queryKey: ['base-map-tiles', baseMapTiles],
+    queryFn: async () => {
+      const { openArchive } = await import('./open-archive.ts');
+      const archive = await openArchive(baseMapTiles?.url ?? '', patience);
+      return { ...archive, attribution: baseMapTiles?.attribution ?? archive.attribution };
+    },
+    enabled: baseMapTiles !== null,
+    retry: 1,
+    staleTime: Infinity,
+  });
+  if (baseMapTiles === null || file.isError) return { from: 'shapes', isOutOfReach: baseMapTiles !== null };
+  return { from: file.data ?? 'pending', isOutOfReach: false };
 }
 
 /** A map without its font is still a map: the browser's own stands in. */
@@ -64,12 +91,4 @@ async function fetchStyle(address: string): Promise<StyleSpecification> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`The base map answered ${response.status}.`);
   return (await response.json()) as StyleSpecification;
-}
-
-function noticeOf(id: string, name: string, address: string | null, isOutOfReach: boolean): string | undefined {
-  if (isOutOfReach) return `The base map “${name}” cannot be reached. A plain map stands in for it.`;
-  if (id === 'satellite' && address === null) {
-    return 'Imagery comes over the network, and no imagery service is set up. A plain map stands in for it.';
-  }
-  return undefined;
 }
