@@ -13,7 +13,7 @@ import { groupLayers, visibleLayers } from './layer-rows.ts';
 import { filtersOfLayers } from './layers/boolean-filter.ts';
 import type { MapHandle } from './MapCanvas.tsx';
 import { useLegend } from './use-legend.ts';
-import { useMapData } from './use-map-data.ts';
+import { useMapData, type MapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './use-map-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownWells } from './use-shown-wells.ts';
@@ -68,7 +68,7 @@ export function useMapScreen() {
     isSmall: useIsLow() || size === 'phone',
     /** A graph covers the lower part of the map. */
     isGraphOpen: view.graph !== undefined && view.well !== undefined,
-    ...useGround(view.baseMap),
+    ...useGround(view.baseMap, data),
     isDrawable,
     /** Without a map the list holds all its wells. */
     doWithoutMap: () => {
@@ -97,11 +97,13 @@ function useOpeningAtWell(view: MapView, changeView: ChangeView) {
 }
 
 /** The base map that the address names, or the one of the theme. */
-function useGround(named: string | undefined) {
+function useGround(named: string | undefined, { sources, areSourcesKnown }: MapData) {
   const { baseMaps } = useSettings();
   const { colorScheme } = useColorScheme();
   const { offered, ground, missing } = chooseBaseMap(baseMaps, named, colorScheme === 'dark');
-  const baseMap = useBaseMap(ground);
+  const ids = useMemo(() => sources.map(({ id }) => id), [sources]);
+  const shapes = areSourcesKnown ? ids : undefined;
+  const baseMap = useBaseMap(ground, shapes);
   const notice = missing
     ? `No imagery is set up here. The map “${ground.name}” stands in for “${missing.name}”.`
     : baseMap.notice;

@@ -65,7 +65,7 @@ async function digestOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 const CHUNK_BYTES = 256 * 1024;
 
 async function* bytesOf(handle: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
-  for (let at = start; at <= end; ) {
+  for (let at = start; at <= end;) {
     const wanted = Math.min(CHUNK_BYTES, end - at + 1);
     const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(wanted), 0, wanted, at);
     if (bytesRead === 0) throw new Error('The file of the base map became shorter.');

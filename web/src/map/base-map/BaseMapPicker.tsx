@@ -56,13 +56,12 @@ function Offer({ id, name, isChosen, isDisabled }: OfferProps) {
       sx={{
         m: 0,
         position: 'relative',
-        alignItems: 'start',
         borderRadius: 1,
         outline: isChosen ? '2px solid' : '1px solid',
         outlineColor: isChosen ? 'primary.main' : 'divider',
         overflow: 'hidden',
         '& .MuiFormControlLabel-label': { width: '100%' },
-        '& .Mui-disabled svg': { opacity: 0.35 },
+        '& .Mui-disabled svg': { opacity: 0.15 },
         '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     />
@@ -84,14 +83,24 @@ function Swatch({ id, name, note }: { id: string; name: string; note: string | u
         <path d="M18 44 50 0" stroke={roadEdge} strokeWidth="5" />
         <path d="M18 44 50 0" stroke={motorway} strokeWidth="3" />
       </Box>
-      <Typography variant="caption" sx={{ display: 'block', textAlign: 'center', py: 0.5, lineHeight: 1.25 }}>
+      <Typography variant="caption" sx={{ display: 'block', textAlign: 'center', py: 0.5 }}>
         {name}
-        {note && (
-          <Box component="span" sx={{ display: 'block' }}>
-            {note}
-          </Box>
-        )}
       </Typography>
+      {note && (
+        <Typography component="span" sx={onSwatch}>
+          {note}
+        </Typography>
+      )}
     </>
   );
 }
+
+const onSwatch = {
+  position: 'absolute',
+  inset: '6px 4px auto',
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+  textAlign: 'center',
+  textWrap: 'balance',
+  color: 'text.secondary',
+} as const;

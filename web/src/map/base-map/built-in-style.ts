@@ -1,5 +1,5 @@
 import { mapSources } from '@artesian/contract/map/map';
-import type { FeatureCollection, Point } from 'geojson';
+import type { FeatureCollection, Point, Polygon } from 'geojson';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { even, growing } from './by-zoom.ts';
 import { landLayers } from './land-layers.ts';
@@ -7,7 +7,7 @@ import { mapFont } from './lettering.ts';
 import { landNames, placeNames } from './name-layers.ts';
 import type { Archive } from './open-archive.ts';
 import { roadLayers, roadNames } from './road-layers.ts';
-import { shapeLayers, shapeNames } from './shape-layers.ts';
+import { shapeLayers, shapeNames, type Has } from './shape-layers.ts';
 import { fromTiles, tilesSource } from './tile-layers.ts';
 import type { Tone } from './tones.ts';
 
@@ -17,65 +17,79 @@ export interface Counties {
   names: FeatureCollection<Point>;
 }
 
-/** What lies on the ground: a file of tiles; the district's own shapes where there is none; nothing while the file is on its way. */
-export type Streets = Archive | 'shapes' | 'pending';
-
-export interface Ground {
+interface Ground {
   tone: Tone;
   counties: Counties | undefined;
-  streets: Streets;
-  /** Where the district's shapes are asked for. */
+  /** Where there is no file of tiles, or it cannot be had, the district's own shapes are all there is. */
+  archive: Archive | undefined;
+  /** Sources of shapes that the district has, by their ids. */
+  shapes: readonly string[];
+  /** Where they are asked for. */
   origin: string;
 }
 
 /**
- * The base map that needs nobody else's server. A source that does not answer leaves its layers empty. Text comes from the page's
- * font, so there are no glyphs.
+ * The base map that needs nobody else's server: streets from a file of tiles, and around it, or without one, the district's own
+ * rivers, roads and towns. Text comes from the page's font, so there are no glyphs.
  */
-export function builtInStyle({ tone, counties, streets, origin }: Ground): StyleSpecification {
-  const [lines, names] = drawn(streets, tone);
+export function builtInStyle({ tone, counties, archive, shapes, origin }: Ground): StyleSpecification {
+  const from = fromTiles(archive?.layers ?? []);
+  const has = (id: string) => shapes.includes(id);
   return {
     version: 8,
     sources: {
       ...countySources(counties),
-      'base-district': shapes(origin, 'district-boundary'),
-      ...streetSources(streets, origin),
+      ...shapeSources(has, origin),
+      ...(archive && tileSources(archive)),
     },
     layers: [
       { id: 'base-beyond', type: 'background', paint: { 'background-color': tone.beyond } },
       countyAreas(tone),
-      { id: 'base-district', type: 'fill', source: 'base-district', paint: { 'fill-color': tone.district } },
+      ...shapeLayers(has, tone),
+      ...(archive ? [underTiles(tone)] : []),
+      ...(has(districtBoundary) ? [district(tone)] : []),
       countyLines(tone),
-      ...lines,
+      ...landLayers(from, tone),
+      ...roadLayers(from, tone),
       countyNames(tone),
-      ...names,
+      ...shapeNames(has, tone, archive && areaOf(archive)),
+      ...landNames(from, tone),
+      ...roadNames(from, tone),
+      ...placeNames(from, tone),
     ],
   };
 }
 
-/** Lines and areas, and the names above them. What comes later has the first choice of place. */
-function drawn(streets: Streets, tone: Tone): [LayerSpecification[], LayerSpecification[]] {
-  if (streets === 'pending') return [[], []];
-  if (streets === 'shapes') return [shapeLayers(tone), shapeNames(tone)];
-  const from = fromTiles(streets.layers);
-  return [
-    [...landLayers(from, tone), ...roadLayers(from, tone)],
-    [...landNames(from, tone), ...roadNames(from, tone), ...placeNames(from, tone)],
-  ];
-}
+const districtBoundary = 'district-boundary';
 
-function streetSources(streets: Streets, origin: string): Record<string, SourceSpecification> {
-  if (streets === 'pending') return {};
-  if (streets === 'shapes') {
-    return {
-      'base-rivers': shapes(origin, 'rivers'),
-      'base-roads': shapes(origin, 'highways'),
-      'base-towns': shapes(origin, 'towns'),
-    };
-  }
-  const { tiles, minzoom, maxzoom, bounds, attribution = '' } = streets;
-  return { [tilesSource]: { type: 'vector', tiles: [tiles], minzoom, maxzoom, bounds, attribution } };
-}
+/** Shapes by which the ground is drawn where no file has it. */
+const shapeSources = (has: Has, origin: string): Record<string, SourceSpecification> =>
+  Object.fromEntries(
+    [districtBoundary, 'rivers', 'highways', 'towns']
+      .filter(has)
+      .map((id) => [`base-${id}`, { type: 'geojson', data: `${origin}${mapSources.path}/${id}` }]),
+  );
+
+const tileSources = (archive: Archive): Record<string, SourceSpecification> => {
+  const { tiles, minzoom, maxzoom, bounds, attribution = '' } = archive;
+  return {
+    'base-under-tiles': { type: 'geojson', data: areaOf(archive) },
+    [tilesSource]: { type: 'vector', tiles: [tiles], minzoom, maxzoom, bounds, attribution },
+  };
+};
+
+const areaOf = ({ bounds: [west, south, east, north] }: Archive): Polygon => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+});
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
 
@@ -88,16 +102,26 @@ const countySources = (counties: Counties | undefined): Record<string, SourceSpe
   'base-county-names': { type: 'geojson', data: counties?.names ?? nothing },
 });
 
-const shapes = (origin: string, source: string): SourceSpecification => ({
-  type: 'geojson',
-  data: `${origin}${mapSources.path}/${source}`,
-});
-
 const countyAreas = ({ land, neighbour }: Tone): LayerSpecification => ({
   id: 'base-land',
   type: 'fill',
   source: 'base-counties',
   paint: { 'fill-color': ['case', ['get', 'home'], land, neighbour] },
+});
+
+/** Hides the district's own roads where the file has better ones. */
+const underTiles = ({ land }: Tone): LayerSpecification => ({
+  id: 'base-under-tiles',
+  type: 'fill',
+  source: 'base-under-tiles',
+  paint: { 'fill-color': land },
+});
+
+const district = ({ district: color }: Tone): LayerSpecification => ({
+  id: 'base-district',
+  type: 'fill',
+  source: `base-${districtBoundary}`,
+  paint: { 'fill-color': color },
 });
 
 const countyLines = ({ countyLine }: Tone): LayerSpecification => ({

@@ -9,6 +9,3 @@ export const strongFont = ['Inter Variable SemiBold', ...mapFont];
 export const slantedFont = ['Inter Variable Italic', ...mapFont];
 
 export const name: ExpressionSpecification = ['coalesce', ['get', 'name:en'], ['get', 'name']];
-
-/** Names of the same thing along a line or across tiles keep this far apart, in px. */
-export const apart = 340;

@@ -54,7 +54,7 @@ export const roadNames = (from: FromTiles, tone: Tone): LayerSpecification[] => 
       'symbol-sort-key': roadRank,
       'icon-image': shieldImage,
       'icon-text-fit': 'both',
-      'icon-text-fit-padding': [1, 3, 1, 3],
+      'icon-text-fit-padding': [1, 2, 1, 2],
       'icon-rotation-alignment': 'viewport',
       'text-rotation-alignment': 'viewport',
       'text-field': number,
@@ -120,12 +120,12 @@ const byRank = (px: readonly [number, number, number, number, number], wider: nu
 ];
 
 /** In px on both sides together, at zooms 7, 11, 14 and 18. */
-const edge: [number, number, number, number] = [0.4, 1, 1.6, 3];
+const edge: [number, number, number, number] = [0.4, 1, 1.8, 3];
 
 const widerBy = ([far, middle, near, nearest]: readonly [number, number, number, number]) =>
   growing(
     [7, byRank([1.1, 0.8, 0.4, 0, 0], far)],
-    [11, byRank([3, 2.2, 1.5, 0.9, 0.3], middle)],
-    [14, byRank([7.5, 6, 4.8, 3.8, 2.4], near)],
+    [11, byRank([3, 2.2, 1.6, 1, 0.4], middle)],
+    [14, byRank([7.5, 6, 5, 4.2, 2.8], near)],
     [18, byRank([30, 27, 24, 20, 15], nearest)],
   );

@@ -1,12 +1,24 @@
+import type { Polygon } from 'geojson';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { even, growing } from './by-zoom.ts';
-import { mapFont, strongFont, slantedFont } from './lettering.ts';
+import { mapFont, slantedFont, strongFont } from './lettering.ts';
 import type { Tone } from './tones.ts';
 
-/** Rivers, roads and towns from the district's own layers, where no file has them. Rank 1 is the largest. */
-export const shapeLayers = (tone: Tone): LayerSpecification[] => [rivers(tone), ...roads(tone)];
+/** Whether the district has a source of shapes. */
+export type Has = (source: string) => boolean;
 
-export const shapeNames = (tone: Tone): LayerSpecification[] => [riverNames(tone), roadNames(tone), ...towns(tone)];
+/** Rivers and highways of the district's own layers. Rank 1 is the largest. */
+export const shapeLayers = (has: Has, tone: Tone): LayerSpecification[] => [
+  ...(has('rivers') ? [rivers(tone)] : []),
+  ...(has('highways') ? highways(tone) : []),
+];
+
+/** Their names and those of towns; where a file of tiles covers `covered`, that has the names there and lines stay without. */
+export const shapeNames = (has: Has, tone: Tone, covered: Polygon | undefined): LayerSpecification[] => [
+  ...(has('rivers') && !covered ? [riverNames(tone)] : []),
+  ...(has('highways') && !covered ? [highwayNames(tone)] : []),
+  ...(has('towns') ? [towns(tone, covered)] : []),
+];
 
 const rank = (otherwise: number): ExpressionSpecification => ['coalesce', ['get', 'rank'], otherwise];
 
@@ -21,7 +33,7 @@ const rivers = ({ river }: Tone): LayerSpecification => ({
   type: 'line',
   source: 'base-rivers',
   layout: { 'line-cap': 'round', 'line-join': 'round' },
-  paint: { 'line-color': river, 'line-width': growing([7, thickness(1.8, 0.4)], [15, thickness(9, 1.8)]) },
+  paint: { 'line-color': river, 'line-width': growing([7, thickness(1.6, 0.4)], [15, thickness(9, 1.8)]) },
 });
 
 const riverNames = ({ riverName, halo }: Tone): LayerSpecification => ({
@@ -42,28 +54,29 @@ const riverNames = ({ riverName, halo }: Tone): LayerSpecification => ({
 });
 
 /** The edge is drawn under the road, as wide as the road and a little more. */
-function roads({ road, mainRoad, roadEdge }: Tone): LayerSpecification[] {
+function highways({ motorway, mainRoad, roadEdge }: Tone): LayerSpecification[] {
   const line = (id: string, color: string | ExpressionSpecification, wider: number): LayerSpecification => ({
     id,
     type: 'line',
-    source: 'base-roads',
+    source: 'base-highways',
     layout: { 'line-cap': 'round', 'line-join': 'round', 'line-sort-key': ['-', 0, rank(4)] },
     paint: {
       'line-color': color,
       'line-width': growing(
-        [7, ['+', wider * 0.6, thickness(1.9, 0.4)]],
-        [16, ['+', wider * 2, thickness(14, 2.4)]],
+        [7, ['+', wider * 0.5, thickness(1.2, 0.3)]],
+        [11, ['+', wider, thickness(3, 0.7)]],
+        [16, ['+', wider * 2, thickness(15, 2.8)]],
       ),
     },
   });
-  const isMain: ExpressionSpecification = ['<=', rank(4), 2];
-  return [line('base-road-edges', roadEdge, 1), line('base-roads', ['case', isMain, mainRoad, road], 0)];
+  const isMotorway: ExpressionSpecification = ['==', rank(4), 1];
+  return [line('base-highway-edges', roadEdge, 1), line('base-highways', ['case', isMotorway, motorway, mainRoad], 0)];
 }
 
-const roadNames = ({ roadName, halo }: Tone): LayerSpecification => ({
-  id: 'base-road-names',
+const highwayNames = ({ roadName, halo }: Tone): LayerSpecification => ({
+  id: 'base-highway-names',
   type: 'symbol',
-  source: 'base-roads',
+  source: 'base-highways',
   minzoom: 9.5,
   layout: {
     'symbol-placement': 'line',
@@ -77,39 +90,22 @@ const roadNames = ({ roadName, halo }: Tone): LayerSpecification => ({
 });
 
 /** Small towns appear as one comes nearer. */
-function towns({ town, townName, halo }: Tone): LayerSpecification[] {
+function towns({ townName, halo }: Tone, covered: Polygon | undefined): LayerSpecification {
   const near: ExpressionSpecification = ['<=', rank(5), ['step', ['zoom'], 1, 7, 2, 8.5, 3, 9.5, 4, 10.5, 5]];
-  return [
-    {
-      id: 'base-towns',
-      type: 'circle',
-      source: 'base-towns',
-      filter: near,
-      maxzoom: 13,
-      paint: {
-        'circle-color': halo,
-        'circle-radius': ['match', rank(5), 1, 4, 2, 3, 2.2],
-        'circle-stroke-color': town,
-        'circle-stroke-width': 1.4,
-      },
+  return {
+    id: 'base-town-names',
+    type: 'symbol',
+    source: 'base-towns',
+    filter: covered ? ['all', near, ['!', ['within', covered]]] : near,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': strongFont,
+      'text-size': even([8, townSize(11)], [14, townSize(18)]),
+      'text-max-width': 7,
+      'symbol-sort-key': rank(5),
     },
-    {
-      id: 'base-town-names',
-      type: 'symbol',
-      source: 'base-towns',
-      filter: near,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': strongFont,
-        'text-size': even([8, townSize(13)], [14, townSize(19)]),
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.6,
-        'text-justify': 'auto',
-        'symbol-sort-key': rank(5),
-      },
-      paint: { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': 1.6 },
-    },
-  ];
+    paint: { 'text-color': townName, 'text-halo-color': halo, 'text-halo-width': 1.6 },
+  };
 }
 
 const townSize = (largest: number): ExpressionSpecification => [

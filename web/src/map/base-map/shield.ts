@@ -14,6 +14,6 @@ export function addShield(map: maplibre.Map): void {
     pixelRatio: 2,
     stretchX: [[start, end]],
     stretchY: [[start, end]],
-    content: [16, 16, picture.width - 16, picture.height - 16],
+    content: [12, 10, picture.width - 12, picture.height - 10],
   });
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import { useSettings, type Settings } from '../../session/settings.tsx';
-import { builtInStyle, type Streets } from './built-in-style.ts';
+import { isFirstTry } from '../is-first-try.ts';
+import { builtInStyle } from './built-in-style.ts';
 import { loadCounties } from './counties.ts';
 import { mapFont } from './lettering.ts';
 import { toneOf } from './tones.ts';
@@ -10,7 +11,7 @@ import { toneOf } from './tones.ts';
 export type BaseMapSetting = Settings['baseMaps'][number];
 
 export interface BaseMap {
-  /** Undefined until the font for names is there, which is a moment. */
+  /** Undefined until everything that it is made of is there, which is a moment: whatever comes later has the whole map drawn again. */
   style: StyleSpecification | undefined;
   /** Why the map looks different from what its name promises. */
   notice: string | undefined;
@@ -22,9 +23,17 @@ export interface BaseMap {
 
 /** How long a base map may take before another stands in for it, in milliseconds. */
 const patience = 8000;
+/** The same of the file of streets, which the map waits for. */
+const shortPatience = 4000;
 
-/** The style of a base map; the built-in one where the settings have none, and until and unless theirs arrives. */
-export function useBaseMap({ id, name, style: address }: BaseMapSetting): BaseMap {
+/**
+ * The style of a base map; the built-in one where the settings have none, and until and unless theirs arrives. `shapes` are the sources of
+ * shapes that the district has, by their ids; undefined while that is not known.
+ */
+export function useBaseMap(
+  { id, name, style: address }: BaseMapSetting,
+  shapes: readonly string[] | undefined,
+): BaseMap {
   const [abandoned, setAbandoned] = useState<readonly string[]>([]);
   const font = useQuery({ queryKey: ['map-font'], queryFn: loadFont, staleTime: Infinity });
   const counties = useQuery({
@@ -43,15 +52,15 @@ export function useBaseMap({ id, name, style: address }: BaseMapSetting): BaseMa
 
   const isOutOfReach = address !== null && (given.isError || abandoned.includes(address));
   const theirs = isOutOfReach ? undefined : given.data;
-  const style = useMemo(
-    () =>
-      theirs ??
-      builtInStyle({ tone: toneOf(id), counties: counties.data, streets: streets.from, origin: window.location.origin }),
-    [theirs, id, counties.data, streets.from],
-  );
+  const style = useMemo(() => {
+    const { origin } = window.location;
+    const parts = { counties: counties.data, archive: streets.archive, shapes: shapes ?? [] };
+    return theirs ?? builtInStyle({ tone: toneOf(id), ...parts, origin });
+  }, [theirs, id, counties.data, streets.archive, shapes]);
+  const isComing = theirs === undefined && (shapes === undefined || isFirstTry(counties) || streets.isComing);
 
   return {
-    style: font.isPending ? undefined : style,
+    style: font.isPending || isComing ? undefined : style,
     notice: isOutOfReach
       ? `The base map “${name}” cannot be reached. A plain map stands in for it.`
       : theirs || !streets.isOutOfReach
@@ -62,22 +71,21 @@ export function useBaseMap({ id, name, style: address }: BaseMapSetting): BaseMa
   };
 }
 
-/** The file of the settings, or the district's own shapes where it cannot be had. */
-function useStreets(): { from: Streets; isOutOfReach: boolean } {
+/** The file of the settings, where there is one and it can be had. */
+function useStreets() {
   const { baseMapTiles } = useSettings();
   const file = useQuery({
     queryKey: ['base-map-tiles', baseMapTiles],
     queryFn: async () => {
       const { openArchive } = await import('./open-archive.ts');
-      const archive = await openArchive(baseMapTiles?.url ?? '', patience);
+      const archive = await openArchive(baseMapTiles?.url ?? '', shortPatience);
       return { ...archive, attribution: baseMapTiles?.attribution ?? archive.attribution };
     },
     enabled: baseMapTiles !== null,
-    retry: 1,
+    retry: false,
     staleTime: Infinity,
   });
-  if (baseMapTiles === null || file.isError) return { from: 'shapes', isOutOfReach: baseMapTiles !== null };
-  return { from: file.data ?? 'pending', isOutOfReach: false };
+  return { archive: file.data, isComing: isFirstTry(file), isOutOfReach: file.isError };
 }
 
 /** A map without its font is still a map: the browser's own stands in. */
