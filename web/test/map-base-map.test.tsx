@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtInStyle } from '../src/map/base-map/built-in-style.ts';
 import { toneOf } from '../src/map/base-map/tones.ts';
+import { attributionOf } from '../src/map/print/capture.ts';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
 
@@ -124,6 +125,12 @@ describe('the built-in style', () => {
     expect(validateStyleMin(style)).toEqual([]);
     expect(drawnFrom(style, 'base-highways')).not.toEqual([]);
     expect(style.sources).not.toHaveProperty('base-tiles');
+  });
+
+  it('is printed and saved with who made what it draws', () => {
+    const style = styleOf(archives.Protomaps, shapes);
+    const map = { getStyle: () => style, getSource: (id: string) => style.sources[id] };
+    expect(attributionOf(map as never)).toBe('Counties: U.S. Census Bureau · Clear Creek County');
   });
 
   it('asks for no shapes that the district does not have', () => {

@@ -17,7 +17,7 @@ export const landNames = (from: FromTiles, { parkName, riverName, halo }: Tone):
       'text-font': mapFont,
       'text-size': even([12.5, 9.5], [17, 12]),
       'text-max-width': 7,
-      'text-padding': 16,
+      'text-padding': 40,
     },
     paint: { 'text-color': parkName, 'text-halo-color': halo, 'text-halo-width': 1.3 },
   }),
