@@ -36,13 +36,13 @@ it('a visitor switches every group on; the address brings the same layers again'
 it('the legend has only what True and False leave on the map', async () => {
   const page = await openMap(browser, '/map?on=surface-geology~springs&where=surface-geology:yes~springs:no');
   const entries = page.getByRole('heading', { name: 'Surface geology' }).locator('xpath=../..').getByRole('listitem');
-  const isWaterBearing = (words: string[]) => words.length > 0 && !words.includes('Taylor Marl');
+  const isWaterBearing = (words: string[]) => words.length > 0 && !words.includes('Taylor and Navarro groups');
   await expect.poll(async () => isWaterBearing(await entries.allTextContents())).toBe(true);
   const bearing = await entries.allTextContents();
   await page.getByText('Springs: Dries up at times').waitFor();
 
   await page.getByRole('button', { name: /^Geologic Atlas/ }).click();
   await page.getByRole('radio', { name: 'False: Confines water' }).check();
-  await expect.poll(async () => (await entries.allTextContents()).includes('Taylor Marl')).toBe(true);
-  expect(bearing.filter((label) => label === 'Taylor Marl')).toEqual([]);
+  await expect.poll(async () => (await entries.allTextContents()).includes('Taylor and Navarro groups')).toBe(true);
+  expect(bearing.filter((label) => label === 'Taylor and Navarro groups')).toEqual([]);
 });

@@ -14,6 +14,8 @@ import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
 import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
+import { answerBaseMapFile } from './map/base-map/base-map-file.ts';
+import { openBaseMap } from './map/base-map/open-base-map.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerCertificates } from './permits/certificates.ts';
@@ -53,14 +55,18 @@ interface Parts {
   files: Files;
 }
 
-/** The whole product as one server: every call that it answers stands below. Throws when the database cannot be read. */
+/**
+ * The whole product as one server: every call that it answers stands below. Throws when the database or the base map cannot be read.
+ */
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   checkEffects();
   const app = await createServer(config);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
   const dependencies = await readDependencies(database);
-  const context: Context = { config, database, files, cachedAnswers, jobs, dependencies };
+  const baseMap = await openBaseMap(config);
+  app.addHook('onClose', () => baseMap?.file?.close());
+  const context: Context = { config, database, files, cachedAnswers, jobs, dependencies, baseMap };
 
   database.watch();
   const authentication = await signIn(app, context);
@@ -107,6 +113,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerMapSources(),
     answerMapSourceFeatures,
     answerMapTile,
+    answerBaseMapFile,
     answerMapWell,
     answerNamedWell,
     answerWellMeasurements,

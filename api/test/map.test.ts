@@ -79,7 +79,7 @@ describe('the layers and sources of the map', () => {
     for (const source of shapes) {
       const text = await (await product.fetch('visitor', `/api/public-map/sources/${source}`)).text();
       expect(mapSourceFeatures.answer.parse(JSON.parse(text)).features.length).toBeGreaterThan(0);
-      expect(text.length).toBeLessThan(100_000);
+      expect(text.length).toBeLessThan(400_000);
     }
   });
 

@@ -6,6 +6,7 @@ import { dashboardViews } from './dashboard/dashboard.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
+import { baseMapFile } from './map/base-map.ts';
 import { graphViews } from './map/graphs.ts';
 import { historyOfRows, recordHistory, restoreRecord } from './language/history.ts';
 import {
@@ -57,6 +58,7 @@ export const endpoints = {
   mapSources,
   mapSourceFeatures,
   mapTile,
+  baseMapFile,
   oneMapWell,
   oneNamedWell,
   wellMeasurements,

@@ -68,6 +68,16 @@ const settings = z.object({
   MAP_STYLE_SATELLITE: text,
   MAP_STYLE_LIGHT: text,
   MAP_STYLE_DARK: text,
+  MAP_PMTILES: whenSet(
+    z
+      .string()
+      .regex(
+        /^(https:\/\/.+|[\w-][\w.-]*\.pmtiles)$/,
+        'must be the name of a .pmtiles file in the data folder, or an address that starts with https://',
+      )
+      .optional(),
+  ),
+  MAP_PMTILES_ATTRIBUTION: text,
   MAP_GEOCODER: text,
 });
 

@@ -1,4 +1,5 @@
 import type { Jobs } from '../jobs/job.ts';
+import type { BaseMap } from '../map/base-map/open-base-map.ts';
 import type { CachedAnswers } from './answers/cached-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -13,4 +14,6 @@ export interface Context {
   cachedAnswers: CachedAnswers;
   jobs: Jobs;
   dependencies: Dependencies;
+  /** Undefined where the map has no streets. */
+  baseMap: BaseMap | undefined;
 }

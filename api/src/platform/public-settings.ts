@@ -2,7 +2,7 @@ import { publicSettings } from '@artesian/contract/language/settings';
 import { answer } from './calls/answer.ts';
 
 /** What the browser must know before anybody signs in. */
-export const answerPublicSettings = answer(publicSettings, async (_asked, { config }) => ({
+export const answerPublicSettings = answer(publicSettings, async (_asked, { config, baseMap }) => ({
   productName: 'Artesian',
   districtName: config.DISTRICT_NAME,
   districtShortName: config.DISTRICT_SHORT_NAME,
@@ -23,6 +23,7 @@ export const answerPublicSettings = answer(publicSettings, async (_asked, { conf
     { id: 'light', name: 'Light', style: config.MAP_STYLE_LIGHT ?? null },
     { id: 'dark', name: 'Dark', style: config.MAP_STYLE_DARK ?? null },
   ],
+  baseMapTiles: baseMap ? { url: baseMap.url, attribution: baseMap.attribution } : null,
   geocoder: config.MAP_GEOCODER ?? null,
   demonstration: config.demonstration,
 }));

@@ -18,8 +18,16 @@ export const publicSettings = endpoint({
     contractorLogo: z.string().nullable(),
     /** Where to sign in. */
     signIn: z.object({ issuer: z.string(), clientId: z.string(), audience: z.string(), rolesClaim: z.string() }),
-    /** Style addresses of the base maps by settings; the built-in map stands in for one that is not set or cannot be reached. */
+    /**
+     * Style addresses of the base maps by settings; the built-in map stands in for one that is not set or cannot be reached, but for
+     * imagery, which it cannot draw.
+     */
     baseMaps: z.array(z.object({ id: z.string(), name: z.string(), style: z.string().nullable() })),
+    /**
+     * Where the built-in map finds streets, water and places: a PMTiles file that never changes under its address, and who made it where
+     * the file does not say. Null where there is none.
+     */
+    baseMapTiles: z.object({ url: z.string(), attribution: z.string().nullable() }).nullable(),
     /** A geocoder whose address holds {query}, or null. */
     geocoder: z.string().nullable(),
     /** Links of the footer and sidebar that leave the product. */

@@ -1,25 +1,30 @@
 import type { LayerRow } from './layer-row.ts';
 import { area, areasOf, byValue, hidden, line, names } from './style.ts';
 
+/** From the youngest to the oldest. */
 const rockColors = {
-  Kgrl: '#8fb7a3',
-  Kgru: '#b7d3a8',
-  Kek: '#7ea6d8',
-  Kep: '#a9c6ea',
-  Kgb: '#d9c98c',
-  Kau: '#e3b68f',
-  Kta: '#c9a3bd',
-  Kna: '#b9a58b',
+  Q: '#fbf3b8',
+  EPAwi: '#eab28a',
+  PAmi: '#d39b62',
+  Knt: '#c9a3bd',
+  Kau: '#bfd9a4',
+  Kdg: '#cbbf7a',
+  Ked: '#7ea6d8',
+  Kgr: '#8fb7a3',
+  Kh: '#e2d3b4',
+  Pz: '#a79bc9',
 };
 const rockNames: Record<string, string> = {
-  Kgrl: 'Glen Rose, lower',
-  Kgru: 'Glen Rose, upper',
-  Kek: 'Edwards, Kainer',
-  Kep: 'Edwards, Person',
-  Kgb: 'Georgetown, Del Rio, Buda',
-  Kau: 'Eagle Ford, Austin Chalk',
-  Kta: 'Taylor Marl',
-  Kna: 'Navarro, Midway',
+  Q: 'Alluvium, terraces and gravel',
+  EPAwi: 'Wilcox Group',
+  PAmi: 'Midway Group',
+  Knt: 'Taylor and Navarro groups',
+  Kau: 'Austin Chalk',
+  Kdg: 'Georgetown, Del Rio, Buda, Eagle Ford',
+  Ked: 'Edwards Limestone',
+  Kgr: 'Glen Rose Limestone',
+  Kh: 'Hensell, Cow Creek, Sycamore',
+  Pz: 'Marble Falls, Ellenburger',
 };
 const floodColors = {
   'Zone AE, floodway': '#3d5a99',
@@ -148,7 +153,7 @@ export const backgroundLayers: LayerRow[] = [
     },
     title_field: 'name',
   },
-  names('surface-geology', 'Geologic Atlas', '#40362a', 650),
+  names('surface-geology', 'Geologic Atlas', '#40362a', 650, { 'text-field': ['get', 'label'], 'text-size': 11 }),
   names('atlas-sheets', 'Geologic Atlas', '#5e4f3b', 655, { 'text-size': 14 }),
   names('parcels', 'Parcels', '#6b4a06', 660, { 'text-field': ['get', 'parcel'], 'text-size': 10 }, 13),
   names('faults', 'Geologic Data', '#8a2a30', 665, { 'symbol-placement': 'line', 'text-size': 11 }),

@@ -8,7 +8,7 @@ export interface Client {
 
 const drawn = 'Shapes drawn for demonstration';
 
-/** Each has its shapes in a file of its name, drawn for the demonstration but for the counties. */
+/** Each has its shapes in a file of its name, drawn for the demonstration but for the counties and the geology. */
 const attributions: Record<string, string> = {
   'atlas-sheets': drawn,
   'contributing-zone': drawn,
@@ -24,7 +24,7 @@ const attributions: Record<string, string> = {
   'saline-water-line': drawn,
   'saline-zone': drawn,
   springs: drawn,
-  'surface-geology': drawn,
+  'surface-geology': 'Geology: Geologic Atlas of Texas',
   territory: drawn,
   towns: drawn,
 };

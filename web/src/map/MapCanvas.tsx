@@ -14,6 +14,7 @@ import {
 } from 'react-map-gl/maplibre';
 import { accessToken } from '../session/tokens.ts';
 import { home, rounded } from './address.ts';
+import { addShield } from './base-map/shield.ts';
 import type { Place } from './coordinates.ts';
 import { boundsOf, featuresAt, wellsDrawn, type MapFeature } from './drawn-features.ts';
 import { FullscreenOfPage, HomeControl } from './controls.tsx';
@@ -128,7 +129,10 @@ export function MapCanvas({
         describe(event.target);
         settle(event);
       }}
-      onStyleData={({ target }) => addWellSymbols(target)}
+      onStyleData={({ target }) => {
+        addWellSymbols(target);
+        addShield(target);
+      }}
       onMoveEnd={settle}
       onResize={settle}
       {...(onWellsDrawn && { onIdle: reportWells })}

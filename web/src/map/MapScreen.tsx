@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { BaseMapPicker } from './BaseMapPicker.tsx';
+import { BaseMapPicker } from './base-map/BaseMapPicker.tsx';
 import { DetailsSheet } from './details/DetailsOnMap.tsx';
 import { Disclaimer } from './Disclaimer.tsx';
 import { ExportTools } from './export/ExportTools.tsx';
@@ -80,14 +80,20 @@ const heardOnly = {
 } as const;
 
 function Panels({ state }: { state: MapScreenState }) {
-  const { districtShortName } = useSettings();
+  const { districtShortName, baseMapTiles } = useSettings();
   const { view, changeView, groups, offered, ground } = state;
-  const pickGround = (id: string) => changeView({ baseMap: id === offered[0]?.id ? undefined : id });
   return (
     <MapPanels
       isSmall={state.isSmall}
       search={<PlaceSearch onChoose={(place) => state.goTo(place, undefined)} />}
-      baseMaps={<BaseMapPicker baseMaps={offered} value={ground.id} onChange={pickGround} />}
+      baseMaps={
+        <BaseMapPicker
+          baseMaps={offered}
+          value={ground.id}
+          onChange={(baseMap) => changeView({ baseMap })}
+          hasStreets={baseMapTiles !== null}
+        />
+      }
       layers={
         <LayersPanel
           groups={groups}

@@ -18,7 +18,7 @@ export interface MapView extends LayerChoices {
   longitude: number;
   /** 2 decimals. */
   zoom: number;
-  /** A base map of the settings; undefined means the first. */
+  /** A base map of the settings; undefined until somebody chose one, which means that the theme decides. */
   baseMap: string | undefined;
   categorizeBy: Category;
   filters: WellFilters;

@@ -1,7 +1,7 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import { categories, type Category, type FilterItem, type MapLayer } from '@artesian/contract/map/map';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
-import { mapFont } from './built-in-style.ts';
+import { mapFont } from './base-map/lettering.ts';
 import { filterExpression, type WellFilters } from './filters.ts';
 
 /** Wells whose value is not recorded, or not in the list. */

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAnswersAsOf } from '../answers-as-of.ts';
 import { api } from '../api.ts';
+import { isFirstTry } from './is-first-try.ts';
 import { useSession } from '../session/session.tsx';
 import { listed, type ListedWell } from './wells-in-view.ts';
 
@@ -21,6 +22,8 @@ const askAgainMs = 15_000;
 export interface MapData {
   layers: readonly MapLayer[];
   sources: readonly MapSource[];
+  /** Whether the sources are as they will be: they came, or cannot be had now. */
+  areSourcesKnown: boolean;
   filters: FilterLists | undefined;
   /** Every well; undefined while they are on their way, and when they come as tiles. */
   wells: readonly ListedWell[] | undefined;
@@ -70,6 +73,7 @@ export function useMapData(): MapData {
   return {
     layers: layers.data?.data ?? none,
     sources: sources.data?.data ?? none,
+    areSourcesKnown: !isFirstTry(sources),
     filters: filters.data?.data,
     wells: useMemo(() => wells.data?.filter(({ location_geometry }) => location_geometry).map(listed), [wells.data]),
     isTiled,

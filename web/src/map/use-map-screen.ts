@@ -1,17 +1,19 @@
+import { useColorScheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSettings, type Settings } from '../session/settings.tsx';
+import { useSettings } from '../session/settings.tsx';
 import type { MapView } from './address.ts';
+import { chooseBaseMap } from './base-map/choose-base-map.ts';
+import { useBaseMap } from './base-map/use-base-map.ts';
 import { useBufferTool } from './adjacent-wells/use-buffer-tool.ts';
 import type { Place } from './coordinates.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
 import { groupLayers, visibleLayers } from './layer-rows.ts';
 import { filtersOfLayers } from './layers/boolean-filter.ts';
 import type { MapHandle } from './MapCanvas.tsx';
-import { useBaseMap } from './use-base-map.ts';
 import { useLegend } from './use-legend.ts';
-import { useMapData } from './use-map-data.ts';
+import { useMapData, type MapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './use-map-view.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownWells } from './use-shown-wells.ts';
@@ -28,9 +30,6 @@ const nearZoom = 16;
 
 const noItems: readonly never[] = [];
 const noWells: readonly never[] = [];
-
-/** Where the settings name no base map there is still the built-in one. */
-const builtIn: Settings['baseMaps'] = [{ id: 'outdoors', name: 'Outdoors', style: null }];
 
 /** All that the parts of the map share: the view of the address, the data, and what follows from both. */
 export function useMapScreen() {
@@ -69,7 +68,7 @@ export function useMapScreen() {
     isSmall: useIsLow() || size === 'phone',
     /** A graph covers the lower part of the map. */
     isGraphOpen: view.graph !== undefined && view.well !== undefined,
-    ...useGround(view.baseMap),
+    ...useGround(view.baseMap, data),
     isDrawable,
     /** Without a map the list holds all its wells. */
     doWithoutMap: () => {
@@ -97,12 +96,18 @@ function useOpeningAtWell(view: MapView, changeView: ChangeView) {
   }, [well, changeView]);
 }
 
-/** The base map that the address names, or the first. */
-function useGround(named: string | undefined) {
+/** The base map that the address names, or the one of the theme. */
+function useGround(named: string | undefined, { sources, areSourcesKnown }: MapData) {
   const { baseMaps } = useSettings();
-  const offered = baseMaps.length > 0 ? baseMaps : builtIn;
-  const ground = offered.find(({ id }) => id === named) ?? offered[0]!;
-  return { offered, ground, baseMap: useBaseMap(ground) };
+  const { colorScheme } = useColorScheme();
+  const { offered, ground, missing } = chooseBaseMap(baseMaps, named, colorScheme === 'dark');
+  const ids = useMemo(() => sources.map(({ id }) => id), [sources]);
+  const shapes = areSourcesKnown ? ids : undefined;
+  const baseMap = useBaseMap(ground, shapes);
+  const notice = missing
+    ? `No imagery is set up here. The map “${ground.name}” stands in for “${missing.name}”.`
+    : baseMap.notice;
+  return { offered, ground, baseMap: { ...baseMap, notice } };
 }
 
 /** By the size of its text: the map of a reader with large letters has less room for tools. */

@@ -27,7 +27,7 @@ export function addWellSymbols(map: maplibre.Map): void {
 }
 
 /** The picture that MapLibre colours: each pixel's alpha says how far it lies from the edge of the shape. */
-function distanceField(path: string): { width: number; height: number; data: Uint8ClampedArray } {
+export function distanceField(path: string): { width: number; height: number; data: Uint8ClampedArray } {
   const width = (size + reach) * scale;
   const isInside = drawn(path, width);
   const edge = edgeOf(isInside, width);

@@ -16,6 +16,7 @@ export const settings: Settings = {
     rolesClaim: 'https://artesian.example/roles',
   },
   baseMaps: [],
+  baseMapTiles: null,
   geocoder: null,
   demonstration: false,
 };

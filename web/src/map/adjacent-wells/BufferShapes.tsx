@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { mapFont } from '../built-in-style.ts';
+import { mapFont } from '../base-map/lettering.ts';
 import { bufferFeatures, type Buffer } from './buffers.ts';
 
 interface BufferShapesProps {

@@ -61,7 +61,8 @@ function metersPerPixel(map: maplibre.Map): number {
   return left.distanceTo(map.unproject([clientWidth / 2 + reach / 2, middle])) / reach;
 }
 
-function attributionOf(map: maplibre.Map): string {
+/** Who made what is drawn, each named once. */
+export function attributionOf(map: Pick<maplibre.Map, 'getStyle' | 'getSource'>): string {
   const used = new Set(map.getStyle().layers.map((layer) => ('source' in layer ? layer.source : '')));
   const credits = [...used].map((id) => map.getSource(id)?.attribution).filter(Boolean);
   const text = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();

@@ -1,4 +1,4 @@
-import { mapFont } from '../built-in-style.ts';
+import { mapFont } from '../base-map/lettering.ts';
 import type { MapPicture } from './capture.ts';
 import type { MapSheet } from './map-sheet.ts';
 import type { Mark, Measure } from './marks.ts';

@@ -1,11 +1,11 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import { feature } from 'topojson-client';
-import addressOfCounties from 'us-atlas/counties-10m.json?url';
 import type { Counties } from './built-in-style.ts';
+// Of Texas and the states around it; web/write-counties.ts writes it.
+import addressOfCounties from './counties.topojson?url';
 
-/** Texas, and the states around it: New Mexico, Oklahoma, Arkansas and Louisiana, by their Census codes. */
+/** By its Census code. */
 const texas = '48';
-const drawn = [texas, '35', '40', '05', '22'];
 
 /** The counties of the built-in base map. Rejects when they cannot be fetched. */
 export async function loadCounties(signal?: AbortSignal): Promise<Counties> {
@@ -14,9 +14,10 @@ export async function loadCounties(signal?: AbortSignal): Promise<Counties> {
   const atlas = (await response.json()) as Parameters<typeof feature>[0];
   const stateOf = (county: { id?: string | number | undefined }) => String(county.id).slice(0, 2);
   const shapes = feature(atlas, atlas.objects['counties'] ?? { type: 'GeometryCollection', geometries: [] });
-  const areas = ('features' in shapes ? shapes.features : [shapes])
-    .filter((county) => drawn.includes(stateOf(county)))
-    .map((county) => ({ ...county, properties: { ...county.properties, home: stateOf(county) === texas } }));
+  const areas = ('features' in shapes ? shapes.features : [shapes]).map((county) => ({
+    ...county,
+    properties: { ...county.properties, home: stateOf(county) === texas },
+  }));
   return {
     areas: collection(areas),
     names: collection(areas.filter(({ properties }) => properties.home).map(nameOf)),

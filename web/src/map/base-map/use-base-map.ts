@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StyleSpecification } from 'maplibre-gl';
+import { useMemo, useState } from 'react';
+import { useSettings, type Settings } from '../../session/settings.tsx';
+import { isFirstTry } from '../is-first-try.ts';
+import { builtInStyle } from './built-in-style.ts';
+import { loadCounties } from './counties.ts';
+import { mapFont } from './lettering.ts';
+import { toneOf } from './tones.ts';
+
+export type BaseMapSetting = Settings['baseMaps'][number];
+
+export interface BaseMap {
+  /** Undefined until everything that it is made of is there, which is a moment: whatever comes later has the whole map drawn again. */
+  style: StyleSpecification | undefined;
+  /** Why the map looks different from what its name promises. */
+  notice: string | undefined;
+  /** Dark ground needs light outlines. */
+  isDark: boolean;
+  /** To be called when the sources of the style turn out to be out of reach: the built-in map takes over. */
+  giveUp: () => void;
+}
+
+/** How long a base map may take before another stands in for it, in milliseconds. */
+const patience = 8000;
+/** The same of the file of streets, which the map waits for. */
+const shortPatience = 4000;
+
+/**
+ * The style of a base map; the built-in one where the settings have none, and until and unless theirs arrives. `shapes` are the sources of
+ * shapes that the district has, by their ids; undefined while that is not known.
+ */
+export function useBaseMap(
+  { id, name, style: address }: BaseMapSetting,
+  shapes: readonly string[] | undefined,
+): BaseMap {
+  const [abandoned, setAbandoned] = useState<readonly string[]>([]);
+  const font = useQuery({ queryKey: ['map-font'], queryFn: loadFont, staleTime: Infinity });
+  const counties = useQuery({
+    queryKey: ['counties'],
+    queryFn: ({ signal }) => loadCounties(signal),
+    staleTime: Infinity,
+  });
+  const given = useQuery({
+    queryKey: ['base-map', address],
+    queryFn: () => fetchStyle(address ?? ''),
+    enabled: address !== null,
+    retry: 1,
+    staleTime: Infinity,
+  });
+  const streets = useStreets();
+
+  const isOutOfReach = address !== null && (given.isError || abandoned.includes(address));
+  const theirs = isOutOfReach ? undefined : given.data;
+  const style = useMemo(() => {
+    const { origin } = window.location;
+    const parts = { counties: counties.data, archive: streets.archive, shapes: shapes ?? [] };
+    return theirs ?? builtInStyle({ tone: toneOf(id), ...parts, origin });
+  }, [theirs, id, counties.data, streets.archive, shapes]);
+  const isComing = theirs === undefined && (shapes === undefined || isFirstTry(counties) || streets.isComing);
+
+  return {
+    style: font.isPending || isComing ? undefined : style,
+    notice: isOutOfReach
+      ? `The base map “${name}” cannot be reached. A plain map stands in for it.`
+      : theirs || !streets.isOutOfReach
+        ? undefined
+        : 'The streets of the base map cannot be reached. A plain map stands in for them.',
+    isDark: id === 'dark' || (id === 'satellite' && theirs !== undefined),
+    giveUp: () => address && setAbandoned((before) => [...before, address]),
+  };
+}
+
+/** The file of the settings, where there is one and it can be had. */
+function useStreets() {
+  const { baseMapTiles } = useSettings();
+  const file = useQuery({
+    queryKey: ['base-map-tiles', baseMapTiles],
+    queryFn: async () => {
+      const { openArchive } = await import('./open-archive.ts');
+      const archive = await openArchive(baseMapTiles?.url ?? '', shortPatience);
+      return { ...archive, attribution: baseMapTiles?.attribution ?? archive.attribution };
+    },
+    enabled: baseMapTiles !== null,
+    retry: false,
+    staleTime: Infinity,
+  });
+  return { archive: file.data, isComing: isFirstTry(file), isOutOfReach: file.isError };
+}
+
+/** A map without its font is still a map: the browser's own stands in. */
+const loadFont = () =>
+  document.fonts.load(`16px "${mapFont[0]}"`).then(
+    () => true,
+    () => false,
+  );
+
+async function fetchStyle(address: string): Promise<StyleSpecification> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`The base map answered ${response.status}.`);
+  return (await response.json()) as StyleSpecification;
+}
