@@ -98,7 +98,7 @@ async function inTurns(rounds: number, act: (version: Version) => Promise<number
   for (let round = 0; round < rounds; round++) {
     // Who comes first has no advantage over all.
     for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      times[which].push(await act(versions[which]!));
+      times[which].push(await act(versions[which]));
     }
   }
   return [median(times[0]), median(times[1])];
