@@ -44,5 +44,5 @@ export const wellParts: readonly EditorPart[] = [
     columns: [{ id: 'rolo_type_ndx', isReadOnly: true }, 'rolo_ndx'],
     maxHeight: 300,
   },
-  { title: 'Attachments', Panel: WellAttachments },
+  { title: 'Attached Documents and Photos', Panel: WellAttachments },
 ];
