@@ -12,8 +12,8 @@ const toneOf = (row: Row) => (row.end_date ? 'grey' : undefined);
 
 const columns: EditableChoice<Row>[] = [
   'well_ndx',
-  'start_date',
-  'end_date',
+  { id: 'start_date', isLongDate: true },
+  { id: 'end_date', isLongDate: true },
   'notes',
   {
     id: 'linked_well_identifier',
@@ -30,7 +30,7 @@ const columns: EditableChoice<Row>[] = [
 export function MeterWells({ meter }: { meter: number | undefined }) {
   return (
     <Box component="section" aria-labelledby="meter-wells" sx={{ mt: 3 }}>
-      <Typography variant="h2" id="meter-wells" sx={{ mb: 1.5, color: meter ? undefined : 'text.disabled' }}>
+      <Typography variant="h2" id="meter-wells" sx={{ mb: 1.5, color: meter ? undefined : 'text.secondary' }}>
         Manage Associated Wells
       </Typography>
       {meter ? (
