@@ -17,13 +17,19 @@ export const launch = (): Promise<Browser> =>
 
 /** A window of its own, with nobody signed in; closed with its test, so that no map goes on drawing behind the next. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(browser, options);
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
+/** The same for several tests, as long as the browser is open. */
+export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: inject('origin'),
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...options,
   });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return page;

@@ -101,6 +101,40 @@ describe('the attachments of a well', () => {
     expect(await screen.findByRole('link', { name: 'log.pdf' })).toBeTruthy();
   });
 
+  it('say that they are being removed, and keep the focus in their panel', async () => {
+    let list = [log];
+    let agree = () => undefined as void;
+    open({
+      attachments: () => list,
+      remove: () => new Promise<void>((resolve) => (agree = resolve)),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove log.pdf' }));
+    await press('Yes, delete record');
+    expect(await screen.findByText('Removing…')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove log.pdf'));
+    list = [];
+    agree();
+    expect(await screen.findByText('No photos or documents yet.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Photos and documents'));
+  });
+
+  it('forget what failed before, once one is removed', async () => {
+    let isDown = true;
+    open({
+      remove: async () => {
+        if (isDown) throw new Error('No room left.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove log.pdf' }));
+    await press('Yes, delete record');
+    expect(await screen.findByText('No room left.')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove log.pdf' }));
+    await press('Yes, delete record');
+    expect(await screen.findByText('Record was deleted successfully')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('No room left.')).toBeNull());
+  });
+
   it('are added one by one with a tag; what failed stays, and is sent again under the same act', async () => {
     const sent: unknown[] = [];
     const acts = new Set<string>();

@@ -128,6 +128,13 @@ describe('an edited record', () => {
     expect(await within(tracking).findByText(/^May 6, 2025, .* by Sam Okafor$/)).toBeTruthy();
   });
 
+  it('names who reads as the one who changed another part of it', async () => {
+    const changed = meter({ updated_timestamp: '2025-05-06T14:00:00Z', updated_by: 'person-Administrator' });
+    visit(METER, { 'GET /api/list-meters/7': open(changed), 'GET /api/history/list-meters/7': [] });
+    const tracking = await screen.findByRole('region', { name: 'Record Tracking' });
+    expect(within(tracking).getByText(/^May 6, 2025, .* by Robin Rivera$/)).toBeTruthy();
+  });
+
   it('bears its name above the form and on the tab of the browser', async () => {
     visit(WELL);
     expect(await screen.findByText('BS-011 · Cedar Creek')).toBeTruthy();

@@ -32,6 +32,17 @@ const summary = async () => (await screen.findByText('There is a problem')).clos
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const saved = () => open(meter({ brand: 'A', version: 2 }));
 
+describe('a record that cannot be read', () => {
+  it('says so under its heading, with Cancel beside it', async () => {
+    const meters = '/data-management/meter-readings/add-manage-meters';
+    visit(`${meters}?edit=7`, { 'GET /api/list-meters/7': () => new Response('', { status: 502 }) });
+    const editor = within(await screen.findByRole('region', { name: 'Editing Existing Meter' }));
+    expect(await editor.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    await userEvent.click(editor.getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => window.location.search).toBe('');
+  });
+});
+
 describe('a save that fails', () => {
   it.each([
     ['a lost connection', lost, 'The server cannot be reached. Check the connection and try again.'],

@@ -146,6 +146,17 @@ describe('rows of a table', () => {
     vi.restoreAllMocks();
   });
 
+  it('of meters have dates with the name of the month, which are found as they stand and as they are typed', async () => {
+    visit(METERS);
+    expect(await screen.findByRole('cell', { name: 'June 30th, 2024' })).toBeTruthy();
+    const search = screen.getByRole('textbox', { name: 'Search all columns' });
+    await userEvent.type(search, 'June 30th');
+    expect(await screen.findByText('1 of 2 rows')).toBeTruthy();
+    await userEvent.clear(search);
+    await userEvent.type(search, '06/30/2024');
+    expect(await screen.findByText('1 of 2 rows')).toBeTruthy();
+  });
+
   it('are cards on a phone, with their names, what they hold and their buttons', async () => {
     visit(METERS, {}, 390);
     const card = within((await screen.findByRole('link', { name: 'M-007' })).closest('li')!);

@@ -73,10 +73,36 @@ describe('the parts of a well', () => {
 
   it('wait for the well to be chosen or created', async () => {
     visit(WELLS);
-    expect((await part('Hydrogeology')).textContent).toContain('Choose a well in the list first.');
+    const waiting = await part('More of the well');
+    expect(waiting.textContent).toContain('Choose a well in the list');
+    expect(within(waiting).getByText('Hydrogeology')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Register Well' })[0]!);
-    await expect.poll(async () => (await part('Hydrogeology')).textContent).toContain('Create the well first.');
+    await expect.poll(async () => (await part('More of the well')).textContent).toContain('Create the well first.');
     expect(await screen.findByRole('form', { name: 'Basic Well Information' })).toBeTruthy();
+  });
+
+  it('name the tab also of a well that is not created yet', async () => {
+    visit(`${WELLS}?edit=0`);
+    await screen.findByRole('form', { name: 'Basic Well Information' });
+    expect(document.title).toBe('New well · Wells Management · Artesian');
+  });
+
+  it('keep Save in sight while somebody is at work in them, and cover nothing otherwise', async () => {
+    visit(WELL);
+    const form = await formOf('Additional Location Details');
+    const isInSight = () =>
+      getComputedStyle(form.getByRole('button', { name: 'Save' }).parentElement!).position === 'sticky';
+    const directions = await form.findByRole('textbox', { name: 'Directions to Well' });
+    expect(isInSight()).toBe(false);
+    await userEvent.click(directions);
+    expect(isInSight()).toBe(true);
+    await userEvent.click(
+      await (await formOf('Well Details')).findByRole('textbox', { name: 'Well Report Tracking Number' }),
+    );
+    expect(isInSight()).toBe(false);
+    await userEvent.type(directions, 'Past the mill');
+    await userEvent.click(screen.getByRole('heading', { name: 'Hydrogeology' }));
+    expect(isInSight()).toBe(true);
   });
 
   it('are led to by links', async () => {

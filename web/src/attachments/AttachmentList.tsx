@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { shortDate } from '../ui/dates.ts';
+import { longDate } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { megabytes } from '../ui/use-file-queue.ts';
@@ -34,13 +34,17 @@ interface AttachmentListProps {
 /** What is attached, each a link to the file. */
 export function AttachmentList({ attachments, remove, onRemoved }: AttachmentListProps) {
   const [asked, setAsked] = useState<Attachment>();
+  const [leaving, setLeaving] = useState<readonly number[]>([]);
   const { data: tags = [] } = useQuery(tagsQuery);
   if (attachments.length === 0) {
     return <Typography sx={{ color: 'text.secondary', mb: 2 }}>No photos or documents yet.</Typography>;
   }
-  const confirm = (attachment: Attachment) => {
+  const confirm = async (attachment: Attachment) => {
+    const { att_ndx: key } = attachment;
     setAsked(undefined);
-    void removeOne(remove!, attachment, onRemoved);
+    setLeaving((known) => [...known, key]);
+    await removeOne(remove!, attachment, onRemoved);
+    setLeaving((known) => known.filter((one) => one !== key));
   };
   const tagOf = ({ tags: tag }: Attachment) => tags.find(({ att_tag_ndx }) => att_tag_ndx === tag)?.att_tag_text;
   return (
@@ -52,14 +56,15 @@ export function AttachmentList({ attachments, remove, onRemoved }: AttachmentLis
               {attachment.original_filename}
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {wordsOf(attachment, tagOf(attachment))}
+              {leaving.includes(attachment.att_ndx) ? 'Removing…' : wordsOf(attachment, tagOf(attachment))}
             </Typography>
           </Box>
           {remove && (
             <IconButton
               size="small"
               aria-label={`Remove ${attachment.original_filename}`}
-              onClick={() => setAsked(attachment)}
+              aria-disabled={leaving.includes(attachment.att_ndx)}
+              onClick={() => !leaving.includes(attachment.att_ndx) && setAsked(attachment)}
             >
               <Delete fontSize="small" />
             </IconButton>
@@ -69,7 +74,7 @@ export function AttachmentList({ attachments, remove, onRemoved }: AttachmentLis
       {asked && (
         <RemoveDialog
           name={asked.original_filename}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => void confirm(asked)}
           onCancel={() => setAsked(undefined)}
         />
       )}
@@ -80,6 +85,7 @@ export function AttachmentList({ attachments, remove, onRemoved }: AttachmentLis
 async function removeOne(remove: RemoveAttachment, attachment: Attachment, onRemoved: () => void) {
   try {
     const undo = await remove(attachment);
+    notify.forgetErrors();
     onRemoved();
     const bringBack = () => void undo!().then(onRemoved, (error) => notify.error(errorWordsToQuote(error)));
     notify.success('Record was deleted successfully', undo ? { action: { label: 'Undo', onClick: bringBack } } : {});
@@ -89,7 +95,7 @@ async function removeOne(remove: RemoveAttachment, attachment: Attachment, onRem
 }
 
 function wordsOf({ notes, photo_date, photo_taken_by, size_bytes }: Attachment, tag: string | undefined): string {
-  const photo = photo_date && `taken ${shortDate(photo_date)}${photo_taken_by ? ` by ${photo_taken_by}` : ''}`;
+  const photo = photo_date && `taken ${longDate(photo_date)}${photo_taken_by ? ` by ${photo_taken_by}` : ''}`;
   return [tag, megabytes(size_bytes), photo, notes].filter(Boolean).join(' · ');
 }
 

@@ -54,9 +54,11 @@ export function AttachmentUpload({ attachments, upload, onUploaded }: Attachment
   const again = unsent(queue).filter(({ file }) => known.has(file.name));
 
   const send = async (files: readonly QueuedFile[]) => {
+    if (queue.isSending) return;
     if (files.length === 0) return void notify.warning('No files selected');
     const { sent, failed } = await queue.sendAll(files);
     if (sent.length > 0) {
+      notify.forgetErrors();
       notify.success(`${sent.length} file(s) uploaded successfully`);
       onUploaded();
     }
@@ -76,10 +78,11 @@ export function AttachmentUpload({ attachments, upload, onUploaded }: Attachment
       <Box>
         <Button
           variant="contained"
-          disabled={said.tag === null || queue.isSending}
+          disabled={said.tag === null}
+          aria-disabled={queue.isSending}
           onClick={() => void send(unsent(queue))}
         >
-          Upload
+          {queue.isSending ? 'Uploading' : 'Upload'}
         </Button>
       </Box>
     </Box>

@@ -3,12 +3,13 @@ import { messages } from '@artesian/contract/language/messages';
 import type { Row } from '@artesian/contract/language/register';
 import { ComingReductions } from './ComingReductions.tsx';
 import { PermitTypeHistory } from './PermitTypeHistory.tsx';
+import type { EditableChoice } from '../register/editable-columns.ts';
 import { RegisterRows } from '../register/RegisterRows.tsx';
 import { longDate } from '../ui/dates.ts';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-const columns = [
+const columns: EditableChoice<Row>[] = [
   'permit_type_desc',
   'permit_prefix',
   'conditional',
@@ -16,7 +17,7 @@ const columns = [
   'd2_pump_reduction',
   'd3_pump_reduction',
   'd4_pump_reduction',
-  'reductions_change_from',
+  { id: 'reductions_change_from', isLongDate: true },
 ];
 
 const nameOf = (row: Row) => String(row.permit_type_desc);

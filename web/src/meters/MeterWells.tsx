@@ -11,8 +11,8 @@ const toneOf = (row: Row) => (row.end_date ? 'grey' : undefined);
 
 const columns: EditableChoice<Row>[] = [
   'well_ndx',
-  'start_date',
-  'end_date',
+  { id: 'start_date', isLongDate: true },
+  { id: 'end_date', isLongDate: true },
   'notes',
   { id: 'linked_well_identifier', header: 'Record of the Well', opens: 'well_ndx' },
 ];
@@ -21,7 +21,7 @@ const columns: EditableChoice<Row>[] = [
 export function MeterWells({ meter }: { meter: number | undefined }) {
   return (
     <Box component="section" aria-labelledby="meter-wells" sx={{ mt: 3 }}>
-      <Typography variant="h2" id="meter-wells" sx={{ mb: 1.5, color: meter ? undefined : 'text.disabled' }}>
+      <Typography variant="h2" id="meter-wells" sx={{ mb: 1.5, color: meter ? undefined : 'text.secondary' }}>
         Manage Associated Wells
       </Typography>
       {meter ? (

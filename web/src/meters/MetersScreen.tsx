@@ -5,14 +5,17 @@ import { useSelection } from '../register/use-selection.ts';
 import { MeterInputs } from './MeterInputs.tsx';
 import { MeterWells } from './MeterWells.tsx';
 
+/** As the specification writes dates of meters (3 §9). */
+const longDate = (id: string) => ({ id, isLongDate: true });
+
 const columns = [
   'meter_id',
   'is_active',
   'owner_info',
   'permit_name',
   'district_well_id',
-  'joined_date',
-  'retired_date',
+  longDate('joined_date'),
+  longDate('retired_date'),
   'meter_serial_number',
   'brand',
   'notes',

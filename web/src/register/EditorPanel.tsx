@@ -40,7 +40,7 @@ export function EditorPanel(props: EditorPanelProps) {
   const own = parts?.find((part) => isOwn(register, part));
   const isNew = key === 0;
   const { data: record, error, refetch } = useQuery(recordQuery(register, key));
-  if (error && !record) return <NotThere {...props} error={error} onRetry={() => void refetch()} />;
+  if (isMissing(error) && !record) return <NotThere {...props} />;
   const name = record && fullNameOf(register, record);
   const form =
     isNew || record ? (
@@ -59,10 +59,11 @@ export function EditorPanel(props: EditorPanelProps) {
     ) : (
       <FormSkeleton />
     );
+  const shown = parts ? <EditorParts register={register} parts={parts} record={key} own={form} /> : form;
   return (
     <EditorTitle name={isNew ? `New ${register.one}` : name}>
       <EditorFrame {...props} name={name}>
-        {parts ? <EditorParts register={register} parts={parts} record={key} own={form} /> : form}
+        {error && !record ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : shown}
       </EditorFrame>
     </EditorTitle>
   );
@@ -104,14 +105,9 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, c
   );
 }
 
-interface NotThereProps extends Pick<EditorPanelProps, 'register' | 'onCancel'> {
-  error: Error;
-  onRetry: () => void;
-}
+const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-function NotThere({ register, error, onRetry, onCancel }: NotThereProps) {
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (!isMissing) return <ErrorPanel error={error} onRetry={onRetry} />;
+function NotThere({ register, onCancel }: Pick<EditorPanelProps, 'register' | 'onCancel'>) {
   return (
     <EmptyState
       title={`There is no such ${register.one}`}

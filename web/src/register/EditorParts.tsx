@@ -10,6 +10,7 @@ import { HistorySection } from './HistorySection.tsx';
 import { LeaveGuardOfParts } from './LeaveGuard.tsx';
 import { PartContext } from './leaving.ts';
 import { PartLinks } from './PartLinks.tsx';
+import { PartsInWaiting } from './PartsInWaiting.tsx';
 import { partId, type EditorPart, type FormPart } from './editor-part.ts';
 import { recordQuery } from './record.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -17,30 +18,32 @@ import { RegisterForm } from './RegisterForm.tsx';
 interface EditorPartsProps {
   register: Register;
   parts: readonly EditorPart[];
-  /** 0 for a new record; undefined where none is chosen. */
-  record: number | undefined;
+  /** 0 for a new record. */
+  record: number;
   /** The form of the record itself. */
-  own?: ReactNode;
+  own: ReactNode;
 }
 
 /** The parts of one record under each other, each saved by itself; whoever leaves is asked once for all of them. */
 export function EditorParts({ register, parts, record, own }: EditorPartsProps) {
+  const isNew = record === 0;
+  // A record has no other part until it is created.
+  const there = isNew ? parts.filter((part) => isOwn(register, part)) : parts;
   return (
     <LeaveGuardOfParts names={parts.map(({ title }) => title)}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '208px minmax(0, 1fr)' } }}>
-        <PartLinks parts={parts} one={register.one} />
+        <PartLinks parts={there} one={register.one} />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {parts.map((part) => (
-            <Part key={part.title} part={part} isOff={!isThere(register, part, record)}>
-              {!isThere(register, part, record) ? (
-                <Typography variant="body2">{whyOff(register, record)}</Typography>
-              ) : isOwn(register, part) ? (
-                own
-              ) : (
-                <PartBody part={part} record={record!} />
-              )}
+          {there.map((part) => (
+            <Part key={part.title} part={part}>
+              {isOwn(register, part) ? own : <PartBody part={part} record={record} />}
             </Part>
           ))}
+          {isNew && (
+            <PartsInWaiting register={register} parts={parts.filter((part) => !there.includes(part))}>
+              Create the {register.one} first. Then there is more to fill in:
+            </PartsInWaiting>
+          )}
         </Box>
       </Box>
     </LeaveGuardOfParts>
@@ -50,22 +53,10 @@ export function EditorParts({ register, parts, record, own }: EditorPartsProps) 
 export const isOwn = (register: Register, part: EditorPart): part is FormPart =>
   'register' in part && part.register.path === register.path;
 
-/** A record has no other part until it is created. */
-const isThere = (register: Register, part: EditorPart, record: number | undefined) =>
-  record !== undefined && (record > 0 || isOwn(register, part));
-
-const whyOff = ({ one }: Register, record: number | undefined) =>
-  record === undefined ? `Choose a ${one} in the list first.` : `Create the ${one} first.`;
-
-function Part({ part, isOff, children }: { part: EditorPart; isOff: boolean; children: ReactNode }) {
+function Part({ part, children }: { part: EditorPart; children: ReactNode }) {
   const id = partId(part);
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      aria-disabled={isOff}
-      sx={isOff ? { color: 'text.secondary' } : undefined}
-    >
+    <Box component="section" aria-labelledby={id}>
       <Typography variant="h3" id={id} tabIndex={-1} sx={{ mb: 2, outline: 0, scrollMarginTop: 72 }}>
         {part.title}
       </Typography>

@@ -6,13 +6,17 @@ import { useWatch } from 'react-hook-form';
 import { useBottomBar } from '../ui/use-bottom-bar.ts';
 import { changesOf, labelOf, missingFields, type Entries } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
+import { useFocusInForm } from './use-focus-in-form.ts';
 
 interface FormBarProps {
   isSaving: boolean;
   onReset: () => void;
 }
 
-/** Stays at the bottom of a form: what was changed or is still missing, Reset and Save. */
+/**
+ * At the end of a form: what was changed or is still missing, Reset and Save. It stays in sight while there is something to save or
+ * somebody is at work in the form; the bars of forms that are only read would cover what is read.
+ */
 export function FormBar({ isSaving, onReset }: FormBarProps) {
   const { register, base, form } = useFormParts();
   const entries = useWatch({ control: form.control }) as Entries;
@@ -30,9 +34,11 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
           ? `Changed: ${names(changed)}`
           : 'Ready to be created';
   const bar = useRef<HTMLDivElement>(null);
-  useBottomBar(bar);
+  const isInForm = useFocusInForm(bar);
+  const isStaying = !base || !isClean || isInForm;
+  useBottomBar(bar, isStaying);
   return (
-    <Stack ref={bar} direction="row" sx={barStyle}>
+    <Stack ref={bar} direction="row" sx={[barStyle, isStaying && stayingStyle]}>
       <Typography
         component="output"
         id={`${register.path}-state`}
@@ -80,10 +86,9 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
 const wordOf = (isKnown: boolean, isSaving: boolean) =>
   isKnown ? (isSaving ? 'Saving' : 'Save') : isSaving ? 'Creating' : 'Create';
 
+const stayingStyle = { position: 'sticky', bottom: 0, zIndex: 3 } as const;
+
 const barStyle = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 3,
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 1.5,

@@ -43,14 +43,18 @@ function Tracking({ register, record }: { register: Register; record: Row }) {
   );
 }
 
-/** The record knows accounts; the history knows their names. */
+/** The record knows accounts; the history of the register's own fields knows the names of most. */
 function useNames(register: Register, record: Row): ReadonlyMap<string, string> {
-  const { may } = useSession();
+  const { may, user } = useSession();
   const { data } = useQuery({
     ...historyQuery(register, record[register.key] as number),
     enabled: may(recordHistory),
   });
-  return new Map(data?.flatMap(({ who, who_name }) => (who_name ? [[who, who_name] as const] : [])));
+  const own = user ? [[user.sub, user.name] as const] : [];
+  return new Map([
+    ...own,
+    ...(data ?? []).flatMap(({ who, who_name }) => (who_name ? [[who, who_name] as const] : [])),
+  ]);
 }
 
 const listStyle = {

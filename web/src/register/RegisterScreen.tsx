@@ -13,8 +13,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
-import { EditorParts } from './EditorParts.tsx';
 import type { EditorPart } from './editor-part.ts';
+import { PartsInWaiting } from './PartsInWaiting.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
@@ -128,7 +128,9 @@ function Neighbours({ order, selection }: NeighboursProps) {
 /** What could be edited if a record were chosen. */
 const PartsAtRest = ({ register, parts }: Required<Pick<RegisterScreenProps, 'register' | 'parts'>>) => (
   <Paper variant="outlined" sx={{ mt: 3, px: 2.5, py: 2 }}>
-    <EditorParts register={register} parts={parts} record={undefined} />
+    <PartsInWaiting register={register} parts={parts}>
+      Choose a {register.one} in the list to see and edit:
+    </PartsInWaiting>
   </Paper>
 );
 

@@ -8,7 +8,9 @@ export function usePageTitle(what?: string) {
   const title = useScreen()?.title ?? 'Page not found';
   useEffect(() => {
     const usual = `${title} · ${productName}`;
-    document.title = what ? `${what} · ${usual}` : usual;
+    // What is inside of a screen names it first: its effects come before those of the screen.
+    const isNamed = document.title.endsWith(` · ${usual}`);
+    if (what || !isNamed) document.title = what ? `${what} · ${usual}` : usual;
     return () => {
       document.title = usual;
     };

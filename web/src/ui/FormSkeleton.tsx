@@ -10,7 +10,7 @@ export function FormSkeleton({ fields = 8 }: { fields?: number }) {
     <Box
       component="output"
       aria-label="Loading the form"
-      sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))' }}
     >
       {range(fields).map((field) => (
         <Stack key={field} sx={{ gap: 0.5 }}>

@@ -1,16 +1,17 @@
 import { useEffect, type RefObject } from 'react';
 
-const bars = new Set<HTMLElement>();
+/** Each bar, and whether it stays in sight just now. */
+const bars = new Map<HTMLElement, boolean>();
 
 /**
- * For a bar that stays at the bottom of the window. Messages appear above it wherever it is just now (`--covered-below`), and what
- * gets the focus is scrolled clear of it (`--bottom-bar`).
+ * For a bar that can stay at the bottom of the window. Messages appear above one that does (`--covered-below`), and what gets the
+ * focus is scrolled clear of any, for the focus may be what makes it stay (`--bottom-bar`).
  */
-export function useBottomBar(bar: RefObject<HTMLElement | null>) {
+export function useBottomBar(bar: RefObject<HTMLElement | null>, isStaying: boolean) {
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    bars.add(element);
+    bars.set(element, isStaying);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);
@@ -24,14 +25,17 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>) {
       window.removeEventListener('scroll', measure);
       measure();
     };
-  }, [bar]);
+  }, [bar, isStaying]);
 }
 
 function measure() {
-  const boxes = [...bars].map((bar) => bar.getBoundingClientRect());
+  const boxes = [...bars].map(([bar, isStaying]) => ({ isStaying, box: bar.getBoundingClientRect() }));
   // Messages reach no further up than the middle of the window, so a bar above it is in nobody's way.
-  const tops = boxes.map(({ top }) => top).filter((top) => top > window.innerHeight / 2 && top < window.innerHeight);
+  const tops = boxes
+    .filter(({ isStaying }) => isStaying)
+    .map(({ box }) => box.top)
+    .filter((top) => top > window.innerHeight / 2 && top < window.innerHeight);
   const { style } = document.documentElement;
   style.setProperty('--covered-below', `${Math.max(0, ...tops.map((top) => window.innerHeight - top))}px`);
-  style.setProperty('--bottom-bar', `${Math.max(0, ...boxes.map(({ height }) => height))}px`);
+  style.setProperty('--bottom-bar', `${Math.max(0, ...boxes.map(({ box }) => box.height))}px`);
 }

@@ -53,5 +53,5 @@ export const wellParts: readonly EditorPart[] = [
     ],
     maxHeight: 300,
   },
-  { title: 'Attachments', Panel: WellAttachments },
+  { title: 'Attached Documents and Photos', Panel: WellAttachments },
 ];

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { SkeletonRows } from '../table/SkeletonRows.tsx';
 import { HEADER_HEIGHT } from '../table/table-style.ts';
 import { ROW_HEIGHT, useDensity } from '../table/use-density.ts';
-import { useWidths } from '../table/use-widths.ts';
+import { useScrollShadow } from '../table/use-scroll-shadow.ts';
+import { headerInSeveralLines, useWidths } from '../table/use-widths.ts';
 import { planned, applyPaste } from './clipboard.ts';
 import { BUTTON_WIDTH, editableStyle } from './editable-style.ts';
 import { EditableHeader } from './EditableHeader.tsx';
@@ -33,9 +34,11 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
   const { name, rows, columns, isReadOnly = false, rowTone, maxHeight, empty = 'Nothing here yet' } = props;
   const { grid, shown, whereabouts, totals, onPlan } = props;
   const { size, acts } = grid;
-  const widths = useWidths(columns, rows ?? NO_ROWS, NO_WIDTHS);
+  const widths = useWidths(columns, rows ?? NO_ROWS, NO_WIDTHS, headerInSeveralLines);
   const [density] = useDensity();
+  const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  useScrollShadow(scroller);
   const [pressed] = useState<Parameters<typeof gridEvents>[1]>({ current: undefined });
 
   const at = positionOf(whereabouts.active, whereabouts.index, size);
@@ -45,7 +48,10 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
   useFocusAt(table, whereabouts.isInside, at && placeAt(at, size));
 
   const buttons = size.columns.length - columns.length;
-  const width = columns.reduce((sum, { id }) => sum + widths[id]!, buttons * BUTTON_WIDTH);
+  const [first, ...others] = columns;
+  // It stays in sight, and leaves room for another beside it on a phone.
+  const firstWidth = `min(${widths[first!.id]}px, 44vw)`;
+  const width = others.reduce((sum, { id }) => sum + widths[id]!, buttons * BUTTON_WIDTH);
   const paste = (text: string) => {
     const plan = planned(grid, text);
     if (!plan) return;
@@ -56,6 +62,7 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
 
   return (
     <Box
+      ref={scroller}
       // Without a row no cell takes the focus, and what is wider than the screen must scroll by keyboard too.
       {...(shown.length === 0 && { tabIndex: 0, role: 'group', 'aria-label': name })}
       sx={{
@@ -63,7 +70,7 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
         // Holds what is there for screen readers alone, which would make the page longer otherwise.
         position: 'relative',
         maxHeight: maxHeight ?? 'max(340px, calc(100dvh - 336px))',
-        scrollPadding: `${HEADER_HEIGHT}px 8px ${HEADER_HEIGHT}px ${widths[columns[0]!.id]}px`,
+        scrollPadding: `${HEADER_HEIGHT}px 8px ${HEADER_HEIGHT}px ${firstWidth}`,
       }}
     >
       <Box
@@ -77,11 +84,12 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
         aria-rowcount={shown.length + (totals.length > 0 ? 2 : 1)}
         aria-colcount={size.columns.length}
         sx={editableStyle(ROW_HEIGHT[density])}
-        style={{ width }}
+        style={{ width: `calc(${width}px + ${firstWidth})` }}
         {...gridEvents(grid, pressed, paste)}
       >
         <colgroup>
-          {columns.map(({ id }) => (
+          <col style={{ width: firstWidth }} />
+          {others.map(({ id }) => (
             <col key={id} style={{ width: widths[id] }} />
           ))}
           {size.columns.slice(columns.length).map((id) => (

@@ -21,7 +21,6 @@ export function EditableHeader<T>({ columns, ids, adds, removeLabel = 'Delete' }
           <th
             key={column.id}
             scope="col"
-
             aria-colindex={index + 1}
             title={headerOf(column)}
             data-number={column.kind === 'number' || undefined}
@@ -32,7 +31,7 @@ export function EditableHeader<T>({ columns, ids, adds, removeLabel = 'Delete' }
           </th>
         ))}
         {ids.slice(columns.length).map((id, index) => (
-          <th key={id} scope="col" aria-colindex={columns.length + index + 1}>
+          <th key={id} scope="col" data-button aria-colindex={columns.length + index + 1}>
             <Box component="span" sx={hidden}>
               {id === REMOVE_COLUMN ? removeLabel : 'Saved'}
             </Box>

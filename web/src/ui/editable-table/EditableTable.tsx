@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { frameStyle } from '../table/table-style.ts';
 import { applyPaste } from './clipboard.ts';
-import { hidden } from './editable-style.ts';
+import { BUTTON_WIDTH, hidden } from './editable-style.ts';
 import { EditableGrid } from './EditableGrid.tsx';
 import { moveTo } from './edit-cells.ts';
 import { isChanged } from './entries.ts';
@@ -34,14 +35,16 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   return (
     <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
       <Problems problems={problems} onGo={goTo} />
-      <EditableGrid
-        {...props}
-        grid={grid}
-        shown={shown}
-        whereabouts={whereabouts}
-        totals={totals}
-        onPlan={(plan) => setPaste({ plan, isOpen: true })}
-      />
+      <Box sx={frameStyle} style={pinnedRight(grid.size.columns.length - columns.length)}>
+        <EditableGrid
+          {...props}
+          grid={grid}
+          shown={shown}
+          whereabouts={whereabouts}
+          totals={totals}
+          onPlan={(plan) => setPaste({ plan, isOpen: true })}
+        />
+      </Box>
       <TargetLines totals={totals} />
       {add && !isReadOnly && rows && (
         <Below>
@@ -70,6 +73,9 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
     </Paper>
   );
 }
+
+/** How much of the right side stays in sight. */
+const pinnedRight = (buttons: number) => ({ '--pinned-right': `${buttons * BUTTON_WIDTH}px` }) as CSSProperties;
 
 /** A new row at the end, ready to be typed in. */
 function addRow<T extends object>(grid: Grid<T>) {

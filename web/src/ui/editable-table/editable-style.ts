@@ -34,7 +34,13 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
   },
   // Also on a phone: what row this is has to be seen while its cells are typed.
   '& [data-pinned="first"]': { position: 'sticky', left: 0, zIndex: 1 },
+  '& tbody [data-pinned="first"]': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, lineHeight: 1.3 },
   '& thead [data-pinned="first"]': { zIndex: 3 },
+  '[data-more-left] & [data-pinned="first"]': {
+    clipPath: 'inset(0 -12px 0 0)',
+    boxShadow: '4px 0 8px -2px rgb(0 0 0 / 0.25)',
+  },
+  '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, py: 0.5, verticalAlign: 'bottom' },
   '& tbody [data-editable]': { cursor: 'cell' },
   '& tbody tr > :not([data-editable])': { color: 'text.secondary' },
   '& tbody tr > th:not([data-editable])': { color: 'text.primary' },
@@ -70,8 +76,9 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
   },
   '& [data-button]': { px: 0.5, textAlign: 'center' },
   // Where there is room for it, how a row is saved stays in sight too.
-  '& tbody [data-button]': { position: { sm: 'sticky' }, zIndex: 1, right: 0 },
-  '& tbody [data-button]:has(+ [data-button])': { right: BUTTON_WIDTH },
+  '& [data-button][data-button]': { position: { sm: 'sticky' }, zIndex: 1, right: { sm: 0 } },
+  '& [data-button]:has(+ [data-button])': { right: { sm: BUTTON_WIDTH } },
+  '& thead [data-button][data-button]': { zIndex: 3 },
   '& [data-flag]': { display: 'inline-flex', verticalAlign: 'middle', fontSize: '1.25rem', color: 'text.secondary' },
   '& [data-editable] [data-flag]': { color: 'primary.main' },
   '& tbody tr[data-tone="grey"]': { '--row': mixed('text-secondary', 12) },

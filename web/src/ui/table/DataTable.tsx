@@ -147,6 +147,7 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
         showFirstButton
         showLastButton
         labelRowsPerPage="Rows per page"
+        {...(!rows && { labelDisplayedRows: () => null })}
         sx={paginationStyle}
       />
     </Paper>

@@ -6,6 +6,7 @@ import { notify } from '../notify.ts';
 import { saveFile } from '../save-file.ts';
 import type { Column } from './column.ts';
 import { asCsv, download } from './export-rows.ts';
+import { makeWorkbook } from './make-workbook.ts';
 import { ToolbarButton } from './ToolbarButton.tsx';
 
 interface ExportMenuProps<T> {
@@ -38,11 +39,14 @@ export function ExportMenu<T>({ name, columns, rows }: ExportMenuProps<T>) {
   );
 }
 
+/** More rows than are made into a workbook at once. */
+const MANY = 10_000;
+
 /** What makes workbooks is loaded when the first is asked for. */
 async function saveWorkbook<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]) {
   try {
-    const { asXlsx } = await import('./as-xlsx.ts');
-    saveFile(fileName(name, 'xlsx'), await asXlsx(name, columns, rows));
+    if (rows.length > MANY) notify.info('The workbook is being made. Go on working; it comes among the downloads.');
+    saveFile(fileName(name, 'xlsx'), await makeWorkbook(name, columns, rows));
   } catch (error) {
     notify.error(`The workbook could not be made: ${(error as Error).message} The CSV holds the same rows.`);
   }

@@ -5,7 +5,7 @@ import { HeaderRows } from './HeaderRows.tsx';
 import { NoRows } from './NoRows.tsx';
 import { leadOf, pinnedLefts } from './row-parts.ts';
 import type { TableRowsProps } from './table-props.ts';
-import { HEADER_HEIGHT, tableStyle } from './table-style.ts';
+import { frameStyle, HEADER_HEIGHT, tableStyle } from './table-style.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 import { useBeginningAtTop, useBringingIntoSight } from './use-scroll-place.ts';
 import { useScrollShadow } from './use-scroll-shadow.ts';
@@ -84,21 +84,6 @@ export function TableGrid<T extends object>(props: TableRowsProps<T>) {
     </Box>
   );
 }
-
-/** A shadow where columns go on to the right; to the left, those that stay in sight throw one. */
-const frameStyle = {
-  position: 'relative',
-  '&[data-more-right]::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    right: 0,
-    zIndex: 4,
-    width: 14,
-    pointerEvents: 'none',
-    background: 'linear-gradient(to left, rgb(0 0 0 / 0.18), transparent)',
-  },
-} as const;
 
 const scrollerStyle = {
   overflow: 'auto',

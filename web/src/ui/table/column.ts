@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortDate } from '../dates.ts';
+import { longDate, shortDate } from '../dates.ts';
 
 export type CellValue = string | number | boolean | null;
 
@@ -13,6 +13,8 @@ export interface Column<T> {
   unit?: string | undefined;
   /** Digits after the point; without, as many as there are, up to four. */
   decimals?: number | undefined;
+  /** With the name of the month, `January 1st, 2020`, in place of `01/01/2020`. */
+  isLongDate?: boolean;
   /** No commas between the thousands, as in a year. */
   ungrouped?: boolean;
   /** What is filtered, sorted, copied and exported; null where there is nothing. */
@@ -33,14 +35,17 @@ export interface Column<T> {
 export const headerOf = ({ header, unit }: Pick<Column<never>, 'header' | 'unit'>) =>
   unit ? `${header} (${unit})` : header;
 
-/** A value in words: numbers with their decimals and thousands, dates in short form, yes and no, blank for nothing. */
+/** A value in words: numbers with their decimals and thousands, dates in their form, yes and no, blank for nothing. */
 export function inWords<T>(column: Column<T>, row: T): string {
   const value = column.value(row);
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return numberInWords(value, column);
-  return column.kind === 'date' ? shortDate(value) : value;
+  return column.kind === 'date' ? dateInWords(value, column) : value;
 }
+
+const dateInWords = (iso: string, { isLongDate }: Pick<Column<never>, 'isLongDate'>) =>
+  isLongDate ? longDate(iso) : shortDate(iso);
 
 type NumberForm = Pick<Column<never>, 'decimals' | 'ungrouped'>;
 

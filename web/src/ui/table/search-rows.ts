@@ -1,5 +1,5 @@
 import { shortDate } from '../dates.ts';
-import type { Column } from './column.ts';
+import { inWords, type Column } from './column.ts';
 import { folded } from './folded.ts';
 
 /**
@@ -16,11 +16,11 @@ export function searchIn<T extends object>(rows: readonly T[], columns: readonly
   };
 }
 
-/** A date is found as it is shown and as it is stored. */
+/** A date is found as it is shown, as it is typed and as it is stored. */
 function searched<T>(column: Column<T>, row: T): string {
   const value = column.value(row);
   if (value === null || typeof value === 'boolean') return '';
-  if (column.kind === 'date') return `${shortDate(String(value))} ${value}`;
+  if (column.kind === 'date') return `${inWords(column, row)} ${shortDate(String(value))} ${value}`;
   return String(value);
 }
 

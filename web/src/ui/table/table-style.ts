@@ -9,6 +9,21 @@ export const HEADER_HEIGHT = 36;
 export const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 
+/** A shadow where columns go on to the right; to the left, those that stay in sight throw one. */
+export const frameStyle = {
+  position: 'relative',
+  '&[data-more-right]::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: { xs: 0, sm: 'var(--pinned-right, 0px)' },
+    zIndex: 4,
+    width: 14,
+    pointerEvents: 'none',
+    background: 'linear-gradient(to left, rgb(0 0 0 / 0.18), transparent)',
+  },
+} as const;
+
 /** One sheet for the whole table: a style per cell would cost more than the cell. Cells are told apart by attributes. */
 export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   tableLayout: 'fixed',

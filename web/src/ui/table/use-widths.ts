@@ -6,7 +6,7 @@ const SAMPLE = 200;
 const LETTER = 7.2;
 const FIGURE = 9.2;
 const CELL_SPACE = 28;
-const HEADER_SPACE = 72;
+const HEADER_SPACE = 82;
 const LEAST: Record<Column<never>['kind'], number> = { text: 112, choice: 128, flag: 96, number: 124, date: 176 };
 const MOST = 300;
 
@@ -15,19 +15,27 @@ export function useWidths<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
   chosen: Readonly<Record<string, number>>,
+  headerWidth = headerInOneLine,
 ): Readonly<Record<string, number>> {
   const asked = useMemo(() => {
     const step = Math.max(1, Math.floor(rows.length / SAMPLE));
     const sample = rows.filter((_row, index) => index % step === 0);
-    return Object.fromEntries(columns.map((column) => [column.id, column.width ?? widthFor(column, sample)]));
-  }, [columns, rows]);
+    return Object.fromEntries(
+      columns.map((column) => [column.id, column.width ?? widthFor(column, sample, headerWidth)]),
+    );
+  }, [columns, rows, headerWidth]);
   return useMemo(() => ({ ...asked, ...chosen }), [asked, chosen]);
 }
 
-function widthFor<T>(column: Column<T>, rows: readonly T[]): number {
+/** Of a header with its buttons. */
+const headerInOneLine = (header: string) => lengthOf(header) + HEADER_SPACE;
+
+/** Of a header without any, which goes on in the next line where it is long. */
+export const headerInSeveralLines = (header: string) => Math.max(...header.split(' ').map(lengthOf)) + CELL_SPACE;
+
+function widthFor<T>(column: Column<T>, rows: readonly T[], headerWidth: (header: string) => number): number {
   const longest = rows.reduce((most, row) => Math.max(most, lengthOf(inWords(column, row))), 0);
-  const header = lengthOf(headerOf(column)) + HEADER_SPACE;
-  return Math.ceil(Math.max(LEAST[column.kind], header, Math.min(MOST, longest + CELL_SPACE)));
+  return Math.ceil(Math.max(LEAST[column.kind], headerWidth(headerOf(column)), Math.min(MOST, longest + CELL_SPACE)));
 }
 
 /** Near enough, and without asking the browser to lay anything out. */
