@@ -36,6 +36,18 @@ it('a visitor reads a well at its own address, with its graph, its CSV and the w
   await page.waitForURL(new RegExp(`/map\\?.*well=${well_ndx}`));
 });
 
+it('a well with production keeps within the width of any window', async () => {
+  const { well_id } = wells.find(({ has_production_data }) => has_production_data)!;
+  const page = await openPage(browser);
+  await page.goto(`/wells/${well_id}`);
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByText('October').first().waitFor();
+    const spills = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(spills).toBeLessThanOrEqual(0);
+  }
+});
+
 it('photos are shown, and a well that is not measured says so', async () => {
   const page = await openPage(browser);
   const pictured = wells.find(({ attached_photos }) => attached_photos)!;

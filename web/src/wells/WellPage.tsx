@@ -76,7 +76,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
           </Box>
         }
       />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Facts well={well} />
         {well.has_production_data && <Graph title="Production Data" View={ProductionView} well={well} />}
         {well.has_water_levels_data && <Graph title="Water Levels Data" View={WaterLevelsView} well={well} />}
@@ -119,7 +119,7 @@ interface GraphProps {
 function Graph({ title, View, well }: GraphProps) {
   const [asked, setAsked] = useState<Partial<DateWindow>>({});
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5, minWidth: 0 }}>
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5 }}>
       <Typography variant="h2">{title}</Typography>
       <Suspense fallback={<GraphSkeleton />}>
         <View wellNdx={well.well_ndx} wellId={well.well_id} asked={asked} onAsk={setAsked} />

@@ -111,7 +111,7 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
     [],
   );
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
         <Typography variant="h3" sx={{ mb: 1 }}>
           Reported Well Production
