@@ -60,6 +60,7 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   },
   '& tbody tr[data-chosen]': { '--row': mixed('primary-main', 9) },
   '& tbody tr[data-selected]': { '--row': mixed('primary-main', 13) },
+  '& tbody tr[data-picked-by-click]': { cursor: 'pointer' },
   '& tbody tr:hover': { '--row': mixed('primary-main', 7) },
   '& [data-lead]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
   '& input[type=checkbox]': { width: 16, height: 16, accentColor: 'var(--mui-palette-primary-main)' },
