@@ -48,6 +48,31 @@ it('a well with production keeps within the width of any window', async () => {
   }
 });
 
+it('on paper a well is facts, graphs and rows on white, with nothing to click', async () => {
+  const { well_id } = wells.find(({ has_production_data }) => has_production_data)!;
+  const page = await openPage(browser, { viewport: { width: 816, height: 1056 } });
+  await page.addInitScript(() => localStorage.setItem('artesian.theme', 'dark'));
+  await page.goto(`/wells/${well_id}`);
+  const months = page.getByRole('table', { name: 'Reported Well Production' });
+  await months.getByText('October').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(`/wells/${well_id}`).waitFor();
+  for (const name of ['Print', 'Save PDF', 'Export', /^Show the meter readings/, /Open the sidebar/, /^Options of/]) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
+  expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await months.getByRole('textbox').count()).toBe(0);
+  const colors = () =>
+    page.evaluate(() => {
+      const facts = document.querySelector('[aria-label="Facts"]')!;
+      return [getComputedStyle(facts).backgroundColor, getComputedStyle(document.body).backgroundColor];
+    });
+  await expect.poll(colors).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+});
+
 it('photos are shown, and a well that is not measured says so', async () => {
   const page = await openPage(browser);
   const pictured = wells.find(({ attached_photos }) => attached_photos)!;

@@ -22,7 +22,12 @@ const baseline: Components['MuiCssBaseline'] = {
         scrollBehavior: 'auto !important',
       },
     },
-    '@media print': { body: { background: '#fff', color: '#000' } },
+    '@page': { margin: '14mm 12mm' },
+    '@media print': {
+      body: { background: '#fff', color: '#000' },
+      '.not-printed': { display: 'none !important' },
+      'h1, h2, h3': { breakAfter: 'avoid' },
+    },
   }),
 };
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { oneNamedWell } from '@artesian/contract/map/map';
+import { disclaimerLine } from '@artesian/contract/map/map-export';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -20,6 +21,7 @@ import { factsOf, truthsOf, type KnownWell } from '../map/details/well-facts.ts'
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { shortDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
@@ -58,7 +60,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         title={well_name ? `${well_id} · ${well_name}` : well_id}
         purpose="What the district publishes of this well. This address stays the same."
         actions={
-          <Box className="not-printed" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <>
             <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>
               Show on the map
             </ButtonLink>
@@ -73,7 +75,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
             <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
               Print
             </Button>
-          </Box>
+          </>
         }
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -85,8 +87,21 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
             Neither production nor water levels are published for this well.
           </Typography>
         )}
+        <PrintedFrom />
       </Box>
     </>
+  );
+}
+
+/** What a sheet of paper needs to be traced back: whose numbers these are, of which day, and where they stand. */
+function PrintedFrom() {
+  const { districtName } = useSettings();
+  return (
+    <Typography variant="caption" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
+      {districtName} · printed {shortDate(new Date().toISOString().slice(0, 10))} · {window.location.href}
+      <br />
+      {disclaimerLine(districtName)}
+    </Typography>
   );
 }
 
@@ -108,7 +123,10 @@ function Facts({ well }: { well: KnownWell }) {
 }
 
 /** Names and values stand in pairs, as many beside each other as there is room for. */
-const inColumns = { '& dl': { gridTemplateColumns: { md: 'auto 1fr auto 1fr', xl: 'auto 1fr auto 1fr auto 1fr' } } };
+const inColumns = {
+  '& dl': { gridTemplateColumns: { md: 'auto 1fr auto 1fr', xl: 'auto 1fr auto 1fr auto 1fr' } },
+  '@media print': { '& dl': { gridTemplateColumns: 'auto 1fr auto 1fr' } },
+};
 
 interface GraphProps {
   title: string;

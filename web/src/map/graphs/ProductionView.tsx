@@ -138,7 +138,7 @@ function MeterReadings({ wellNdx, month }: { wellNdx: number; month: ProductionM
     if (month && data) section.current?.scrollIntoView({ block: 'nearest' });
   }, [month, data]);
   return (
-    <Box ref={section} sx={{ scrollMarginBottom: 16 }}>
+    <Box ref={section} className={month ? undefined : 'not-printed'} sx={{ scrollMarginBottom: 16 }}>
       <Typography variant="h3">Meter Readings</Typography>
       <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 1 }}>
         {month

@@ -9,6 +9,18 @@ export const HEADER_HEIGHT = 36;
 export const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 
+/** On paper the columns share the width, words take another line, and there is nothing to click. */
+const paper = {
+  '&': { tableLayout: 'auto', width: '100% !important' },
+  '& col': { width: 'auto !important' },
+  '& th, & td': { height: 'auto', py: 0.25, whiteSpace: 'normal' },
+  '& tr': { breakInside: 'avoid' },
+  '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' },
+  '& [data-lead], & thead [data-menu], & [data-resize]': { display: 'none' },
+  // A sum stands once, under the last row.
+  '& tfoot': { display: 'table-row-group' },
+} as const;
+
 /** One sheet for the whole table: a style per cell would cost more than the cell. Cells are told apart by attributes. */
 export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   tableLayout: 'fixed',
@@ -110,5 +122,5 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
     clipPath: 'inset(50%)',
     userSelect: 'none',
   },
-  '@media print': { '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' } },
+  '@media print': paper,
 });
