@@ -106,6 +106,8 @@ export const components: Components = {
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 520 }, sizeSmall: { height: 22 } } },
-  MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' } } },
+  MuiAlert: {
+    styleOverrides: { root: { alignItems: 'flex-start' }, action: { flexShrink: 0, whiteSpace: 'nowrap' } },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };
