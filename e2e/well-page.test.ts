@@ -83,6 +83,7 @@ it('photos are shown, and a well that is not measured says so', async () => {
   const unmeasured = wells.find((well) => !well.has_production_data && !well.has_water_levels_data)!;
   await page.goto(`/wells/${unmeasured.well_id}`);
   await page.getByText('Neither production nor water levels are published for this well.').waitFor();
+  expect(await page.getByRole('link', { name: 'Measurements (CSV)' }).count()).toBe(0);
 });
 
 it('an id that is no published well is told so, with the way on', async () => {

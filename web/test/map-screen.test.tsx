@@ -199,6 +199,8 @@ describe('the details of a selected well', () => {
     expect(await within(details).findByText('Hays')).toBeDefined();
     expect(within(details).getByText('Driller').nextElementSibling?.textContent).toBe('N/A');
     expect(within(details).queryByText('Permits')).toBeNull();
+    // A link moves nobody's keyboard.
+    expect(document.activeElement).toBe(document.body);
     expect(within(details).queryByRole('link', { name: 'Edit Well' })).toBeNull();
     expect(parameters().get('at')).toBe('30.2,-97.8,16');
 

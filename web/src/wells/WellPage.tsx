@@ -64,14 +64,16 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
             <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>
               Show on the map
             </ButtonLink>
-            <Button
-              variant="outlined"
-              startIcon={<FileDownloadOutlined />}
-              href={`/api/wells/${encodeURIComponent(well_id)}/measurements`}
-              download
-            >
-              Measurements (CSV)
-            </Button>
+            {isMeasured && (
+              <Button
+                variant="outlined"
+                startIcon={<FileDownloadOutlined />}
+                href={`/api/wells/${encodeURIComponent(well_id)}/measurements`}
+                download
+              >
+                Measurements (CSV)
+              </Button>
+            )}
             <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
               Print
             </Button>

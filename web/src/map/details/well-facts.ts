@@ -33,16 +33,10 @@ const words = [
   'directions_to_well',
 ] as const satisfies (keyof MapWell)[];
 
-const truths = [
-  'in_district',
-  'is_permited',
-  'is_monitoring',
-  'is_index_well',
-  'has_water_levels_data',
-  'has_wq_data',
-  'has_production_data',
-  'has_geo_log',
-] as const satisfies (keyof MapWell)[];
+const truths = ['in_district', 'is_permited', 'is_monitoring', 'is_index_well'] as const satisfies (keyof MapWell)[];
+
+/** What the district has of a well without publishing it. Published measurements speak for themselves. */
+const unpublished = ['has_wq_data', 'has_geo_log'] as const satisfies (keyof MapWell)[];
 
 export interface FactWishes {
   /** Columns that the layers of the wells leave out. */
@@ -67,6 +61,9 @@ function columnsOf(well: KnownWell) {
     ...words.map((column) => ({ column, label: labelOf(column), value: well[column]?.trim() })),
     { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && formatDate(drilled_date) },
     { column: 'well_depth_ft', label: labelOf('well_depth_ft'), value: measured(well, 'well_depth_ft') },
+    ...unpublished
+      .filter((column) => well[column])
+      .map((column) => ({ column, label: labelOf(column), value: 'Yes: ask the district office for it' })),
     { column: 'lat_dd', label: 'Coordinates', value: place },
   ];
 }
