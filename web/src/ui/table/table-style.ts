@@ -46,6 +46,8 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
     position: 'sticky',
     zIndex: 2,
     height: HEADER_HEIGHT,
+    // Dots would stand for buttons here, not for words.
+    textOverflow: 'clip',
     backgroundColor: mixed('text-secondary', 5),
   },
   '& thead tr:first-of-type > *': {
