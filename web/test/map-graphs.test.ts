@@ -1,11 +1,12 @@
 import type { ProductionMonth, WaterLevelDay } from '@artesian/contract/map/graphs';
 import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../src/map/graphs/date-window.ts';
-import { productionColumns } from '../src/map/graphs/graph-columns.ts';
+import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../src/map/graphs/graph-columns.ts';
 import { productionInWords, productionOption } from '../src/map/graphs/production-option.ts';
 import { graphPdf } from '../src/map/graphs/save-graph-pdf.ts';
 import { waterLevelsInWords, waterLevelsOption } from '../src/map/graphs/water-levels-option.ts';
 import { lightTone } from '../src/ui/chart/chart-tone.ts';
+import { asCsv } from '../src/ui/table/export-rows.ts';
 
 const month = (c_year: number, c_month: number, production_gallons: number): ProductionMonth => ({
   well_ndx: 1,
@@ -116,6 +117,16 @@ describe('the water levels graph', () => {
 
   it('says in words what it shows, with units', () => {
     expect(waterLevelsInWords(days)).toContain('from 100.00 ft to 140.00 ft below land surface');
+  });
+});
+
+describe('the rows of a graph as a file', () => {
+  it('say in each line of which well and of which day they are', () => {
+    const production = asCsv(productionFileColumns('58-50-301'), [month(2025, 11, 500)]).split('\r\n');
+    expect(production[0]).toMatch(/^\ufeffWell ID,Month beginning,/);
+    expect(production[1]).toMatch(/^58-50-301,2025-11-01,2025,500,/);
+    const levels = asCsv(waterLevelFileColumns('58-50-301'), [day('2025-01-01', 100)]).split('\r\n');
+    expect(levels[1]).toBe('58-50-301,2025-01-01,100,No');
   });
 });
 

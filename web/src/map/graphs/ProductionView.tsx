@@ -15,7 +15,7 @@ import { exportName, exportWindow, firstWindow, isWithin } from './date-window.t
 import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
-import { meterReadingColumns, productionColumns } from './graph-columns.ts';
+import { meterReadingColumns, productionColumns, productionFileColumns } from './graph-columns.ts';
 import { productionInWords, productionOption } from './production-option.ts';
 import { saveGraphPdf } from './save-graph-pdf.ts';
 import { useMeterReadings, useProduction } from './use-graph-rows.ts';
@@ -51,7 +51,7 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
     );
   const exportCsv = () => {
     const rows = months.filter(({ graph_date }) => isWithin(graph_date, exportWindow(window)));
-    download(name(rows), asCsv(productionColumns, rows));
+    download(name(rows), asCsv(productionFileColumns(wellId), rows));
   };
   const { districtName } = useSettings();
   const exportPdf = () =>
