@@ -64,7 +64,7 @@ const withLinksTo = (origin: string) => (row: ExportRow) =>
     : row;
 
 /** Of 'name;address' pairs, those that begin with a path of this site. */
-const leadingTo = (origin: string, attachments: string | null) =>
+const leadingTo = (origin: string, attachments: string | null | undefined) =>
   attachments?.replaceAll(';/api/files/', `;${origin}/api/files/`) ?? null;
 
 export const TOO_MANY = `There are more than ${mostExportedWells.toLocaleString('en-US')} wells, too many for one file.`;

@@ -18,7 +18,8 @@ export interface ExportColumn {
 }
 
 export type ExportRow = Readonly<Record<string, unknown>> &
-  Pick<MapWell, 'well_ndx' | 'lon_dd' | 'lat_dd' | 'attached_documents' | 'attached_photos'>;
+  Pick<MapWell, 'well_ndx' | 'lon_dd' | 'lat_dd'> &
+  Partial<Pick<MapWell, 'attached_documents' | 'attached_photos'>>;
 
 /** What a file holds: points in WGS 84 with their columns, and the words about them. */
 export interface ExportTable {
