@@ -18,6 +18,9 @@ export function useSettings(): Settings {
   return settings;
 }
 
+/** How to reach the district office; undefined before the settings are known, and where those remembered do not say. */
+export const useContact = (): Settings['contact'] | undefined => useContext(SettingsContext)?.contact;
+
 /** Loads the settings before anything else; those of the last visit serve at once, and without a connection. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({

@@ -22,6 +22,7 @@ import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { shortDate } from '../ui/dates.ts';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
@@ -52,6 +53,7 @@ const crumbs = [{ label: 'Interactive Map', to: '/map' }];
 
 function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string } }) {
   const { well_id, well_name, well_ndx } = well;
+  const { districtName } = useSettings();
   const isMeasured = well.has_production_data || well.has_water_levels_data;
   return (
     <>
@@ -89,6 +91,9 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
             Neither production nor water levels are published for this well.
           </Typography>
         )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Ask the {districtName}, or tell it what is wrong here. <DistrictContact />
+        </Typography>
         <PrintedFrom />
       </Box>
     </>
