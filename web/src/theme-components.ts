@@ -58,7 +58,11 @@ export const components: Components = {
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  // A panel of many parts would be as many landmarks, none of which leads anywhere.
+  MuiAccordion: { defaultProps: { slotProps: { region: { role: 'group' } } } },
   MuiMenu: {
+    // It opens outside of everything else, where readers of landmarks would not find it.
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Opened menu' } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,

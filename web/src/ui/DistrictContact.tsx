@@ -19,7 +19,15 @@ export function DistrictContact({ otherwise }: { otherwise?: ReactNode }) {
 const partsOf = ({ name, phone, email, address }: Contact) =>
   Object.entries<ReactNode>({
     name,
-    phone: phone && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>,
-    email: email && <Link href={`mailto:${email}`}>{email}</Link>,
+    phone: phone && (
+      <Link underline="always" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        {phone}
+      </Link>
+    ),
+    email: email && (
+      <Link underline="always" href={`mailto:${email}`}>
+        {email}
+      </Link>
+    ),
     address,
   }).filter(([, part]) => part);

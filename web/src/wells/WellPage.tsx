@@ -115,6 +115,9 @@ function PrintedFrom() {
 function Facts({ well }: { well: KnownWell }) {
   return (
     <Paper variant="outlined" component="section" aria-label="Facts" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Facts
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Chip size="small" variant="outlined" color="primary" label={well.is_active ? 'Active' : 'Not active'} />
         {truthsOf(well).map((label) => (
@@ -155,6 +158,7 @@ function Graph({ title, View, well }: GraphProps) {
 
 const MissingWell = ({ id }: { id: string }) => (
   <EmptyState
+    isPage
     title={`There is no published well ${id}`}
     action={
       <ButtonLink variant="contained" to="/map">
