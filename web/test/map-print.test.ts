@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { LegendSection } from '../src/map/legend-sections.ts';
 import { mapSheet, shortDateTime } from '../src/map/print/map-sheet.ts';
@@ -7,6 +6,7 @@ import { layOutPng } from '../src/map/print/png-layout.ts';
 import { writeReport } from '../src/map/print/report-pdf.ts';
 import { scaleBar } from '../src/map/print/scale-bar.ts';
 import { printable } from '../src/ui/pdf/open-pdf.ts';
+import { wordsOf } from './support/pdf-words.ts';
 
 const line = (label: string, count: number | undefined) =>
   ({ shape: 'circle', color: '#0072b2', outline: 'currentColor', label, count }) as const;
@@ -151,18 +151,3 @@ describe('the report', () => {
     expect(printable('Peña – “spring” 水')).toBe('Peña – “spring” ?');
   });
 });
-
-/** What the pages write, as far as it stands in hexadecimal strings of the standard fonts. */
-function wordsOf(pdf: Buffer): string {
-  const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/stream\n([^]*?)\nendstream/g)].map(([, body]) => {
-    try {
-      return inflateSync(Buffer.from(body!, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  const lines = streams.flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, parts]) => parts!));
-  const hex = (parts: string) => [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, digits]) => digits).join('');
-  return lines.map((parts) => Buffer.from(hex(parts), 'hex').toString('latin1')).join('\n');
-}

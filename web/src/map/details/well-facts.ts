@@ -1,5 +1,6 @@
 import { columnMeta } from '@artesian/contract/language/rows';
 import { mapWell, type MapWell } from '@artesian/contract/map/map';
+import { shortDate } from '../../ui/dates.ts';
 import { formatPlace } from '../coordinates.ts';
 
 /** What is known of a well on the map; visitors receive fewer columns. */
@@ -59,7 +60,7 @@ function columnsOf(well: KnownWell) {
     lat_dd === undefined || lon_dd === undefined ? '' : formatPlace({ latitude: lat_dd, longitude: lon_dd });
   return [
     ...words.map((column) => ({ column, label: labelOf(column), value: well[column]?.trim() })),
-    { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && formatDate(drilled_date) },
+    { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && shortDate(drilled_date) },
     { column: 'well_depth_ft', label: labelOf('well_depth_ft'), value: measured(well, 'well_depth_ft') },
     ...unpublished
       .filter((column) => well[column])
@@ -75,9 +76,6 @@ function measured(well: KnownWell, column: 'well_depth_ft'): string {
   const value = well[column];
   return value == null ? '' : `${value.toLocaleString('en-US')} ${columnMeta(mapWell, column).unit}`;
 }
-
-/** '2019-06-02' as '06/02/2019'. */
-const formatDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** What is true of a well, as short words. */
 export const truthsOf = (well: KnownWell): string[] => truths.filter((column) => well[column]).map(labelOf);

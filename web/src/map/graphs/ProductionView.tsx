@@ -56,9 +56,11 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
   const { districtName } = useSettings();
   const exportPdf = () =>
     void saveGraphPdf({
-      author: districtName,
       fileName: name(shown).replace(/csv$/, 'pdf'),
-      title: `Production Data · ${wellId}`,
+      subject: 'Production Data',
+      wellId,
+      districtName,
+      today: today,
       words: productionInWords(shown),
       picture: picture.current?.(productionOption(shown, lightTone)),
       columns: productionColumns,

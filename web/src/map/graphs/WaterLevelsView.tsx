@@ -61,9 +61,11 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
   const { districtName } = useSettings();
   const exportPdf = () =>
     void saveGraphPdf({
-      author: districtName,
       fileName: name(shown).replace(/csv$/, 'pdf'),
-      title: `Water Levels Data · ${wellId}`,
+      subject: 'Water Levels Data',
+      wellId,
+      districtName,
+      today: new Date().toISOString().slice(0, 10),
       words: waterLevelsInWords(shown),
       picture: picture.current?.(waterLevelsOption(shown, lightTone, showsScreen)),
       columns: waterLevelColumns,

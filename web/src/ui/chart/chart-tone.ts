@@ -1,5 +1,6 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { localMinute, shortDate } from '../dates.ts';
 import { usePrinting } from '../use-printing.ts';
 
 /** The colours of a chart, for light and dark: one palette that people with any colour vision tell apart. */
@@ -82,8 +83,13 @@ export const timeAxis = (tone: ChartTone, more: object = {}) => ({
   type: 'time',
   axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true },
   axisLine: { lineStyle: { color: tone.grid } },
+  // Days are read on a chart as everywhere else.
+  axisPointer: { label: { formatter: ({ value }: { value: number }) => shortDate(isoDay(value)) } },
   ...more,
 });
+
+/** Charts put a day without a time at midnight of the reader's own. */
+const isoDay = (instant: number) => localMinute(new Date(instant).toISOString()).slice(0, 10);
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
