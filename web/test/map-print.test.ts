@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegendSection } from '../src/map/legend-sections.ts';
+import { drawnInWords } from '../src/map/print/drawn-in-words.ts';
 import { mapSheet, shortDateTime } from '../src/map/print/map-sheet.ts';
 import { wrapped, type Mark } from '../src/map/print/marks.ts';
 import { layOutPng } from '../src/map/print/png-layout.ts';
@@ -41,6 +42,23 @@ describe('the sheet of a map', () => {
   it('bears the time of the district', () => {
     expect(shortDateTime(new Date('2026-03-01T06:05:00Z'), 'America/Chicago')).toBe('03/01/2026 12:05 AM');
   });
+});
+
+it('the legend of a sheet has what was drawn, with its measures', () => {
+  const place = { latitude: 30.16823, longitude: -97.85184 };
+  const [section] = drawnInWords(
+    [
+      { kind: 'circle', places: [place], radiusFt: 1500 },
+      { kind: 'point', places: [place] },
+    ],
+    [{ ...place, amount: 1, unit: 'Miles', color: '#ffff00' }],
+  );
+  expect(section?.lines.map(({ label }) => label)).toEqual([
+    'Circle, radius 1,500 ft',
+    'Point at 30.16823, -97.85184',
+    'Buffer of 1 mile around 30.16823, -97.85184',
+  ]);
+  expect(drawnInWords([], [])).toEqual([]);
 });
 
 describe('a saved picture', () => {
@@ -109,9 +127,9 @@ const jpeg = Uint8Array.from(
   (character) => character.codePointAt(0)!,
 );
 
-const report = async (paper: 'A4' | 'LETTER') => {
+const report = async (paper: 'A4' | 'LETTER', title = 'Wells near the springs') => {
   const bytes = await writeReport({
-    title: 'Wells near the springs',
+    title,
     paper,
     sheet,
     picture: { ...picture, jpeg, width: 1200, height: 800 },
@@ -145,6 +163,11 @@ describe('the report', () => {
 
   it('numbers its pages', async () => {
     expect(wordsOf(await report('A4'))).toMatch(/Page 1 of 2[^]*Page 2 of 2/);
+  });
+
+  it('has room for a title of any length', async () => {
+    const title = Array.from({ length: 17 }, (_, place) => `word${place}`).join(' ');
+    expect(wordsOf(await report('LETTER', title)).replaceAll('\n', ' ')).toContain('word16');
   });
 
   it('shows letters that its font lacks as question marks', () => {

@@ -47,7 +47,7 @@ export function DrawnShapes({ drawings, onDark }: DrawnShapesProps) {
 }
 
 /** A violet that no category of wells has, with a line around it that shows it on any ground. */
-const lightGround = { ink: '#6d28d9', halo: '#ffffff' };
+export const lightGround = { ink: '#6d28d9', halo: '#ffffff' };
 const darkGround = { ink: '#c4b5fd', halo: '#1b1033' };
 
 const areas: ['==', ['get', 'part'], 'area'] = ['==', ['get', 'part'], 'area'];
