@@ -39,6 +39,9 @@ export function DrawnShapes({ drawings, onDark }: DrawnShapesProps) {
           'text-size': 13,
           'text-variable-anchor': ['bottom', 'left', 'right', 'top'],
           'text-radial-offset': 0.7,
+          // What is measured is read first, whatever else there is to be read.
+          'text-allow-overlap': true,
+          'text-ignore-placement': true,
         }}
         paint={{ 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 2 }}
       />
