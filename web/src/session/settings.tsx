@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { knowContact } from '../ui/known-contact.ts';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { remember, remembered } from './remembered.ts';
 
@@ -18,9 +19,6 @@ export function useSettings(): Settings {
   return settings;
 }
 
-/** How to reach the district office; undefined before the settings are known, and where those remembered do not say. */
-export const useContact = (): Settings['contact'] | undefined => useContext(SettingsContext)?.contact;
-
 /** Loads the settings before anything else; those of the last visit serve at once, and without a connection. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
@@ -32,6 +30,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => {
     if (data) remember('settings', data);
+    knowContact(data?.contact);
   }, [data]);
 
   if (data) return <SettingsContext value={data}>{children}</SettingsContext>;

@@ -1,7 +1,7 @@
 import type { Contact } from '@artesian/contract/language/settings';
 import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
-import { useContact } from '../session/settings.tsx';
+import { useContact } from './known-contact.ts';
 
 /** How to reach the district office, on one line; nothing where the district has not said. */
 export function DistrictContact({ otherwise }: { otherwise?: ReactNode }) {
@@ -30,4 +30,4 @@ const partsOf = ({ name, phone, email, address }: Contact) =>
       </Link>
     ),
     address,
-  }).filter(([, part]) => part);
+  }).filter(([, part]) => part !== null && part !== '');

@@ -1,7 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
-import { remembered } from '../session/remembered.ts';
-import type { Settings } from '../session/settings.tsx';
+import { knownContact } from './known-contact.ts';
 
 const OFFLINE = 'You are offline. Nothing typed is lost: try again when the connection is back.';
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
@@ -29,7 +28,7 @@ export function errorWordsToQuote(error: unknown): string {
 
 /** Words in passing have no room for more. */
 function byPhone(): string {
-  const phone = remembered<Settings>('settings')?.contact?.phone;
+  const phone = knownContact()?.phone;
   return phone ? ` (${phone})` : '';
 }
 

@@ -103,9 +103,10 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
 /** What a sheet of paper needs to be traced back: whose numbers these are, of which day, and where they stand. */
 function PrintedFrom() {
   const { districtName } = useSettings();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <Typography variant="caption" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
-      {districtName} · printed {shortDate(new Date().toISOString().slice(0, 10))} · {window.location.href}
+      {districtName} · printed {shortDate(today)} · {window.location.href}
       <br />
       {disclaimerLine(districtName)}
     </Typography>

@@ -52,7 +52,7 @@ function Thumbnails({ photos }: { photos: readonly Attachment[] }) {
         {photos.map(({ name, url }, index) => (
           <li key={url}>
             <Link href={url} {...elsewhere} title={name} sx={frame}>
-              <img src={url} alt={`Photo ${index + 1} of ${photos.length} of the well`} loading="lazy" />
+              <img src={url} alt={`The well, ${index + 1} of ${photos.length}`} loading="lazy" />
             </Link>
           </li>
         ))}

@@ -92,6 +92,7 @@ function Card<T extends object>(props: CardProps<T>) {
   const tone = rowTone?.(row);
   const href = hrefOf?.(row);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its button does the same by keyboard
     <li
       ref={measure}
       data-index={index}
