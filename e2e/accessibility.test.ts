@@ -1,6 +1,6 @@
 import axe, { type Result } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launch, newPage, openSignedIn, type Role } from './support/browser.ts';
 
 let browser: Browser;
@@ -9,11 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands. */
-async function violations(page: Page): Promise<string[]> {
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What is asked of public pages besides: landmarks and headings by which to find one's way. */
+const ofPublicPages = [...wcag, 'best-practice'];
+
+/** What axe finds on the page as it stands, against WCAG 2.2 AA unless told otherwise. */
+async function violations(page: Page, tags = wcag): Promise<string[]> {
   await page.evaluate(axe.source);
+  const options = { runOnly: tags, rules: { 'label-content-name-mismatch': { enabled: true } } };
   const found = await page.evaluate<Result[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
@@ -31,6 +36,7 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   },
   { path: '/public-tools/tools/adjacent-wells/30.16823/-97.85184/5000', shows: /There are \d+ wells within/ },
   { path: '/public-tools/tools/adjacent-wells/95', shows: 'Invalid coordinate' },
+  { path: '/wells/00-00-0-9999', shows: 'There is no published well 00-00-0-9999' },
   { path: '/changelog', shows: /Changelog/ },
   { path: '/support', shows: /Support/ },
   { path: '/coming-soon', shows: /soon/i },
@@ -74,6 +80,20 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     await page.goto(path);
     await page.getByText(shows).first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, role ? wcag : ofPublicPages)).toEqual([]);
+  });
+
+  it('the page of a well with documents, and a menu on it, have nothing that axe objects to', async () => {
+    const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
+      well_id: string;
+      attached_documents: string | null;
+    }[];
+    const page = await visitor(undefined);
+    await page.goto(`/wells/${wells.find(({ attached_documents: documents }) => documents)!.well_id}`);
+    await page.getByText('Documents').waitFor();
+    expect(await violations(page, ofPublicPages)).toEqual([]);
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('menu').waitFor();
+    expect(await violations(page, ofPublicPages)).toEqual([]);
   });
 });

@@ -36,6 +36,43 @@ it('a visitor reads a well at its own address, with its graph, its CSV and the w
   await page.waitForURL(new RegExp(`/map\\?.*well=${well_ndx}`));
 });
 
+it('a well with production keeps within the width of any window', async () => {
+  const { well_id } = wells.find(({ has_production_data }) => has_production_data)!;
+  const page = await openPage(browser);
+  await page.goto(`/wells/${well_id}`);
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByText('October').first().waitFor();
+    const spills = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(spills).toBeLessThanOrEqual(0);
+  }
+});
+
+it('on paper a well is facts, graphs and rows on white, with nothing to click', async () => {
+  const { well_id } = wells.find(({ has_production_data }) => has_production_data)!;
+  const page = await openPage(browser, { viewport: { width: 816, height: 1056 } });
+  await page.addInitScript(() => localStorage.setItem('artesian.theme', 'dark'));
+  await page.goto(`/wells/${well_id}`);
+  const months = page.getByRole('table', { name: 'Reported Well Production' });
+  await months.getByText('October').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(`/wells/${well_id}`).waitFor();
+  for (const name of ['Print', 'Save PDF', 'Export', /^Show the meter readings/, /Open the sidebar/, /^Options of/]) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
+  expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await months.getByRole('textbox').count()).toBe(0);
+  const colors = () =>
+    page.evaluate(() => {
+      const facts = document.querySelector('[aria-label="Facts"]')!;
+      return [getComputedStyle(facts).backgroundColor, getComputedStyle(document.body).backgroundColor];
+    });
+  await expect.poll(colors).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+});
+
 it('photos are shown, and a well that is not measured says so', async () => {
   const page = await openPage(browser);
   const pictured = wells.find(({ attached_photos }) => attached_photos)!;
@@ -46,6 +83,7 @@ it('photos are shown, and a well that is not measured says so', async () => {
   const unmeasured = wells.find((well) => !well.has_production_data && !well.has_water_levels_data)!;
   await page.goto(`/wells/${unmeasured.well_id}`);
   await page.getByText('Neither production nor water levels are published for this well.').waitFor();
+  expect(await page.getByRole('link', { name: 'Measurements (CSV)' }).count()).toBe(0);
 });
 
 it('an id that is no published well is told so, with the way on', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
+import { contactOf } from '../src/platform/district-contact.ts';
 
 describe('settings', () => {
   it('need nothing to start', () => {
@@ -30,6 +31,18 @@ describe('settings', () => {
     [{ NODE_ENV: 'production' }, {}, /set OIDC_ISSUER to the identity provider of the district/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);
+  });
+
+  it('say how to reach the district office; only the demonstration has an invented one', () => {
+    const contact = (given: Record<string, string>) => contactOf(readConfig(given, {}));
+    expect(contact({})).toMatchObject({ phone: '512-555-0100' });
+    const nothing = { name: null, phone: null, email: null, address: null };
+    expect(contact({ DATABASE_URL: 'postgres://localhost/artesian' })).toEqual(nothing);
+    expect(contact({ DISTRICT_EMAIL: 'office@clear-creek.example' })).toEqual({
+      ...nothing,
+      email: 'office@clear-creek.example',
+    });
+    expect(() => contact({ DISTRICT_EMAIL: 'the office' })).toThrow(/DISTRICT_EMAIL must be an address such as/);
   });
 
   it('of the environment go before those of the file, and empty ones are not set', () => {

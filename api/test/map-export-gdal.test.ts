@@ -103,6 +103,6 @@ describe.skipIf(!hasGdal)('GDAL opens', () => {
 it('a CSV keeps to RFC 4180 and keeps text from acting as a formula', () => {
   const some = { ...table, columns: table.columns.filter(({ name }) => /^(well_name|lon_dd|is_active)$/.test(name)) };
   expect(String(bytesOf(writeCsv(some)))).toBe(
-    'well_name,is_active,lon_dd\r\n"Peña & Sons <North> ""A""",true,-97.85184321\r\n\'=SUM(A1),false,-97.9\r\n',
+    '\ufeffwell_name,is_active,lon_dd\r\n"Peña & Sons <North> ""A""",true,-97.85184321\r\n\'=SUM(A1),false,-97.9\r\n',
   );
 });

@@ -64,6 +64,18 @@ describe('the wells as a file', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
+  it('leads to the files of a well from wherever it is opened, and begins with the mark of UTF-8', async () => {
+    const linked = (await csvRows('only=')).flatMap(({ attached_documents: documents, attached_photos: photos }) => [
+      ...(documents ? [documents] : []),
+      ...(photos ? [photos] : []),
+    ]);
+    expect(linked.length).toBeGreaterThan(10);
+    for (const text of linked) expect(text).toMatch(/;https?:\/\/[^;]+\/api\/files\//);
+    expect(linked.filter((text) => /;\//.test(text))).toEqual([]);
+    const bytes = new Uint8Array(await (await download('csv', 'wellClass=')).arrayBuffer());
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
   it('is one of a few that are written at once: others wait, and more are asked to come again', async () => {
     const responses = await Promise.all(
       Array.from({ length: 16 }, (_, turn) => download('shapefile', `only=&wellClass=Exempt~Kind${turn}`)),
@@ -169,6 +181,7 @@ it('the active wells of the district come as a shapefile with a dictionary', asy
   const readme = strFromU8(files['README.txt']!);
   expect(readme).toContain('Filters: Is Active; In District.');
   expect(readme).toContain('DEPTH_FT (well_depth_ft)');
+  expect(readme).toMatch(/^HAS_LEVELS \(has_water_levels_data\) {2,}Has Water Levels Data: /m);
   const points = (files['wells.shp']!.length - 100) / 28;
   expect(points).toBe((await seen({ chosen: {}, flags: ['is_active', 'in_district'] })).length);
 });

@@ -10,6 +10,7 @@ import {
 } from '@artesian/contract/map/map';
 import { loadGeography } from '@artesian/demo/geography/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distinctColors } from '../src/map/palette.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 let product: Product;
@@ -123,6 +124,9 @@ describe('the filters of the map', () => {
   it('give the zones of the demonstration the colours of its map', async () => {
     const { data } = await visitor.call(mapFilters, {});
     expect(data.managementZone.find(({ value }) => value === 'Saline Edwards')!.color).toBe('#d55e00');
+    for (const items of Object.values(data)) {
+      expect(new Set(items.map(({ color }) => color)).size).toBe(items.length);
+    }
   });
 
   it('hold a word that staff have just added', async () => {
@@ -149,4 +153,11 @@ describe('the source of the wells', () => {
       expect((await product.fetch('visitor', `/api/public-map/tiles/${tile}`)).status).toBe(400);
     },
   );
+});
+
+it('a list of any length has a color for each of its values', () => {
+  const colors = distinctColors(['#e69f00', ...Array.from({ length: 60 }, () => null)]);
+  expect(colors[0]).toBe('#e69f00');
+  expect(new Set(colors).size).toBe(61);
+  for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
 });

@@ -79,9 +79,16 @@ describe('the sign-in page', () => {
       const html = await refused.text();
       expect(html).toContain('The email or the password is not right.');
       if (form.email) expect(html).toContain(form.email);
+      expect(html).toContain('<title>Sign in · Artesian</title>');
     }
     const accepted = await page.post({ email: 'GRETA@district.example', password: 'a long enough password' });
     expect([accepted.status, accepted.headers.get('location')]).toEqual([303, expect.stringContaining('/oidc/auth/')]);
+  });
+
+  it('leads back to the map, and says whom to ask', async () => {
+    const html = await (await (await start()).show()).text();
+    expect(html).toContain('<a href="/map">');
+    expect(html).toContain('<a href="tel:5125550100">512-555-0100</a>');
   });
 
   it('shows what somebody typed as text, never as markup', async () => {

@@ -22,7 +22,12 @@ const baseline: Components['MuiCssBaseline'] = {
         scrollBehavior: 'auto !important',
       },
     },
-    '@media print': { body: { background: '#fff', color: '#000' } },
+    '@page': { margin: '14mm 12mm' },
+    '@media print': {
+      body: { background: '#fff', color: '#000' },
+      '.not-printed': { display: 'none !important' },
+      'h1, h2, h3': { breakAfter: 'avoid' },
+    },
   }),
 };
 
@@ -53,7 +58,11 @@ export const components: Components = {
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  // A panel of many parts would be as many landmarks, none of which leads anywhere.
+  MuiAccordion: { defaultProps: { slotProps: { region: { role: 'group' } } } },
   MuiMenu: {
+    // It opens outside of everything else, where readers of landmarks would not find it.
+    defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Opened menu' } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,
@@ -101,6 +110,8 @@ export const components: Components = {
     },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 520 }, sizeSmall: { height: 22 } } },
-  MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' } } },
+  MuiAlert: {
+    styleOverrides: { root: { alignItems: 'flex-start' }, action: { flexShrink: 0, whiteSpace: 'nowrap' } },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../src/map/address.ts';
-import type { Buffer } from '../src/map/adjacent-wells/buffers.ts';
+import { sizeInWords, type Buffer } from '../src/map/adjacent-wells/buffers.ts';
 import type { Drawing } from '../src/map/drawing/drawing.ts';
 import { categoryNames, flagNames } from '../src/map/filters.ts';
 
@@ -109,4 +109,9 @@ describe('the address of a map', () => {
       filters: { chosen: { wellClass: ['7'] } },
     });
   });
+});
+
+it('the size of a buffer is in words, one of a kind too', () => {
+  expect(sizeInWords({ amount: 1, unit: 'Miles' })).toBe('1 mile');
+  expect(sizeInWords({ amount: 1500, unit: 'Feet' })).toBe('1,500 feet');
 });

@@ -59,10 +59,16 @@ describe('the details of a well', () => {
   });
 
   it('name what is true, and only that', () => {
-    expect(truthsOf({ in_district: true, is_permited: false, has_wq_data: true })).toEqual([
+    expect(truthsOf({ in_district: true, is_permited: false, is_index_well: true })).toEqual([
       'In District',
-      'Was WQ Data',
+      'Is Index Well',
     ]);
+  });
+
+  it('leave graphs to say that there are some, and say where to get what is not published', () => {
+    const measured = { has_production_data: true, has_water_levels_data: true, has_geo_log: true };
+    expect(truthsOf(measured)).toEqual([]);
+    expect(factsOf(measured)).toEqual([{ label: 'Has Geo Log', value: 'Yes: ask the district office for it' }]);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { ProductionMonth, WaterLevelDay } from '@artesian/contract/map/graphs';
 import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../src/map/graphs/date-window.ts';
-import { productionColumns } from '../src/map/graphs/graph-columns.ts';
+import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../src/map/graphs/graph-columns.ts';
 import { productionInWords, productionOption } from '../src/map/graphs/production-option.ts';
 import { graphPdf } from '../src/map/graphs/save-graph-pdf.ts';
 import { waterLevelsInWords, waterLevelsOption } from '../src/map/graphs/water-levels-option.ts';
+import { wordsOf } from './support/pdf-words.ts';
 import { lightTone } from '../src/ui/chart/chart-tone.ts';
+import { asCsv } from '../src/ui/table/export-rows.ts';
 
 const month = (c_year: number, c_month: number, production_gallons: number): ProductionMonth => ({
   well_ndx: 1,
@@ -88,7 +90,7 @@ describe('the production graph', () => {
   });
 
   it('says in words what it shows', () => {
-    expect(productionInWords(months)).toContain('1,200 gallons');
+    expect(productionInWords(months)).toContain('2 months, Nov 2025 to Feb 2026: 1,200 gallons');
     expect(productionInWords([])).toBe('No reported production in these months.');
   });
 });
@@ -115,7 +117,19 @@ describe('the water levels graph', () => {
   });
 
   it('says in words what it shows, with units', () => {
-    expect(waterLevelsInWords(days)).toContain('from 100.00 ft to 140.00 ft below land surface');
+    expect(waterLevelsInWords(days)).toContain(
+      '01/01/2025 to 01/01/2026: from 100.00 ft to 140.00 ft below land surface',
+    );
+  });
+});
+
+describe('the rows of a graph as a file', () => {
+  it('say in each line of which well and of which day they are', () => {
+    const production = asCsv(productionFileColumns('58-50-301'), [month(2025, 11, 500)]).split('\r\n');
+    expect(production[0]).toMatch(/^\ufeffWell ID,Month beginning,/);
+    expect(production[1]).toMatch(/^58-50-301,2025-11-01,2025,500,/);
+    const levels = asCsv(waterLevelFileColumns('58-50-301'), [day('2025-01-01', 100)]).split('\r\n');
+    expect(levels[1]).toBe('58-50-301,2025-01-01,100,No');
   });
 });
 
@@ -123,8 +137,10 @@ describe('a printed graph', () => {
   it('is a tagged PDF in English with its title, a picture in words and its rows as a table', async () => {
     const bytes = await graphPdf({
       fileName: 'graph.pdf',
-      title: 'Production Data · 58-50-301',
-      author: 'Example District',
+      subject: 'Production Data',
+      wellId: '58-50-301',
+      districtName: 'Example District',
+      today: '2026-03-01',
       words: 'Reported production of 2 months.',
       picture: undefined,
       columns: productionColumns,
@@ -135,5 +151,9 @@ describe('a printed graph', () => {
     for (const mark of ['/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', '/S /H1', '/S /Table', '/S /TH']) {
       expect(text).toContain(mark);
     }
+    const words = wordsOf(Buffer.from(bytes));
+    expect(words).toMatch(/Production Data . Well 58-50-301/);
+    expect(words).toMatch(/Example District . created 03\/01\/2026/);
+    expect(words).toContain('no legal document');
   });
 });

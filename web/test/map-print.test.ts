@@ -1,12 +1,13 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { LegendSection } from '../src/map/legend-sections.ts';
+import { drawnInWords } from '../src/map/print/drawn-in-words.ts';
 import { mapSheet, shortDateTime } from '../src/map/print/map-sheet.ts';
 import { wrapped, type Mark } from '../src/map/print/marks.ts';
 import { layOutPng } from '../src/map/print/png-layout.ts';
 import { writeReport } from '../src/map/print/report-pdf.ts';
 import { scaleBar } from '../src/map/print/scale-bar.ts';
 import { printable } from '../src/ui/pdf/open-pdf.ts';
+import { wordsOf } from './support/pdf-words.ts';
 
 const line = (label: string, count: number | undefined) =>
   ({ shape: 'circle', color: '#0072b2', outline: 'currentColor', label, count }) as const;
@@ -41,6 +42,23 @@ describe('the sheet of a map', () => {
   it('bears the time of the district', () => {
     expect(shortDateTime(new Date('2026-03-01T06:05:00Z'), 'America/Chicago')).toBe('03/01/2026 12:05 AM');
   });
+});
+
+it('the legend of a sheet has what was drawn, with its measures', () => {
+  const place = { latitude: 30.16823, longitude: -97.85184 };
+  const [section] = drawnInWords(
+    [
+      { kind: 'circle', places: [place], radiusFt: 1500 },
+      { kind: 'point', places: [place] },
+    ],
+    [{ ...place, amount: 1, unit: 'Miles', color: '#ffff00' }],
+  );
+  expect(section?.lines.map(({ label }) => label)).toEqual([
+    'Circle, radius 1,500 ft',
+    'Point at 30.16823, -97.85184',
+    'Buffer of 1 mile around 30.16823, -97.85184',
+  ]);
+  expect(drawnInWords([], [])).toEqual([]);
 });
 
 describe('a saved picture', () => {
@@ -109,9 +127,9 @@ const jpeg = Uint8Array.from(
   (character) => character.codePointAt(0)!,
 );
 
-const report = async (paper: 'A4' | 'LETTER') => {
+const report = async (paper: 'A4' | 'LETTER', title = 'Wells near the springs') => {
   const bytes = await writeReport({
-    title: 'Wells near the springs',
+    title,
     paper,
     sheet,
     picture: { ...picture, jpeg, width: 1200, height: 800 },
@@ -147,22 +165,12 @@ describe('the report', () => {
     expect(wordsOf(await report('A4'))).toMatch(/Page 1 of 2[^]*Page 2 of 2/);
   });
 
+  it('has room for a title of any length', async () => {
+    const title = Array.from({ length: 17 }, (_, place) => `word${place}`).join(' ');
+    expect(wordsOf(await report('LETTER', title)).replaceAll('\n', ' ')).toContain('word16');
+  });
+
   it('shows letters that its font lacks as question marks', () => {
     expect(printable('Peña – “spring” 水')).toBe('Peña – “spring” ?');
   });
 });
-
-/** What the pages write, as far as it stands in hexadecimal strings of the standard fonts. */
-function wordsOf(pdf: Buffer): string {
-  const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/stream\n([^]*?)\nendstream/g)].map(([, body]) => {
-    try {
-      return inflateSync(Buffer.from(body!, 'latin1')).toString('latin1');
-    } catch {
-      return '';
-    }
-  });
-  const lines = streams.flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, parts]) => parts!));
-  const hex = (parts: string) => [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, digits]) => digits).join('');
-  return lines.map((parts) => Buffer.from(hex(parts), 'hex').toString('latin1')).join('\n');
-}

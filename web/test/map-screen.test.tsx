@@ -135,6 +135,14 @@ describe('the search of the map', () => {
   });
 });
 
+it('a legend that is longer than its panel can be scrolled by keyboard', async () => {
+  sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes');
+  openMap();
+  const legend = await screen.findByRole('group', { name: 'Legend' });
+  legend.focus();
+  expect(document.activeElement).toBe(legend);
+});
+
 /** Where nothing can be drawn, as here, the list is all there is of the map, and holds all its wells. */
 describe('the list of the map', () => {
   beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
@@ -191,6 +199,8 @@ describe('the details of a selected well', () => {
     expect(await within(details).findByText('Hays')).toBeDefined();
     expect(within(details).getByText('Driller').nextElementSibling?.textContent).toBe('N/A');
     expect(within(details).queryByText('Permits')).toBeNull();
+    // A link moves nobody's keyboard.
+    expect(document.activeElement).toBe(document.body);
     expect(within(details).queryByRole('link', { name: 'Edit Well' })).toBeNull();
     expect(parameters().get('at')).toBe('30.2,-97.8,16');
 

@@ -63,6 +63,8 @@ describe('the sidebar', () => {
   it('offers a visitor the public resources only', async () => {
     renderAt('/about');
     expect(await groups('Log in to Dashboard')).toEqual(['Public Resources']);
+    // The only group there is stands open.
+    expect(screen.getByRole('link', { name: 'Interactive Map' })).toBeTruthy();
   });
 
   it('offers a well owner what needs an account, and nothing for staff', async () => {
@@ -197,6 +199,31 @@ describe('the settings of the last visit', () => {
     localStorage.setItem('artesian.settings', JSON.stringify(settings));
     renderAt('/', { answers: { 'GET /api/settings': () => Promise.reject(new TypeError('Failed to fetch')) } });
     expect(await screen.findByRole('heading', { name: 'Clear Creek Groundwater District' })).toBeTruthy();
+  });
+});
+
+describe('the district office', () => {
+  const reach = () => [
+    screen.getAllByRole('link', { name: '512-555-0100' })[0]?.getAttribute('href'),
+    screen.getAllByRole('link', { name: 'office@district.example' })[0]?.getAttribute('href'),
+  ];
+
+  it.each(['/', '/support'])('can be reached from %s', async (path) => {
+    renderAt(path);
+    await screen.findAllByText(/Front office/);
+    expect(reach()).toEqual(['tel:5125550100', 'mailto:office@district.example']);
+  });
+
+  it('can be reached where an error says to tell it', async () => {
+    renderAt('/wells/1', { answers: { 'GET /api/wells/1': () => problem(500, { detail: 'Broken.' }) } });
+    await screen.findByText(/tell the district office/);
+    expect(reach()).toEqual(['tel:5125550100', 'mailto:office@district.example']);
+  });
+
+  it('is not made up where the district has not said', async () => {
+    const contact = { name: null, phone: null, email: null, address: null };
+    renderAt('/support', { answers: { 'GET /api/settings': { ...settings, contact } } });
+    expect(await screen.findByText('The district has not said here yet how to reach its office.')).toBeTruthy();
   });
 });
 

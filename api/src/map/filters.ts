@@ -11,7 +11,7 @@ import {
 import { isStaff } from '@artesian/contract/language/roles';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
-import { paletteColor } from './palette.ts';
+import { distinctColors } from './palette.ts';
 
 /** The lookup whose words each category's column holds. */
 const vocabularies: Record<Category, string> = {
@@ -56,10 +56,11 @@ export const answerMapFilters = answer(mapFilters, async ({ user, request, reply
 
 async function readFilterLists(pool: Pool, staff: boolean): Promise<FilterLists> {
   const { rows } = await pool.query<{ category: Category; value: string; color: string | null }>(listValues);
-  const valuesOf = (category: Category): FilterItem[] =>
-    rows
-      .filter((row) => row.category === category)
-      .map(({ value, color }, place) => ({ value, display: value, color: color ?? paletteColor(place) }));
+  const valuesOf = (category: Category): FilterItem[] => {
+    const values = rows.filter((row) => row.category === category);
+    const colors = distinctColors(values.map(({ color }) => color));
+    return values.map(({ value }, place) => ({ value, display: value, color: colors[place]! }));
+  };
   const lists = names.map((category) => [category, staff || isForEverybody(category) ? valuesOf(category) : []]);
   return Object.fromEntries(lists) as FilterLists;
 }

@@ -1,3 +1,4 @@
+import { csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { wellMeasurements } from '@artesian/contract/map/map';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
@@ -35,12 +36,7 @@ export const answerWellMeasurements = answer(wellMeasurements, async ({ params: 
     .header('cache-control', 'public, no-cache')
     .type('text/csv; charset=utf-8; header=present')
     .serializer((body: unknown) => body as string)
-    .send([columns.join(','), ...lines, ''].join('\r\n'));
+    .send([csvMark + csvLine(columns), ...lines].join(''));
 });
 
-/** Ids may hold anything; what is quoted is text to every reader. */
-const asLine = (row: Line) =>
-  columns
-    .map((column) => row[column] ?? '')
-    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(',');
+const asLine = (row: Line) => csvLine(columns.map((column) => csvText(row[column] ?? '')));

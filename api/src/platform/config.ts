@@ -61,6 +61,10 @@ const settings = z.object({
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day such as 03:00')
       .default('03:00'),
   ),
+  DISTRICT_CONTACT: text,
+  DISTRICT_PHONE: text,
+  DISTRICT_EMAIL: whenSet(z.email('must be an address such as office@example.org').optional()),
+  DISTRICT_ADDRESS: text,
   DISTRICT_LOGO: address,
   CONTRACTOR_LOGO: address,
   MAP_STYLE_OUTDOORS: text,

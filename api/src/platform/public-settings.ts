@@ -1,11 +1,13 @@
 import { publicSettings } from '@artesian/contract/language/settings';
 import { answer } from './calls/answer.ts';
+import { contactOf } from './district-contact.ts';
 
 /** What the browser must know before anybody signs in. */
 export const answerPublicSettings = answer(publicSettings, async (_asked, { config, baseMap }) => ({
   productName: 'Artesian',
   districtName: config.DISTRICT_NAME,
   districtShortName: config.DISTRICT_SHORT_NAME,
+  contact: contactOf(config),
   version: config.version,
   timeZone: config.DISTRICT_TIME_ZONE,
   districtLogo: config.DISTRICT_LOGO ?? null,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +27,14 @@ export async function serveWeb(app: FastifyInstance) {
     if (!existsSync(page)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** The address of the typeface among the built files, whose names change with their content; undefined before they are built. */
+export function findFont(): string | undefined {
+  const folder = `${built}/assets`;
+  const font =
+    existsSync(folder) && readdirSync(folder).find((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name));
+  return font ? `/assets/${font}` : undefined;
 }
 
 const BUILDING = 'The web application is being built. Reload this page in a few seconds.';

@@ -1,16 +1,19 @@
+import type { Contact } from '@artesian/contract/language/settings';
+import { findFont } from '../platform/web-files.ts';
 import type { Account } from './accounts.ts';
 
 interface SignInPage {
   /** Where the form goes. */
   action: string;
   districtName: string;
+  contact: Contact;
   accounts: Account[];
   email: string;
   error?: string;
 }
 
 /** The sign-in page of the embedded provider: plain HTML that works without scripts. */
-export function signInPage({ action, districtName, accounts, email, error }: SignInPage): string {
+export function signInPage({ action, districtName, contact, accounts, email, error }: SignInPage): string {
   return document(
     'Sign in',
     `<h1>Sign in</h1>
@@ -23,13 +26,25 @@ export function signInPage({ action, districtName, accounts, email, error }: Sig
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required>
       <button>Sign in</button>
-    </form>`,
+    </form>
+    ${help(contact)}
+    <p><a href="/map">Back to the map</a></p>`,
   );
+}
+
+function help({ phone, email }: Contact): string {
+  const ways = [
+    phone && `<a href="tel:${escape(phone.replaceAll(/[^\d+]/g, ''))}">${escape(phone)}</a>`,
+    email && `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
+  ].filter(Boolean);
+  return ways.length > 0
+    ? `<p class="help">No account, or no way in? Ask the district office: ${ways.join(', ')}</p>`
+    : '';
 }
 
 export function signInProblemPage(message: string): string {
   return document(
-    'Sign-in problem',
+    'Sign in: a problem',
     `<h1>Sign-in problem</h1><p role="alert">${escape(message)}</p><p><a href="/">Back to the start page</a></p>`,
   );
 }
@@ -55,7 +70,7 @@ function document(title: string, content: string): string {
   <meta name="color-scheme" content="light dark">
   <title>${escape(title)} · Artesian</title>
   <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-  <style>${style}</style>
+  <style>${fontFace()}${style}</style>
 </head>
 <body>
   <main>
@@ -64,6 +79,14 @@ function document(title: string, content: string): string {
   </main>
 </body>
 </html>`;
+}
+
+/** The typeface of the product, where it is built. */
+function fontFace(): string {
+  const font = findFont();
+  return font
+    ? `@font-face { font-family: 'Inter Variable'; font-weight: 100 900; font-display: swap; src: url('${font}') format('woff2') }`
+    : '';
 }
 
 const style = `
@@ -85,6 +108,7 @@ const style = `
   .or { display: grid; grid-template-columns: 1fr auto 1fr; gap: .75rem; align-items: center; margin: 1.5rem 0 .5rem; color: var(--quiet); font-size: .875rem }
   .or::before, .or::after { content: ''; border-top: 1px solid var(--line) }
   [role=alert] { padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
+  .help { margin: 1.5rem 0 0; color: var(--quiet); font-size: .875rem }
   a { color: var(--teal) }`;
 
 function escape(text: string): string {

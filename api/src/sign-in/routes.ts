@@ -4,6 +4,7 @@ import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { acceptForms } from '../platform/accept-forms.ts';
 import type { Config } from '../platform/config.ts';
+import { contactOf } from '../platform/district-contact.ts';
 import { checkPassword, demonstrationAccounts, type Account } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInPage, signInProblemPage } from './page.ts';
@@ -54,6 +55,7 @@ function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, confi
       signInPage({
         action,
         districtName: config.DISTRICT_NAME,
+        contact: contactOf(config),
         accounts: await accounts(),
         email,
         ...(error && { error }),

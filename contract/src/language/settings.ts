@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** How to reach the district office; null for what the district has not said. */
+const contact = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type Contact = z.output<typeof contact>;
+
 /** What the browser must know of the district before anybody signs in; nothing here is secret. */
 export const publicSettings = endpoint({
   method: 'GET',
@@ -11,6 +20,7 @@ export const publicSettings = endpoint({
     productName: z.string(),
     districtName: z.string(),
     districtShortName: z.string(),
+    contact,
     version: z.string(),
     timeZone: z.string(),
     /** Addresses of pictures (PNG or JPEG) for printed reports; null where there is none. */

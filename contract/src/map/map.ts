@@ -114,7 +114,7 @@ function category<const C extends keyof MapWell>(column: C) {
   return { column, label: columnMeta(mapWell, column).label };
 }
 
-/** The seven categories that a well can be filtered and coloured by, with the column of `mapWell` that each one reads. */
+/** The seven categories that a well can be filtered and colored by, with the column of `mapWell` that each one reads. */
 export const categories = {
   wellClass: category('well_class'),
   wellSubclass: category('well_subclass'),

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 const questions = [
@@ -25,6 +26,16 @@ export default function SupportScreen() {
   return (
     <>
       <PageHeader title="Support" purpose={`The office of ${districtName} helps with everything on these pages.`} />
+      <Paper
+        component="section"
+        aria-label="District office"
+        variant="outlined"
+        sx={{ maxWidth: 880, px: 3, py: 2, mb: 2 }}
+      >
+        <Typography>
+          <DistrictContact otherwise="The district has not said here yet how to reach its office." />
+        </Typography>
+      </Paper>
       <Paper variant="outlined" sx={{ maxWidth: 880, px: 3, py: 1 }}>
         {questions.map(({ question, answer }, index) => (
           <section key={question}>

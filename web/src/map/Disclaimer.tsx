@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
 
 const storageKey = 'artesian.map.disclaimer-accepted';
 
@@ -34,6 +35,9 @@ export function Disclaimer() {
         <Typography>
           This map is no survey and no legal document. It does not establish ownership, boundaries, or the quality or
           quantity of water. The district gives no warranty and is not liable for decisions that rest on it.
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          <DistrictContact />
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -14,12 +14,22 @@ interface FloatingPanelProps {
   onClose: () => void;
   /** Where there is little room it comes from below. */
   isSheet: boolean;
+  /** Nothing in it takes the focus: the whole does, so that it scrolls by keyboard too. */
+  isOnlyRead?: boolean;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
 /** A panel over the map, or a sheet from below. */
-export function FloatingPanel({ title, isOpen, onClose, isSheet, sx, children }: FloatingPanelProps) {
+export function FloatingPanel({
+  title,
+  isOpen,
+  onClose,
+  isSheet,
+  isOnlyRead = false,
+  sx,
+  children,
+}: FloatingPanelProps) {
   const id = useId();
   const content = (
     <>
@@ -31,7 +41,12 @@ export function FloatingPanel({ title, isOpen, onClose, isSheet, sx, children }:
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Box sx={{ overflowY: 'auto', minHeight: 0 }}>{children}</Box>
+      <Box
+        {...(isOnlyRead && { tabIndex: 0, role: 'group', 'aria-label': title })}
+        sx={{ overflowY: 'auto', minHeight: 0, '&:focus-visible': { outlineOffset: -2 } }}
+      >
+        {children}
+      </Box>
     </>
   );
   if (isSheet) {

@@ -48,7 +48,14 @@ export function MapPanels({ isSmall, search, baseMaps, layers, tools, legend }: 
         <PanelSection title="Layers">{layers}</PanelSection>
         {tools}
       </FloatingPanel>
-      <FloatingPanel title="Legend" isSheet={isSmall} isOpen={key.isOpen} onClose={key.close} sx={legendPanel}>
+      <FloatingPanel
+        title="Legend"
+        isSheet={isSmall}
+        isOnlyRead
+        isOpen={key.isOpen}
+        onClose={key.close}
+        sx={legendPanel}
+      >
         {legend}
       </FloatingPanel>
     </>

@@ -43,7 +43,7 @@ export function ViewStrip({ count, counted, isListOpen, onToggleList, center, zo
         variant="caption"
         sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, whiteSpace: 'nowrap' }}
       >
-        Centre {formatPlace(center)} · zoom {zoom.toFixed(1)}
+        Center {formatPlace(center)} · zoom {zoom.toFixed(1)}
       </Typography>
       <KeyboardHelp />
     </Box>

@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { api } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { knowContact } from '../ui/known-contact.ts';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { remember, remembered } from './remembered.ts';
 
@@ -29,6 +30,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   });
   useEffect(() => {
     if (data) remember('settings', data);
+    knowContact(data?.contact);
   }, [data]);
 
   if (data) return <SettingsContext value={data}>{children}</SettingsContext>;

@@ -56,4 +56,5 @@ const clearOfBars = { html: { scrollPadding: `${TOP_BAR_HEIGHT + 16}px 0 calc(va
 const contentPadding = {
   px: { xs: '20px', sm: '32px', lg: '48px' },
   py: { xs: '20px', sm: '28px', lg: '32px' },
+  '@media print': { p: 0 },
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
 
 /** Copyright, and links whose pages the district has yet to write. `onOpenTools` is given for Developers only. */
 export function Footer({ onOpenTools }: { onOpenTools?: (() => void) | undefined }) {
@@ -23,6 +24,8 @@ export function Footer({ onOpenTools }: { onOpenTools?: (() => void) | undefined
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
         © {currentYear()} {districtName}
+        <br />
+        <DistrictContact />
       </Typography>
       {['Documentation', 'Privacy', 'Terms of Service'].map((label) => (
         <UnwrittenLink key={label} label={label} />

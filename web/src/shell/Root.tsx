@@ -2,11 +2,13 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import { usePaperColors } from './use-paper-colors.ts';
 import { useScreen } from './use-screen.ts';
 
 /** What every page has: its title in the browser, and the way past the menus. */
 export function Root() {
   usePageTitle();
+  usePaperColors();
   useFocusOnNewScreen(useScreen()?.path);
   return (
     <>

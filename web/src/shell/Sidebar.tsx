@@ -24,6 +24,7 @@ export function Sidebar({ variant, drawerOpen, onClose, onExpand }: SidebarProps
   const { user } = useSession();
   return (
     <Drawer
+      className="not-printed"
       variant={floating ? 'temporary' : 'permanent'}
       open={!floating || drawerOpen}
       onClose={onClose}

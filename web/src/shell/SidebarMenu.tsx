@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { screens } from '../screens.tsx';
 import { useSession } from '../session/session.tsx';
 import { externalLinks } from './external-links.ts';
-import { menuOf } from './menu.ts';
+import { menuOf, type Menu } from './menu.ts';
 import type { MenuGroup } from './screen.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { ExternalSidebarLink, SidebarLink } from './SidebarLink.tsx';
@@ -20,7 +20,7 @@ interface SidebarMenuProps {
 export function SidebarMenu({ collapsed, onExpand, onNavigate }: SidebarMenuProps) {
   const menu = menuOf(screens, useSession());
   const screen = useScreen();
-  const [openGroup, setOpenGroup] = useOpenGroup(screen?.menu?.group);
+  const [openGroup, setOpenGroup] = useOpenGroup(screen?.menu?.group ?? onlyGroup(menu));
   const isCurrent = (path: string) => path === screen?.path;
   const toggle = (group: MenuGroup) => {
     setOpenGroup(openGroup === group && !collapsed ? undefined : group);
@@ -61,6 +61,9 @@ export function SidebarMenu({ collapsed, onExpand, onNavigate }: SidebarMenuProp
     </Box>
   );
 }
+
+/** To whom one group alone is offered, it is open: there is nothing to choose from. */
+const onlyGroup = ({ top, groups }: Menu) => (top.length === 0 && groups.length === 1 ? groups[0]?.name : undefined);
 
 /** The group of the current screen is open until another one is chosen; a screen of another group opens that one. */
 function useOpenGroup(current: MenuGroup | undefined) {

@@ -17,5 +17,9 @@ const Anchor = styled('a')(({ theme }) => ({
 
 /** The first stop of the Tab key: past the menus to the content. */
 export function SkipLink() {
-  return <Anchor href={`#${MAIN_ID}`}>Skip to content</Anchor>;
+  return (
+    <Anchor href={`#${MAIN_ID}`} className="not-printed">
+      Skip to content
+    </Anchor>
+  );
 }

@@ -9,6 +9,7 @@ export function Toasts() {
   const { colorScheme } = useColorScheme();
   return (
     <Toaster
+      className="not-printed"
       theme={colorScheme ?? 'light'}
       position="bottom-right"
       offset={{ bottom: aboveBars, right: 24 }}

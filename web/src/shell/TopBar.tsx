@@ -21,7 +21,11 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
   const { districtName, demonstration } = useSettings();
   const label = menuExpanded ? 'Collapse the sidebar' : 'Open the sidebar';
   return (
-    <AppBar position="sticky" sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <AppBar
+      position="sticky"
+      className="not-printed"
+      sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
       <Toolbar disableGutters sx={{ '&&': { minHeight: TOP_BAR_HEIGHT }, gap: 1, px: { xs: 1, sm: 2 } }}>
         <Tooltip title={label}>
           <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={menuExpanded}>

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { DistrictContact } from './DistrictContact.tsx';
 import { errorWords, requestIdOf } from './error-words.ts';
 
 interface ErrorPanelProps {
@@ -33,6 +34,9 @@ export function ErrorPanel({ error, onRetry, fullScreen }: ErrorPanelProps) {
           Try again. If it happens again, tell the district office
           {requestId ? ' and quote this number: ' : ' what you were doing.'}
           {requestId && <code>{requestId}</code>}
+        </Typography>
+        <Typography variant="body2">
+          <DistrictContact />
         </Typography>
       </Alert>
     </Box>

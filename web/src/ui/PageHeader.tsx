@@ -31,7 +31,7 @@ export function PageHeader({ breadcrumb = [], title, purpose, actions }: PageHea
         {purpose && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>{purpose}</Typography>}
       </Box>
       {actions && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" className="not-printed" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {actions}
         </Stack>
       )}
@@ -41,7 +41,7 @@ export function PageHeader({ breadcrumb = [], title, purpose, actions }: PageHea
 
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
+    <Breadcrumbs aria-label="Breadcrumb" className="not-printed" sx={{ mb: 0.5, fontSize: '0.8125rem' }}>
       {crumbs.map(({ label, to }) =>
         to ? (
           <TextLink key={label} to={to} color="text.secondary" underline="hover">

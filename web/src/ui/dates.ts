@@ -13,6 +13,10 @@ export const monthName = (month: number): string => MONTHS[month - 1] ?? String(
 /** `2020-01-31` as tables show it, and as people may type it: `01/31/2020`. Anything else comes back as it is. */
 export const shortDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
+/** `2020-01`, or a day of it, as a month is read: `Jan 2020`. */
+export const monthInWords = (iso: string): string =>
+  `${monthName(Number(iso.slice(5, 7))).slice(0, 3)} ${iso.slice(0, 4)}`;
+
 /** The form of a date that inputs and filters ask for. */
 export const DATE_FORM = 'MM/DD/YYYY';
 

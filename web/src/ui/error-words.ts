@@ -1,5 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { messages } from '@artesian/contract/language/messages';
+import { knownContact } from './known-contact.ts';
 
 const OFFLINE = 'You are offline. Nothing typed is lost: try again when the connection is back.';
 const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
@@ -21,8 +22,14 @@ export function errorWordsToQuote(error: unknown): string {
   const id = requestIdOf(error);
   const isOurs = error instanceof ApiError && error.status === 500;
   return isOurs && id
-    ? `${errorWords(error)} If it happens again, tell the district office and quote ${id}.`
+    ? `${errorWords(error)} If it happens again, tell the district office${byPhone()} and quote ${id}.`
     : errorWords(error);
+}
+
+/** Words in passing have no room for more. */
+function byPhone(): string {
+  const phone = knownContact()?.phone;
+  return phone ? ` (${phone})` : '';
 }
 
 /** The number under which the server knows a call. */

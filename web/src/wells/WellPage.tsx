@@ -1,5 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { oneNamedWell } from '@artesian/contract/map/map';
+import { disclaimerLine } from '@artesian/contract/map/map-export';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -20,6 +21,8 @@ import { factsOf, truthsOf, type KnownWell } from '../map/details/well-facts.ts'
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { shortDate } from '../ui/dates.ts';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
@@ -50,6 +53,7 @@ const crumbs = [{ label: 'Interactive Map', to: '/map' }];
 
 function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string } }) {
   const { well_id, well_name, well_ndx } = well;
+  const { districtName } = useSettings();
   const isMeasured = well.has_production_data || well.has_water_levels_data;
   return (
     <>
@@ -58,25 +62,27 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
         title={well_name ? `${well_id} · ${well_name}` : well_id}
         purpose="What the district publishes of this well. This address stays the same."
         actions={
-          <Box className="not-printed" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <>
             <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>
               Show on the map
             </ButtonLink>
-            <Button
-              variant="outlined"
-              startIcon={<FileDownloadOutlined />}
-              href={`/api/wells/${encodeURIComponent(well_id)}/measurements`}
-              download
-            >
-              Measurements (CSV)
-            </Button>
+            {isMeasured && (
+              <Button
+                variant="outlined"
+                startIcon={<FileDownloadOutlined />}
+                href={`/api/wells/${encodeURIComponent(well_id)}/measurements`}
+                download
+              >
+                Measurements (CSV)
+              </Button>
+            )}
             <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
               Print
             </Button>
-          </Box>
+          </>
         }
       />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Facts well={well} />
         {well.has_production_data && <Graph title="Production Data" View={ProductionView} well={well} />}
         {well.has_water_levels_data && <Graph title="Water Levels Data" View={WaterLevelsView} well={well} />}
@@ -85,14 +91,34 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
             Neither production nor water levels are published for this well.
           </Typography>
         )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Ask the {districtName}, or tell it what is wrong here. <DistrictContact />
+        </Typography>
+        <PrintedFrom />
       </Box>
     </>
+  );
+}
+
+/** What a sheet of paper needs to be traced back: whose numbers these are, of which day, and where they stand. */
+function PrintedFrom() {
+  const { districtName } = useSettings();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <Typography variant="caption" sx={{ display: 'none', displayPrint: 'block', overflowWrap: 'anywhere' }}>
+      {districtName} · printed {shortDate(today)} · {window.location.href}
+      <br />
+      {disclaimerLine(districtName)}
+    </Typography>
   );
 }
 
 function Facts({ well }: { well: KnownWell }) {
   return (
     <Paper variant="outlined" component="section" aria-label="Facts" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Facts
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Chip size="small" variant="outlined" color="primary" label={well.is_active ? 'Active' : 'Not active'} />
         {truthsOf(well).map((label) => (
@@ -108,7 +134,10 @@ function Facts({ well }: { well: KnownWell }) {
 }
 
 /** Names and values stand in pairs, as many beside each other as there is room for. */
-const inColumns = { '& dl': { gridTemplateColumns: { md: 'auto 1fr auto 1fr', xl: 'auto 1fr auto 1fr auto 1fr' } } };
+const inColumns = {
+  '& dl': { gridTemplateColumns: { md: 'auto 1fr auto 1fr', xl: 'auto 1fr auto 1fr auto 1fr' } },
+  '@media print': { '& dl': { gridTemplateColumns: 'auto 1fr auto 1fr' } },
+};
 
 interface GraphProps {
   title: string;
@@ -119,7 +148,7 @@ interface GraphProps {
 function Graph({ title, View, well }: GraphProps) {
   const [asked, setAsked] = useState<Partial<DateWindow>>({});
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5, minWidth: 0 }}>
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5 }}>
       <Typography variant="h2">{title}</Typography>
       <Suspense fallback={<GraphSkeleton />}>
         <View wellNdx={well.well_ndx} wellId={well.well_id} asked={asked} onAsk={setAsked} />
@@ -130,6 +159,7 @@ function Graph({ title, View, well }: GraphProps) {
 
 const MissingWell = ({ id }: { id: string }) => (
   <EmptyState
+    isPage
     title={`There is no published well ${id}`}
     action={
       <ButtonLink variant="contained" to="/map">

@@ -5,6 +5,7 @@ export const settings: Settings = {
   productName: 'Artesian',
   districtName: 'Clear Creek Groundwater District',
   districtShortName: 'Clear Creek',
+  contact: { name: 'Front office', phone: '512-555-0100', email: 'office@district.example', address: null },
   version: '1.0.0',
   timeZone: 'America/Chicago',
   districtLogo: null,

@@ -65,7 +65,7 @@ async function sendWells(
   reply: FastifyReply,
   { format, filters, choices, title }: Wanted,
 ): Promise<FastifyReply> {
-  const { DISTRICT_NAME, DISTRICT_SHORT_NAME, DISTRICT_TIME_ZONE } = context.config;
+  const { DISTRICT_NAME, DISTRICT_SHORT_NAME, DISTRICT_TIME_ZONE, origin } = context.config;
   const { extension, mediaType } = exportFormats[format];
   const day = new Date().toLocaleDateString('en-CA', { timeZone: DISTRICT_TIME_ZONE });
   const job: ExportJob = {
@@ -76,6 +76,7 @@ async function sendWells(
     layers: choices ? await findLayers(context.database.pool, DISTRICT_SHORT_NAME) : [],
     staff: isStaff(request.user?.roles),
     districtName: DISTRICT_NAME,
+    origin,
     notes: [`Written on ${day}.`, disclaimerLine(DISTRICT_NAME)],
   };
   const name = `${exportFileName(title, inWords(job), day)}.${extension}`;

@@ -11,6 +11,8 @@ export interface ExportJob {
   format: ExportFormat;
   title: string;
   districtName: string;
+  /** Where the product answers, so that links to files lead there from wherever the file is opened. */
+  origin: string;
   /** Sentences that end the words about the file. */
   notes: readonly string[];
   /** Whether the reader may see what only staff may. */
@@ -48,8 +50,21 @@ export function tableOf(job: ExportJob, rows: readonly ExportRow[]): ExportTable
       ...job.notes,
     ],
     columns: wellColumns(job.staff),
-    rows,
+    rows: rows.map(withLinksTo(job.origin)),
   };
 }
+
+const withLinksTo = (origin: string) => (row: ExportRow) =>
+  row.attached_documents || row.attached_photos
+    ? {
+        ...row,
+        attached_documents: leadingTo(origin, row.attached_documents),
+        attached_photos: leadingTo(origin, row.attached_photos),
+      }
+    : row;
+
+/** Of 'name;address' pairs, those that begin with a path of this site. */
+const leadingTo = (origin: string, attachments: string | null | undefined) =>
+  attachments?.replaceAll(';/api/files/', `;${origin}/api/files/`) ?? null;
 
 export const TOO_MANY = `There are more than ${mostExportedWells.toLocaleString('en-US')} wells, too many for one file.`;

@@ -17,7 +17,9 @@ export interface ExportColumn {
   meaning: string;
 }
 
-export type ExportRow = Readonly<Record<string, unknown>> & Pick<MapWell, 'well_ndx' | 'lon_dd' | 'lat_dd'>;
+export type ExportRow = Readonly<Record<string, unknown>> &
+  Pick<MapWell, 'well_ndx' | 'lon_dd' | 'lat_dd'> &
+  Partial<Pick<MapWell, 'attached_documents' | 'attached_photos'>>;
 
 /** What a file holds: points in WGS 84 with their columns, and the words about them. */
 export interface ExportTable {
@@ -38,9 +40,10 @@ export const asText = (value: unknown): string => (value === null || value === u
 
 /** The dictionary of the columns as text, with a line for each. */
 export function dictionaryOf({ columns }: ExportTable, nameOf: (column: ExportColumn) => string): string {
+  const room = 2 + Math.max(...columns.map((column) => nameOf(column).length));
   const lines = columns.map((column) => {
     const unit = column.unit ? ` [${column.unit}]` : '';
-    return `${nameOf(column).padEnd(24)}${column.label}${unit}: ${column.meaning}`;
+    return `${nameOf(column).padEnd(room)}${column.label}${unit}: ${column.meaning}`;
   });
   return lines.join('\r\n');
 }

@@ -68,4 +68,8 @@ const feature = (geometry: Geometry, { color }: Buffer, label: string): Feature 
 
 const pointOf = (place: Place): Geometry => ({ type: 'Point', coordinates: positionOf(place) });
 
-const sizeInWords = ({ amount, unit }: Buffer) => `${amount.toLocaleString('en-US')} ${unit.toLowerCase()}`;
+const one: Readonly<Record<BufferUnit, string>> = { Feet: 'foot', Yards: 'yard', Miles: 'mile', Acres: 'acre' };
+
+/** `1 mile`, `1,500 feet`: the size of a buffer. */
+export const sizeInWords = ({ amount, unit }: Pick<Buffer, 'amount' | 'unit'>) =>
+  `${amount.toLocaleString('en-US')} ${amount === 1 ? one[unit] : unit.toLowerCase()}`;

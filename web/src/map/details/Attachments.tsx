@@ -49,11 +49,10 @@ function Thumbnails({ photos }: { photos: readonly Attachment[] }) {
     <>
       <Heading>Photos</Heading>
       <Box component="ul" sx={thumbnails}>
-        {photos.map(({ name, url }) => (
+        {photos.map(({ name, url }, index) => (
           <li key={url}>
             <Link href={url} {...elsewhere} title={name} sx={frame}>
-              {/* Where it is no picture that the browser knows, the name stands in its place. */}
-              <img src={url} alt={name} loading="lazy" />
+              <img src={url} alt={`The well, ${index + 1} of ${photos.length}`} loading="lazy" />
             </Link>
           </li>
         ))}

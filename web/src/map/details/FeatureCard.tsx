@@ -26,7 +26,9 @@ export function FeatureCard({ selection, layers, knownWell, onClose }: FeatureCa
   const feature = features[page];
   useEffect(() => {
     // The popup joins the page only after what is in it was drawn.
-    const frame = requestAnimationFrame(() => readFrom(content.current));
+    // Whoever came by a link has the keyboard nowhere yet, and reads the page from its top.
+    const isByLink = document.activeElement === document.body;
+    const frame = requestAnimationFrame(() => isByLink || readFrom(content.current));
     return () => cancelAnimationFrame(frame);
   }, []);
   const turn = (by: number) => {

@@ -1,5 +1,6 @@
 import { columnMeta } from '@artesian/contract/language/rows';
 import { mapWell, type MapWell } from '@artesian/contract/map/map';
+import { shortDate } from '../../ui/dates.ts';
 import { formatPlace } from '../coordinates.ts';
 
 /** What is known of a well on the map; visitors receive fewer columns. */
@@ -33,16 +34,10 @@ const words = [
   'directions_to_well',
 ] as const satisfies (keyof MapWell)[];
 
-const truths = [
-  'in_district',
-  'is_permited',
-  'is_monitoring',
-  'is_index_well',
-  'has_water_levels_data',
-  'has_wq_data',
-  'has_production_data',
-  'has_geo_log',
-] as const satisfies (keyof MapWell)[];
+const truths = ['in_district', 'is_permited', 'is_monitoring', 'is_index_well'] as const satisfies (keyof MapWell)[];
+
+/** What the district has of a well without publishing it. Published measurements speak for themselves. */
+const unpublished = ['has_wq_data', 'has_geo_log'] as const satisfies (keyof MapWell)[];
 
 export interface FactWishes {
   /** Columns that the layers of the wells leave out. */
@@ -65,8 +60,11 @@ function columnsOf(well: KnownWell) {
     lat_dd === undefined || lon_dd === undefined ? '' : formatPlace({ latitude: lat_dd, longitude: lon_dd });
   return [
     ...words.map((column) => ({ column, label: labelOf(column), value: well[column]?.trim() })),
-    { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && formatDate(drilled_date) },
+    { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && shortDate(drilled_date) },
     { column: 'well_depth_ft', label: labelOf('well_depth_ft'), value: measured(well, 'well_depth_ft') },
+    ...unpublished
+      .filter((column) => well[column])
+      .map((column) => ({ column, label: labelOf(column), value: 'Yes: ask the district office for it' })),
     { column: 'lat_dd', label: 'Coordinates', value: place },
   ];
 }
@@ -78,9 +76,6 @@ function measured(well: KnownWell, column: 'well_depth_ft'): string {
   const value = well[column];
   return value == null ? '' : `${value.toLocaleString('en-US')} ${columnMeta(mapWell, column).unit}`;
 }
-
-/** '2019-06-02' as '06/02/2019'. */
-const formatDate = (date: string) => date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** What is true of a well, as short words. */
 export const truthsOf = (well: KnownWell): string[] => truths.filter((column) => well[column]).map(labelOf);

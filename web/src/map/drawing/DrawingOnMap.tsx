@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Drawing } from './drawing.ts';
+import { DrawingHint } from './DrawingHint.tsx';
 import { DrawnShapes } from './DrawnShapes.tsx';
 import { DrawTools } from './DrawTools.tsx';
 import { Pen } from './Pen.tsx';
@@ -39,6 +40,7 @@ export function DrawingOnMap({ drawing, onDark }: DrawingOnMapProps) {
   return (
     <>
       <DrawTools drawing={drawing} />
+      {tool && <DrawingHint tool={tool} sketch={sketch?.drawing} />}
       <DrawnShapes drawings={shown} onDark={onDark} />
       {tool === 'change' && (
         <Reshaping

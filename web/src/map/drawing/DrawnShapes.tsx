@@ -39,6 +39,9 @@ export function DrawnShapes({ drawings, onDark }: DrawnShapesProps) {
           'text-size': 13,
           'text-variable-anchor': ['bottom', 'left', 'right', 'top'],
           'text-radial-offset': 0.7,
+          // What is measured is read first, whatever else there is to be read.
+          'text-allow-overlap': true,
+          'text-ignore-placement': true,
         }}
         paint={{ 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 2 }}
       />
@@ -47,7 +50,7 @@ export function DrawnShapes({ drawings, onDark }: DrawnShapesProps) {
 }
 
 /** A violet that no category of wells has, with a line around it that shows it on any ground. */
-const lightGround = { ink: '#6d28d9', halo: '#ffffff' };
+export const lightGround = { ink: '#6d28d9', halo: '#ffffff' };
 const darkGround = { ink: '#c4b5fd', halo: '#1b1033' };
 
 const areas: ['==', ['get', 'part'], 'area'] = ['==', ['get', 'part'], 'area'];

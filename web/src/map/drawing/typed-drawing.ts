@@ -44,7 +44,7 @@ const farthestFt = 1_000_000;
 
 const tooFew: Readonly<Record<Shape, string>> = {
   point: 'Enter a latitude and a longitude.',
-  circle: 'Enter the latitude and the longitude of the centre.',
+  circle: 'Enter the latitude and the longitude of the center.',
   line: 'A line needs two places or more, each on a line of its own.',
   polygon: 'A polygon needs three corners or more, each on a line of its own.',
 };

@@ -18,7 +18,10 @@ interface GraphToolbarProps {
 /** Days, and the ways out. */
 export function GraphToolbar({ window, onWindow, onCsv, onPdf, children }: GraphToolbarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 1, pb: 1.5 }}>
+    <Box
+      className="not-printed"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 1, pb: 1.5 }}
+    >
       <DateFilters window={window} onChange={onWindow} />
       <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
       {children}

@@ -4,7 +4,7 @@ import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../session/settings.tsx';
 import { Chart, type Picture } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
@@ -15,7 +15,7 @@ import { exportName, exportWindow, firstWindow, isWithin } from './date-window.t
 import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
-import { meterReadingColumns, productionColumns } from './graph-columns.ts';
+import { meterReadingColumns, productionColumns, productionFileColumns } from './graph-columns.ts';
 import { productionInWords, productionOption } from './production-option.ts';
 import { saveGraphPdf } from './save-graph-pdf.ts';
 import { useMeterReadings, useProduction } from './use-graph-rows.ts';
@@ -51,14 +51,16 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
     );
   const exportCsv = () => {
     const rows = months.filter(({ graph_date }) => isWithin(graph_date, exportWindow(window)));
-    download(name(rows), asCsv(productionColumns, rows));
+    download(name(rows), asCsv(productionFileColumns(wellId), rows));
   };
   const { districtName } = useSettings();
   const exportPdf = () =>
     void saveGraphPdf({
-      author: districtName,
       fileName: name(shown).replace(/csv$/, 'pdf'),
-      title: `Production Data · ${wellId}`,
+      subject: 'Production Data',
+      wellId,
+      districtName,
+      today: today,
       words: productionInWords(shown),
       picture: picture.current?.(productionOption(shown, lightTone)),
       columns: productionColumns,
@@ -95,23 +97,20 @@ const NoData = () => (
 
 const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 
+const actions = (onAct: (month: ProductionMonth) => void) => [
+  {
+    label: ({ calendar_month, c_year }: ProductionMonth) => `Show the meter readings of ${calendar_month} ${c_year}`,
+    icon: <TouchAppOutlined fontSize="small" />,
+    onAct,
+  },
+];
+
 function Tables({ wellNdx, months }: { wellNdx: number; months: readonly ProductionMonth[] }) {
   const [chosen, setChosen] = useState<ProductionMonth>();
-  const { data, error } = useMeterReadings(wellNdx, chosen);
   const newestFirst = useMemo(() => months.toReversed(), [months]);
-  const actions = useMemo(
-    () => [
-      {
-        label: ({ calendar_month, c_year }: ProductionMonth) =>
-          `Show the meter readings of ${calendar_month} ${c_year}`,
-        icon: <TouchAppOutlined fontSize="small" />,
-        onAct: setChosen,
-      },
-    ],
-    [],
-  );
+  const rowActions = useMemo(() => actions(setChosen), []);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
         <Typography variant="h3" sx={{ mb: 1 }}>
           Reported Well Production
@@ -124,27 +123,40 @@ function Tables({ wellNdx, months }: { wellNdx: number; months: readonly Product
           pageSize={20}
           pageSizes={PAGE_SIZES}
           selected={chosen && keyOf(chosen)}
-          actions={actions}
+          actions={rowActions}
+          onPick={setChosen}
         />
       </Box>
-      <Box>
-        <Typography variant="h3">Meter Readings</Typography>
-        <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 1 }}>
-          {chosen
-            ? `${chosen.calendar_month} ${chosen.c_year}${error ? `: ${errorWords(error)}` : ''}`
-            : 'Select a row above to view the metered data for that month.'}
-        </Typography>
-        {chosen && !error && (
-          <PassingTable
-            name="Meter Readings"
-            rows={data}
-            columns={meterReadingColumns}
-            rowKey={meterOf}
-            pageSize={10}
-            pageSizes={PAGE_SIZES}
-          />
-        )}
-      </Box>
+      <MeterReadings wellNdx={wellNdx} month={chosen} />
+    </Box>
+  );
+}
+
+/** The readings behind the month that was chosen, which come into sight with it. */
+function MeterReadings({ wellNdx, month }: { wellNdx: number; month: ProductionMonth | undefined }) {
+  const { data, error } = useMeterReadings(wellNdx, month);
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (month && data) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [month, data]);
+  return (
+    <Box ref={section} className={month ? undefined : 'not-printed'} sx={{ scrollMarginBottom: 16 }}>
+      <Typography variant="h3">Meter Readings</Typography>
+      <Typography aria-live="polite" sx={{ color: 'text.secondary', mb: 1 }}>
+        {month
+          ? `${month.calendar_month} ${month.c_year}${error ? `: ${errorWords(error)}` : ''}`
+          : 'Select a row above to view the metered data for that month.'}
+      </Typography>
+      {month && !error && (
+        <PassingTable
+          name="Meter Readings"
+          rows={data}
+          columns={meterReadingColumns}
+          rowKey={meterOf}
+          pageSize={10}
+          pageSizes={PAGE_SIZES}
+        />
+      )}
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { exportName, exportWindow, firstWindow, isWithin } from './date-window.t
 import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
-import { waterLevelColumns } from './graph-columns.ts';
+import { waterLevelColumns, waterLevelFileColumns } from './graph-columns.ts';
 import { saveGraphPdf } from './save-graph-pdf.ts';
 import { useWaterLevels } from './use-graph-rows.ts';
 import { waterLevelsInWords, waterLevelsOption } from './water-levels-option.ts';
@@ -56,14 +56,16 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
     );
   const exportCsv = () => {
     const rows = days.filter(({ collect_day }) => isWithin(collect_day, exportWindow(window)));
-    download(name(rows), asCsv(waterLevelColumns, rows));
+    download(name(rows), asCsv(waterLevelFileColumns(wellId), rows));
   };
   const { districtName } = useSettings();
   const exportPdf = () =>
     void saveGraphPdf({
-      author: districtName,
       fileName: name(shown).replace(/csv$/, 'pdf'),
-      title: `Water Levels Data · ${wellId}`,
+      subject: 'Water Levels Data',
+      wellId,
+      districtName,
+      today: new Date().toISOString().slice(0, 10),
       words: waterLevelsInWords(shown),
       picture: picture.current?.(waterLevelsOption(shown, lightTone, showsScreen)),
       columns: waterLevelColumns,

@@ -1,7 +1,14 @@
-import { meterReadingsOfMonth, productionOfWell, waterLevelsOfWell } from '@artesian/contract/map/graphs';
+import {
+  meterReadingsOfMonth,
+  productionOfWell,
+  waterLevelsOfWell,
+  type ProductionMonth,
+  type WaterLevelDay,
+} from '@artesian/contract/map/graphs';
+import type { Column } from '../../ui/table/column.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 
-// The columns of the graphs' tables, of their CSV and of their PDF.
+// The columns of the graphs' tables and of their PDF, and of their CSV.
 
 export const productionColumns = declaredColumns(productionOfWell.row)(
   'calendar_month',
@@ -12,6 +19,23 @@ export const productionColumns = declaredColumns(productionOfWell.row)(
   'allocation_gallons',
   'adjustments_applied',
 );
+
+/** A file outlives its name: each of its lines says the well, and its day as programs read it. */
+const ofWell = <R>(well: string): Column<R> => ({ id: 'well_id', header: 'Well ID', kind: 'text', value: () => well });
+
+export const productionFileColumns = (well: string) => [
+  ofWell<ProductionMonth>(well),
+  ...declaredColumns(productionOfWell.row)(
+    { id: 'graph_date', header: 'Month beginning' },
+    'report_year',
+    'production_gallons',
+    'cum_production_gallons',
+    'allocation_gallons',
+    'adjustments_applied',
+  ),
+];
+
+export const waterLevelFileColumns = (well: string) => [ofWell<WaterLevelDay>(well), ...waterLevelColumns];
 
 export const meterReadingColumns = declaredColumns(meterReadingsOfMonth.row)(
   'meter_id',

@@ -1,4 +1,5 @@
 import type { ProductionMonth } from '@artesian/contract/map/graphs';
+import { monthInWords } from '../../ui/dates.ts';
 import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 
 /**
@@ -24,7 +25,8 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
     xAxis: {
       type: 'category',
       data: labels,
-      axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true },
+      axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true, formatter: monthInWords },
+      axisPointer: { label: { formatter: ({ value }: { value: string }) => monthInWords(value) } },
       axisLine: { lineStyle: { color: tone.grid } },
     },
     yAxis: [
@@ -68,8 +70,8 @@ export function productionInWords(months: readonly ProductionMonth[]): string {
   if (months.length === 0) return 'No reported production in these months.';
   const total = months.reduce((sum, { production_gallons }) => sum + production_gallons, 0);
   return (
-    `Reported production of ${months.length} months, ${months[0]!.graph_date.slice(0, 7)} to ` +
-    `${months.at(-1)!.graph_date.slice(0, 7)}: ${total.toLocaleString('en-US')} gallons (${compact(total)}).`
+    `Reported production of ${months.length} months, ${monthInWords(months[0]!.graph_date)} to ` +
+    `${monthInWords(months.at(-1)!.graph_date)}: ${total.toLocaleString('en-US')} gallons (${compact(total)}).`
   );
 }
 

@@ -1,10 +1,16 @@
+import { disclaimerLine } from '@artesian/contract/map/map-export';
+import { shortDate } from '../../ui/dates.ts';
 import { headerOf, inWords, type Column } from '../../ui/table/column.ts';
 import { notify } from '../../ui/notify.ts';
 
 export interface PrintedGraph<T> {
   fileName: string;
-  title: string;
-  author: string;
+  /** What is drawn, without the well: `Production Data`. */
+  subject: string;
+  wellId: string;
+  districtName: string;
+  /** In ISO form. */
+  today: string;
   /** What the graph shows, in a sentence: what a reader of the screen is told in the place of the picture. */
   words: string;
   /** A JPEG in a data address; without one the rows stand alone. */
@@ -28,20 +34,27 @@ export async function saveGraphPdf<T>(graph: PrintedGraph<T>): Promise<void> {
   }
 }
 
-export async function graphPdf<T>({ title, author, words, picture, columns, rows }: PrintedGraph<T>) {
+export async function graphPdf<T>(graph: PrintedGraph<T>) {
+  const { subject, wellId, districtName, today, words, picture, columns, rows } = graph;
+  const title = `${subject} · Well ${wellId}`;
   const { margin, openPdf, printable } = await import('../../ui/pdf/open-pdf.ts');
-  const { document: pdf, root, finish } = openPdf(title, author, 'A4');
+  const { document: pdf, root, finish } = openPdf(title, districtName, 'A4');
   const width = pdf.page.width - 2 * margin;
   root.add(
     pdf.struct('H1', {}, () => {
       pdf.font('Helvetica-Bold').fontSize(16).fillColor('#000000').text(printable(title), margin, margin, { width });
     }),
   );
-  root.add(
-    pdf.struct('P', {}, () => {
-      pdf.moveDown(0.3).font('Helvetica').fontSize(10).text(printable(words), { width }).moveDown(0.6);
-    }),
-  );
+  const paragraph = (text: string, size: number) =>
+    root.add(
+      pdf.struct('P', {}, () => {
+        pdf.moveDown(0.3).font('Helvetica').fontSize(size).text(printable(text), { width });
+      }),
+    );
+  paragraph(`${districtName} · created ${shortDate(today)}`, 10);
+  paragraph(words, 10);
+  paragraph(disclaimerLine(districtName), 8);
+  pdf.moveDown(0.6);
   if (picture) {
     root.add(
       pdf.struct('Figure', { alt: words }, () => void pdf.image(picture, { fit: [width, 300], align: 'center' })),
@@ -52,17 +65,15 @@ export async function graphPdf<T>({ title, author, words, picture, columns, rows
   pdf.table({
     structParent: root,
     maxWidth: width,
-    columnStyles: columns.map(() => ({ width: '*' as const })),
+    columnStyles: columns.map(({ kind }) => ({
+      width: '*' as const,
+      align: { x: kind === 'number' ? ('right' as const) : ('left' as const), y: 'top' as const },
+    })),
     defaultStyle: { border: [0, 0, 0.5, 0], borderColor: '#b0b8b6', padding: [3, 4] },
     data: [
       columns.map((column) => ({ text: printable(headerOf(column)), type: 'TH' as const, backgroundColor: '#e7efed' })),
-      ...rows.map((row) =>
-        columns.map((column) => ({
-          text: printable(inWords(column, row)),
-          align: { x: column.kind === 'number' ? ('right' as const) : ('left' as const), y: 'top' as const },
-        })),
-      ),
+      ...rows.map((row) => columns.map((column) => printable(inWords(column, row)))),
     ],
   } as PDFKit.Mixins.TableOptionsWithData);
-  return finish(author);
+  return finish(`${districtName} · ${title}`);
 }

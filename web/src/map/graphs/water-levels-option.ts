@@ -1,4 +1,5 @@
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
+import { shortDate } from '../../ui/dates.ts';
 import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 
 /**
@@ -62,7 +63,7 @@ export function waterLevelsInWords(days: readonly WaterLevelDay[]): string {
   const depths = days.map(({ dtw_ft }) => dtw_ft);
   const feet = (value: number) => `${value.toFixed(2)} ft`;
   return (
-    `Depth to water on ${days.length.toLocaleString('en-US')} days, ${days[0]!.collect_day} to ${days.at(-1)!.collect_day}: ` +
+    `Depth to water on ${days.length.toLocaleString('en-US')} days, ${shortDate(days[0]!.collect_day)} to ${shortDate(days.at(-1)!.collect_day)}: ` +
     `from ${feet(Math.min(...depths))} to ${feet(Math.max(...depths))} below land surface.`
   );
 }

@@ -50,9 +50,9 @@ function writeHeader({ document, root }: Pdf, { title, sheet, districtLogo }: Re
   });
   paragraph({ document, root }, 'H1', title, left, margin + 18, {
     width: room,
-    size: 18,
+    // What is too long for a line takes two, smaller ones.
+    size: document.font('Helvetica-Bold').fontSize(18).widthOfString(printable(title)) <= room ? 18 : 13,
     isBold: true,
-    isOneLine: true,
   });
   paragraph({ document, root }, 'P', `Created ${sheet.created}`, left + room * 0.62, margin + 2, {
     width: room * 0.38,
@@ -120,6 +120,10 @@ function writeScale(
 }
 
 const column = { width: 236, gap: 24 };
+/** In points: text, symbol and distance of lines. A short legend is large, so that it is read from a table. */
+const small = { text: 10, symbol: 13, line: 16 };
+const large = { text: 13, symbol: 18, line: 23 };
+const fewLines = 40;
 const belowTitle = margin + 46;
 
 function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
@@ -132,13 +136,16 @@ function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
     size: 9,
     color: quietInk,
   });
+  const sections = sheet.legend.filter(({ lines }) => lines.length > 0);
+  const size = sections.flatMap(({ lines }) => lines).length > fewLines ? small : large;
   let at = { x: margin, y: belowTitle };
-  for (const section of sheet.legend.filter(({ lines }) => lines.length > 0)) {
-    if (at.y + 60 > bottom) at = nextColumn(document, at);
-    paragraph(pdf, 'H3', section.title, at.x, at.y, { width: column.width, size: 11, isBold: true });
-    at = writeLines(pdf, section, { x: at.x, y: at.y + 18 }, bottom);
+  sections.forEach((section, index) => {
+    const isColumnFree = hasColumnBeside(document, at) && index > 0 && sections.length <= 3;
+    if (isColumnFree || at.y + 60 > bottom) at = nextColumn(document, at);
+    paragraph(pdf, 'H3', section.title, at.x, at.y, { width: column.width, size: size.text + 1, isBold: true });
+    at = writeLines(pdf, section, { x: at.x, y: at.y + size.line + 2 }, bottom, size);
     at.y += 14;
-  }
+  });
   const place = { x: width - margin - 130, y: height - margin - 44, width: 130, height: 40 };
   const contractor = contractorLogo.kind === 'picture' ? 'Logo of the contractor' : 'Made with Artesian';
   root.add(document.struct('Figure', { alt: contractor }, [() => drawLogo(document, contractorLogo, place)]));
@@ -149,37 +156,48 @@ function writeLines(
   { lines }: LegendSection,
   start: { x: number; y: number },
   bottom: number,
+  size: typeof small,
 ) {
   const list = document.struct('L');
   root.add(list);
   let at = start;
   for (const line of lines) {
-    if (at.y + 18 > bottom) at = nextColumn(document, at);
+    if (at.y + size.line > bottom) at = nextColumn(document, at);
     const { x, y } = at;
-    asArtifact(document, 'Layout', () => drawSymbol(document, line, x, y));
+    asArtifact(document, 'Layout', () => drawSymbol(document, line, x, y, size.symbol));
     const item = document.struct('LI');
     list.add(item);
     const count = line.count === undefined ? '' : ` (${line.count.toLocaleString('en-US')})`;
-    const words = () => writeText(document, line.label + count, x + 20, y + 1.5, { width: column.width - 20 });
+    const left = size.symbol + 7;
+    const words = () =>
+      writeText(document, line.label + count, x + left, y + 1.5, { width: column.width - left, size: size.text });
     item.add(document.struct('LBody', {}, [words]));
-    at = { x, y: Math.max(y + 16, document.y + 3) };
+    at = { x, y: Math.max(y + size.line, document.y + 3) };
   }
   return at;
 }
 
+const hasColumnBeside = ({ page }: PDFKit.PDFDocument, { x }: { x: number }) =>
+  x + 2 * column.width + column.gap <= page.width - margin + 1;
+
 /** When the page is full of columns the next page begins. */
 function nextColumn(document: PDFKit.PDFDocument, { x }: { x: number }): { x: number; y: number } {
-  const next = x + column.width + column.gap;
-  if (next + column.width <= document.page.width - margin + 1) return { x: next, y: belowTitle };
+  if (hasColumnBeside(document, { x })) return { x: x + column.width + column.gap, y: belowTitle };
   document.addPage();
   return { x: margin, y: margin };
 }
 
-function drawSymbol(document: PDFKit.PDFDocument, { shape, color, outline }: LegendLine, x: number, y: number) {
+function drawSymbol(
+  document: PDFKit.PDFDocument,
+  { shape, color, outline }: LegendLine,
+  x: number,
+  y: number,
+  size: number,
+) {
   document
     .save()
     .translate(x, y)
-    .scale(13 / 24);
+    .scale(size / 24);
   const isLine = shape === 'line';
   const stroke = isLine ? color : outline === outlineOfText ? quietInk : visibleOnWhite(outline);
   document.lineWidth(isLine ? 4 : 1.75);
@@ -197,7 +215,6 @@ interface TextStyle {
   width: number;
   size?: number;
   isBold?: boolean;
-  isOneLine?: boolean;
   color?: string;
   align?: 'right';
 }
@@ -214,7 +231,7 @@ function paragraph(
 }
 
 function writeText(document: PDFKit.PDFDocument, text: string, x: number, y: number, style: TextStyle) {
-  const { width, size = 10, isBold = false, isOneLine = false, color = ink, align } = style;
+  const { width, size = 10, isBold = false, color = ink, align } = style;
   document
     .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
     .fontSize(size)
@@ -222,6 +239,5 @@ function writeText(document: PDFKit.PDFDocument, text: string, x: number, y: num
   document.text(printable(text), x, y, {
     width,
     ...(align && { align }),
-    ...(isOneLine && { height: size * 1.2, ellipsis: true }),
   });
 }

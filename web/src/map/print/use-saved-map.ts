@@ -4,6 +4,7 @@ import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import { notify } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { MapScreenState } from '../use-map-screen.ts';
+import { drawnInWords } from './drawn-in-words.ts';
 import { layersInWords } from './layers-in-words.ts';
 import { mapSheet } from './map-sheet.ts';
 
@@ -20,7 +21,15 @@ export function useSavedMap({ view, data, shown, legend, counted, groups, map }:
   const [isBusy, setBusy] = useState(false);
   const sheet = () => {
     const layers = layersInWords(data.layers, groups, view);
-    return mapSheet({ ...settings, ...view, ...layers, place: view, wellCount: shown.inView?.length, counted, legend });
+    return mapSheet({
+      ...settings,
+      ...view,
+      ...layers,
+      place: view,
+      wellCount: shown.inView?.length,
+      counted,
+      legend: [...legend, ...drawnInWords(view.drawings, view.buffers)],
+    });
   };
   const picture = async () => {
     const taken = await map.current?.capture();

@@ -36,6 +36,7 @@ export function Chart({ label, option, height, onReady }: ChartProps) {
   }, [onReady]);
 
   useEffect(() => {
+    chart?.resize();
     chart?.setOption({ ...option, dataZoom: [wheelZoom(isZoomed)] }, { replaceMerge: ['series'] });
   }, [chart, option, isZoomed]);
 

@@ -1,5 +1,7 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { localMinute, shortDate } from '../dates.ts';
+import { usePrinting } from '../use-printing.ts';
 
 /** The colours of a chart, for light and dark: one palette that people with any colour vision tell apart. */
 export interface ChartTone {
@@ -43,20 +45,27 @@ const dark: ChartTone = {
 /** The colours of charts as the page is now. */
 export function useChartTone(): ChartTone {
   const { mode, systemMode } = useColorScheme();
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const isPrinting = usePrinting();
+  const isDark = !isPrinting && (mode === 'system' ? systemMode : mode) === 'dark';
   return isDark ? dark : lightTone;
 }
 
 /** What every chart shares: type, axes and legend in the colours and sizes of the product. */
 export function useChartBase() {
   const tone = useChartTone();
+  const isPrinting = usePrinting();
   const { typography } = useTheme();
   return useMemo(
     () => ({
       tone,
-      base: { textStyle: { fontFamily: typography.fontFamily, color: tone.text }, animationDuration: 150 },
+      base: {
+        textStyle: { fontFamily: typography.fontFamily, color: tone.text },
+        // Paper does not wait.
+        animation: !isPrinting,
+        animationDuration: 150,
+      },
     }),
-    [tone, typography.fontFamily],
+    [tone, isPrinting, typography.fontFamily],
   );
 }
 
@@ -74,8 +83,13 @@ export const timeAxis = (tone: ChartTone, more: object = {}) => ({
   type: 'time',
   axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true },
   axisLine: { lineStyle: { color: tone.grid } },
+  // Days are read on a chart as everywhere else.
+  axisPointer: { label: { formatter: ({ value }: { value: number }) => shortDate(isoDay(value)) } },
   ...more,
 });
+
+/** Charts put a day without a time at midnight of the reader's own. */
+const isoDay = (instant: number) => localMinute(new Date(instant).toISOString()).slice(0, 10);
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { inWords, type Column } from './column.ts';
-import type { Lead, RowAction, RowTone } from './row-parts.ts';
+import { isOnRow, type Lead, type RowAction, type RowTone } from './row-parts.ts';
 import { RowButtons } from './RowButtons.tsx';
 
 interface BodyRowProps<T extends object> {
@@ -15,6 +15,7 @@ interface BodyRowProps<T extends object> {
   actions: readonly RowAction<T>[];
   href: string | undefined;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onPick: ((row: T) => void) | undefined;
   onOpen: ((row: T) => void) | undefined;
   isSelected: boolean;
   isChosen: boolean;
@@ -27,7 +28,7 @@ interface BodyRowProps<T extends object> {
 }
 
 function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
-  const { row, rowKey, position, columns, lead, lefts, tone, isSelected, isChosen, onChoose, onOpen } = props;
+  const { row, rowKey, position, columns, lead, lefts, tone, isSelected, isChosen, onChoose, onPick, onOpen } = props;
   const name = columns[0] ? inWords(columns[0], row) : rowKey;
   return (
     <tr
@@ -36,6 +37,8 @@ function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
       data-selected={isSelected || undefined}
       data-chosen={isChosen || undefined}
       data-tone={tone}
+      data-picked-by-click={onPick && true}
+      onClick={onPick && ((event) => isOnRow(event) && onPick(row))}
       onDoubleClick={onOpen && ((event) => isOnRow(event) && onOpen(row))}
     >
       {lead.choosing > 0 && (
@@ -123,6 +126,3 @@ function BodyCell<T>({ column, row, left, isEdge }: BodyCellProps<T>) {
 
 const shownOf = <T,>(column: Column<T>, row: T, words: string): ReactNode =>
   column.render ? column.render(row) : words;
-
-/** A second click on a button or a link of the row is meant for that. */
-const isOnRow = ({ target }: MouseEvent) => !(target as HTMLElement).closest('a, button, input, label');

@@ -21,7 +21,7 @@ const NO_ACTIONS: never[] = [];
 /** The rows of the page; of a long page those in sight, with room for the others. */
 export function BodyRows<T extends object>(props: BodyRowsProps<T>) {
   const { rows, columns, shown, choosing, view, page, rowHeight, scroller, lead, leadCells, lefts } = props;
-  const { rowKey, actions = NO_ACTIONS, hrefOf, onOpen, rowTone, detail, selected } = props;
+  const { rowKey, actions = NO_ACTIONS, hrefOf, onPick, onOpen, rowTone, detail, selected } = props;
   // What unfolds has a height of its own, which would have to be measured.
   const { first, end } = useDrawnRange(scroller, shown.length, rowHeight, detail !== undefined);
   const follow = useFollow();
@@ -47,6 +47,7 @@ export function BodyRows<T extends object>(props: BodyRowsProps<T>) {
               actions={actions}
               href={hrefOf?.(row)}
               onFollow={follow}
+              onPick={onPick}
               onOpen={onOpen}
               isSelected={selected === key}
               isChosen={choosing.keys.has(key)}

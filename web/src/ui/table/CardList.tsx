@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 import { headerOf, inWords, type Column } from './column.ts';
 import { NoRows } from './NoRows.tsx';
+import { isOnRow } from './row-parts.ts';
 import { RowButtons } from './RowButtons.tsx';
 import { cardStyle } from './card-style.ts';
 import { DRAWN_WHOLE } from './table-style.ts';
@@ -69,7 +70,20 @@ interface CardProps<T extends object> extends TableRowsProps<T> {
 }
 
 function Card<T extends object>(props: CardProps<T>) {
-  const { row, index, measure, columns, rowKey, actions = [], rowTone, hrefOf, detail, isSelectable, choosing } = props;
+  const {
+    row,
+    index,
+    measure,
+    columns,
+    rowKey,
+    actions = [],
+    rowTone,
+    hrefOf,
+    onPick,
+    detail,
+    isSelectable,
+    choosing,
+  } = props;
   const follow = useFollow();
   const [first, ...others] = columns;
   if (!first) return null;
@@ -78,10 +92,13 @@ function Card<T extends object>(props: CardProps<T>) {
   const tone = rowTone?.(row);
   const href = hrefOf?.(row);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its button does the same by keyboard
     <li
       ref={measure}
       data-index={index}
       data-tone={tone?.tone}
+      data-picked-by-click={onPick && true}
+      onClick={onPick && ((event) => isOnRow(event) && onPick(row))}
       data-selected={props.isSelected || undefined}
       aria-current={props.isSelected || undefined}
     >

@@ -170,5 +170,11 @@ const paginationStyle = {
   '& .MuiTablePagination-toolbar': { minHeight: 44, pl: 1.5 },
   '& .MuiTablePagination-selectLabel': { display: { xs: 'none', sm: 'block' } },
   '& .MuiTablePagination-input': { mr: { xs: 1, sm: 4 }, ml: { xs: 0, sm: 1 } },
+  // Which rows these are is said on paper too.
+  '@media print': {
+    '& .MuiTablePagination-selectLabel, & .MuiTablePagination-input, & .MuiTablePagination-actions': {
+      display: 'none',
+    },
+  },
   '& .MuiTablePagination-actions': { ml: { xs: 0.5, sm: 2 } },
 } as const;

@@ -58,7 +58,7 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
           </th>
         ))}
       </tr>
-      <tr>
+      <tr className="not-printed">
         {lead.choosing > 0 && <td aria-hidden data-pinned style={{ left: 0 }} />}
         {lead.acting > 0 && <td aria-hidden data-pinned style={{ left: lead.choosing }} />}
         {columns.map((column, index) => (
@@ -105,7 +105,7 @@ function LeadHeaders<T>({ lead, chosen, onChooseAll }: HeaderRowsProps<T>) {
         </th>
       )}
       {lead.acting > 0 && (
-        <th scope="col" data-pinned style={{ left: lead.choosing }}>
+        <th scope="col" data-lead data-pinned style={{ left: lead.choosing }}>
           <span data-unseen>Actions</span>
         </th>
       )}

@@ -91,4 +91,5 @@ const scrollerStyle = {
   // What gets the focus by keyboard shall not lie under the head.
   scrollPaddingTop: 2 * HEADER_HEIGHT,
   position: 'relative',
+  '@media print': { overflow: 'visible', maxHeight: 'none' },
 } as const;

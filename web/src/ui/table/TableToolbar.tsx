@@ -50,7 +50,7 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
   const isFiltered = Object.values(view.filters).some(Boolean) || view.search !== '';
   const meant = chosen.length > 0 ? chosen : filtered;
   return (
-    <Stack direction="row" tabIndex={-1} sx={barStyle}>
+    <Stack direction="row" tabIndex={-1} className="not-printed" sx={barStyle}>
       <Typography variant="body2" component="output" noWrap sx={{ flex: '1 1 80px', color: 'text.secondary' }}>
         {rows === undefined ? 'Loading…' : counted(filtered.length, rows.length)}
       </Typography>

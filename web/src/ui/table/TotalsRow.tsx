@@ -16,7 +16,7 @@ export function TotalsRow<T>({ rows, columns, lead, lefts }: TotalsRowProps<T>) 
   return (
     <tfoot>
       <tr>
-        {lead > 0 && <td aria-hidden colSpan={lead} data-pinned style={{ left: 0 }} />}
+        {lead > 0 && <td aria-hidden colSpan={lead} data-lead data-pinned style={{ left: 0 }} />}
         <th scope="row" data-pinned="first" style={{ left: lefts[0] }}>
           Total {first?.total && <Sum column={first} rows={rows} />}
         </th>

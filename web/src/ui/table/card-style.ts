@@ -20,5 +20,6 @@ export const cardStyle = {
   '& [data-tone="attention"]': {
     backgroundColor: 'color-mix(in srgb, #facc15 20%, var(--mui-palette-background-paper))',
   },
+  '& [data-picked-by-click]': { cursor: 'pointer' },
   '& [data-selected]': { backgroundColor: mixed('primary-main', 13) },
 } as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** A button at the start of each row. */
 export interface RowAction<T> {
@@ -20,6 +20,9 @@ export interface Lead {
   choosing: number;
   acting: number;
 }
+
+/** A click on a button or a link of the row is meant for that. */
+export const isOnRow = ({ target }: MouseEvent) => !(target as HTMLElement).closest('a, button, input, label');
 
 const CHOOSING_WIDTH = 40;
 const BUTTON_WIDTH = 36;

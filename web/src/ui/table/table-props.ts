@@ -23,6 +23,8 @@ export interface DataTableProps<T extends object> {
   actions?: readonly RowAction<T>[];
   /** The address of a row's record, to which its name leads. */
   hrefOf?: (row: T) => string;
+  /** What a click on a row does, for who does not aim at its button. */
+  onPick?: (row: T) => void;
   /** What a double click on a row does. */
   onOpen?: (row: T) => void;
   /** The key of the row that is open. The table turns to its page. */

@@ -24,6 +24,18 @@ export const frameStyle = {
   },
 } as const;
 
+/** On paper the columns share the width, words take another line, and there is nothing to click. */
+const paper = {
+  '&': { tableLayout: 'auto', width: '100% !important' },
+  '& col': { width: 'auto !important' },
+  '& th, & td': { height: 'auto', py: 0.25, whiteSpace: 'normal' },
+  '& tr': { breakInside: 'avoid' },
+  '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' },
+  '& [data-lead], & thead [data-menu], & [data-resize]': { display: 'none' },
+  // A sum stands once, under the last row.
+  '& tfoot': { display: 'table-row-group' },
+} as const;
+
 /** One sheet for the whole table: a style per cell would cost more than the cell. Cells are told apart by attributes. */
 export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   tableLayout: 'fixed',
@@ -49,6 +61,8 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
     position: 'sticky',
     zIndex: 2,
     height: HEADER_HEIGHT,
+    // Dots would stand for buttons here, not for words.
+    textOverflow: 'clip',
     backgroundColor: mixed('text-secondary', 5),
   },
   '& thead tr:first-of-type > *': {
@@ -75,6 +89,7 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   },
   '& tbody tr[data-chosen]': { '--row': mixed('primary-main', 9) },
   '& tbody tr[data-selected]': { '--row': mixed('primary-main', 13) },
+  '& tbody tr[data-picked-by-click]': { cursor: 'pointer' },
   '& tbody tr:hover': { '--row': mixed('primary-main', 7) },
   '& [data-lead]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
   '& input[type=checkbox]': { width: 16, height: 16, accentColor: 'var(--mui-palette-primary-main)' },
@@ -124,5 +139,5 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
     clipPath: 'inset(50%)',
     userSelect: 'none',
   },
-  '@media print': { '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' } },
+  '@media print': paper,
 });

@@ -6,7 +6,7 @@ const SAMPLE = 200;
 const LETTER = 7.2;
 const FIGURE = 9.2;
 const CELL_SPACE = 28;
-const HEADER_SPACE = 82;
+const HEADER_SPACE = 84;
 const LEAST: Record<Column<never>['kind'], number> = { text: 112, choice: 128, flag: 96, number: 124, date: 176 };
 const MOST = 300;
 

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { mapAcres } from '@artesian/domain/map-measures';
+import { lineFeet, squareMetres, type Drawing } from './drawing.ts';
+import { inWords } from './drawn-shapes.ts';
+import type { Tool } from './use-drawing.ts';
+
+const instructions: Readonly<Record<Tool, string>> = {
+  polygon: 'Click each corner; click the first or the last again to close the polygon.',
+  line: 'Click each corner of the line; click the last again to end it.',
+  circle: 'Click the center, then where the circle shall reach.',
+  point: 'Click where the point shall be.',
+  change: 'Drag a drawing or its points; right-click a point to delete it.',
+};
+
+/** How to go on with the tool in hand, and how large the drawing under the mouse is so far. */
+export function DrawingHint({ tool, sketch }: { tool: Tool; sketch: Drawing | undefined }) {
+  const size = sketch && sizeOf(sketch);
+  return (
+    <Paper elevation={4} sx={place}>
+      <Typography component="output" variant="body2">
+        {instructions[tool]} Escape puts the tool back.
+      </Typography>
+      {size && (
+        <Box component="strong" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>
+          {size}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+function sizeOf(sketch: Drawing): string | undefined {
+  if (sketch.kind === 'circle') return `r = ${inWords(sketch.radiusFt, 0)} ft`;
+  if (sketch.kind === 'line') return `${inWords(lineFeet(sketch.places), 0)} ft`;
+  const isArea = sketch.kind === 'polygon' && sketch.places.length > 2;
+  return isArea ? `${inWords(mapAcres(squareMetres(sketch.places)), 2)} acres` : undefined;
+}
+
+const place = {
+  position: 'absolute',
+  bottom: 44,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 2,
+  px: 1.5,
+  py: 0.75,
+  width: 'max-content',
+  maxWidth: 'min(420px, calc(100% - 24px))',
+  textAlign: 'center',
+  pointerEvents: 'none',
+} as const;
