@@ -12,6 +12,7 @@ import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
+import { answerMapSearch } from './map/search/answer.ts';
 import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
@@ -111,6 +112,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerNamedWell,
     answerWellMeasurements,
     answerAdjacentWells,
+    answerMapSearch,
     answerMapWellsFile,
     answerActiveWells,
     answerFile,

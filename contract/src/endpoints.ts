@@ -21,6 +21,7 @@ import {
   wellMeasurements,
 } from './map/map.ts';
 import { activeWellsShapefile, mapWellsFile } from './map/map-export.ts';
+import { mapSearch } from './map/search.ts';
 import { permitGroupViews } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   oneNamedWell,
   wellMeasurements,
   adjacentWells,
+  mapSearch,
   mapWellsFile,
   activeWellsShapefile,
   attachedFile,
