@@ -15,6 +15,7 @@ import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
 import { answerMapSearch } from './map/search/answer.ts';
 import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
+import { answerWellsInView } from './map/wells-in-view.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerCertificates } from './permits/certificates.ts';
@@ -108,6 +109,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerMapSources(),
     answerMapSourceFeatures,
     answerMapTile,
+    answerWellsInView,
     answerMapWell,
     answerNamedWell,
     answerWellMeasurements,

@@ -22,6 +22,7 @@ import {
 } from './map/map.ts';
 import { activeWellsShapefile, mapWellsFile } from './map/map-export.ts';
 import { mapSearch } from './map/search.ts';
+import { wellsInView } from './map/wells-in-view.ts';
 import { permitGroupViews } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   wellMeasurements,
   adjacentWells,
   mapSearch,
+  wellsInView,
   mapWellsFile,
   activeWellsShapefile,
   attachedFile,

@@ -15,12 +15,12 @@ export interface SavedMap {
 }
 
 /** The map on the screen as a picture and as a report. What draws them is loaded when it is first needed. */
-export function useSavedMap({ view, data, shown, legend, counted, groups, map }: MapScreenState): SavedMap {
+export function useSavedMap({ view, data, shown, legend, groups, map }: MapScreenState): SavedMap {
   const settings = useSettings();
   const [isBusy, setBusy] = useState(false);
   const sheet = () => {
     const layers = layersInWords(data.layers, groups, view);
-    return mapSheet({ ...settings, ...view, ...layers, place: view, wellCount: shown.inView?.length, counted, legend });
+    return mapSheet({ ...settings, ...view, ...layers, place: view, wellCount: shown.counts?.inView, legend });
   };
   const picture = async () => {
     const taken = await map.current?.capture();
