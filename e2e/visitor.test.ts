@@ -40,7 +40,7 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
     is_active: boolean;
   }[];
   const wanted = wells.find(({ is_permited, is_active }) => is_permited && is_active)!.well_id;
-  await page.getByLabel('Search wells or coordinates').fill(wanted);
+  await page.getByLabel('Search wells and places').fill(wanted);
   await page.getByRole('option').first().click();
   const details = page.getByLabel('Details of what was chosen on the map');
   await details.getByText(wanted).first().waitFor();
@@ -81,7 +81,7 @@ it('the wells in view are also a list, which the keyboard alone can use', async 
 
 it('coordinates are found in either order', async () => {
   const page = await openMap(browser);
-  const search = page.getByLabel('Search wells or coordinates');
+  const search = page.getByLabel('Search wells and places');
   await search.fill('30.2672, -97.7431');
   await page.getByRole('option').first().click();
   await page.waitForURL(/30\.267/);

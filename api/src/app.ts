@@ -12,10 +12,12 @@ import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
+import { answerMapSearch } from './map/search/answer.ts';
 import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
 import { answerBaseMapFile } from './map/base-map/base-map-file.ts';
 import { openBaseMap } from './map/base-map/open-base-map.ts';
+import { answerWellsInView } from './map/wells-in-view.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerCertificates } from './permits/certificates.ts';
@@ -114,10 +116,12 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerMapSourceFeatures,
     answerMapTile,
     answerBaseMapFile,
+    answerWellsInView,
     answerMapWell,
     answerNamedWell,
     answerWellMeasurements,
     answerAdjacentWells,
+    answerMapSearch,
     answerMapWellsFile,
     answerActiveWells,
     answerFile,

@@ -67,6 +67,8 @@ describe('history', () => {
       'grouping_months',
       'idempotency_keys',
       'kind_months',
+      // How words are spelled; computed as well.
+      'known_words',
       // By the million; the history of their upload is theirs.
       'logger_readings',
       'migrations',

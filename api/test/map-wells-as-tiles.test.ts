@@ -1,5 +1,6 @@
 import type { Client } from '@artesian/contract/language/client';
 import { mapSources } from '@artesian/contract/map/map';
+import { wellsInView } from '@artesian/contract/map/wells-in-view';
 import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -106,5 +107,68 @@ describe('the source of the wells', () => {
       promoteId: 'well_ndx',
     });
     await app.close();
+  });
+});
+
+describe('the wells in view', () => {
+  const around = 'west=10&south=40&east=11&north=41';
+  const there = { lat_dd: 40.5, lon_dd: 10.5 };
+  async function view(query: string, caller: Caller = 'visitor') {
+    const answer = await product.fetch(caller, `/api/public-map/wells-in-view?${query}`);
+    expect(answer.status).toBe(200);
+    return wellsInView.answer.parse(await answer.json()).data;
+  }
+  const namesOf = async (query: string, caller: Caller = 'visitor') =>
+    (await view(`${around}&${query}`, caller)).wells.map(({ well_name }) => well_name);
+
+  beforeAll(async () => {
+    await buildWell(staff, { ...there, well_name: 'Beta', well_class_ndx: 1 });
+    const other = await buildWell(staff, { ...there, well_name: 'Alpha', well_class_ndx: 4 });
+    await buildWell(staff, { ...there, well_name: null, well_class_ndx: 4 });
+    await buildWell(staff, { ...there, lat_dd: 45, well_name: 'Elsewhere' });
+    await buildWell(staff, { ...there, well_name: 'Draft', is_published: false });
+    const hidden = await buildWell(staff, { ...there, well_name: 'Plugged' });
+    await product.database.pool.query('update wells set aq_setting_ndx = 2 where well_ndx = $1', [other.well_ndx]);
+    await product.database.pool.query(`update wells set plugging_date = '2020-01-01' where well_ndx = $1`, [
+      hidden.well_ndx,
+    ]);
+    await vi.waitFor(async () => expect((await view(`${around}&only=`)).counts.inView).toBe(4), 20_000);
+  });
+
+  it('are those within the bounds that the filters leave, counted by the category that colours them', async () => {
+    expect(await view(`${around}&by=wellClass`)).toMatchObject({
+      counts: { inView: 3, byValue: { Exempt: 1, Monitoring: 2 } },
+      wells: [{ well_name: 'Beta' }, { well_name: 'Alpha' }, { well_name: null }],
+    });
+    expect(await namesOf('only=&wellClass=Exempt')).toEqual(['Beta']);
+    expect(await view('west=-10&south=-10&east=-9&north=-9')).toMatchObject({ counts: { inView: 0 }, wells: [] });
+  });
+
+  it('are counted by the lines of the legends of layers that are on, and none is there where all are off', async () => {
+    const { counts } = await view(`${around}&zoom=14`);
+    expect(counts.byLine['wells-symbol']!.reduce((sum, count) => sum + count)).toBe(3);
+    const off = await view(`${around}&off=wells-small~wells-symbol`);
+    expect(off.counts).toMatchObject({ inView: 0, byValue: null });
+  });
+
+  it('are sorted either way, those without a word last, and told part by part', async () => {
+    expect(await namesOf('sort=well_name')).toEqual(['Alpha', 'Beta', null]);
+    expect(await namesOf('sort=well_name&order=down')).toEqual(['Beta', 'Alpha', null]);
+    expect(await namesOf('sort=well_class')).toEqual(['Beta', 'Alpha', null]);
+    expect(await namesOf('sort=well_name&from=1')).toEqual(['Beta', null]);
+  });
+
+  it('tell nobody but staff of what only staff may read, not by counting either', async () => {
+    const confined = `${around}&aquiferSetting=Confined&by=aquiferSetting`;
+    for (const caller of ['visitor', 'well-owner'] as const) {
+      expect(await view(confined, caller)).toMatchObject({ counts: { inView: 0 }, wells: [] });
+      const all = await view(`${around}&by=aquiferSetting`, caller);
+      expect(all.counts.byValue).toEqual({ '': 3 });
+      expect(all.wells.filter((well) => 'aquifer_setting' in well)).toEqual([]);
+    }
+    expect(await view(confined, 'administrator')).toMatchObject({
+      counts: { inView: 1 },
+      wells: [{ aquifer_setting: 'Confined' }],
+    });
   });
 });

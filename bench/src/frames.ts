@@ -51,7 +51,7 @@ export async function measureFrames(origin: string, executablePath: string): Pro
 export async function openMap(page: Page, origin: string) {
   await page.goto(`${origin}/map`);
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText(/wells (in view|drawn)/).waitFor();
+  await page.getByText(/wells in view/).waitFor();
   // Tiles, symbols and labels arrive after the count; a map at rest is the start of every recording.
   await page.waitForTimeout(8000);
 }

@@ -15,8 +15,9 @@ export async function growDistrict(url: string, wanted: number) {
     const copied = rows.map(({ name }) => name).filter((name) => !OWN.includes(name));
     await client.query('alter table wells disable trigger keep_history; select setseed(0.5)');
     await client.query(
-      `insert into wells (lat_dd, lon_dd, ${copied.join(', ')})
-       select lat_dd + (random() - 0.5) / 30, lon_dd + (random() - 0.5) / 30, ${copied.join(', ')}
+      `insert into wells (lat_dd, lon_dd, state_well_num, ${copied.join(', ')})
+       select lat_dd + (random() - 0.5) / 30, lon_dd + (random() - 0.5) / 30,
+              lpad((1000000 + (select count(*) from wells) + row_number() over ())::text, 7, '0'), ${copied.join(', ')}
        from wells cross join generate_series(1, 1 + $1 / (select count(*) from wells))
        limit greatest(0, $1 - (select count(*) from wells))`,
       [wanted],

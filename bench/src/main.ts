@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { wellsAsTilesAbove } from '@artesian/contract/map/map';
 import { ask, keepAnswers, refuseWrongAnswer } from './answers.ts';
 import { timeListAfterChange } from './after-change.ts';
 import { measureFrames } from './frames.ts';
@@ -14,14 +15,13 @@ import { layPeerTables } from './peer-tables.ts';
 import { questionsAbout, type Known, type Question, type Servers } from './questions.ts';
 import { writeReport, type MeasuredMap } from './report.ts';
 import { startServer, type Running } from './running.ts';
+import { measureSearch } from './search.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const url = process.env['BENCH_DATABASE_URL']!;
 const databasePid = Number(process.env['BENCH_DATABASE_PID']);
 const folder = mkdtempSync(join(tmpdir(), 'artesian-bench-'));
 const running: Running[] = [];
-/** As many as the browser holds all at once. */
-const WELLS_ON_THE_MAP = 50_000;
 /** About all wells that the state knows of. */
 const WELLS_AS_TILES = 765_000;
 
@@ -37,12 +37,13 @@ try {
   for (const question of questions) measured.set(question.name, await measureAll(question, servers));
   const afterChange = await timeListAfterChange(url, questions[0]!, servers);
   await Promise.all([servers.postgraphile, servers.platformatic].map((peer) => peer.stop()));
-  await growDistrict(url, WELLS_ON_THE_MAP);
-  const whole = await measureMap(artesian.origin, WELLS_ON_THE_MAP);
+  await growDistrict(url, wellsAsTilesAbove);
+  const whole = await measureMap(artesian.origin, wellsAsTilesAbove);
   await growDistrict(url, WELLS_AS_TILES);
   await readyAsTiles(artesian.origin);
   const tiled = await measureMap(artesian.origin, WELLS_AS_TILES);
-  writeReport({ questions, measured, afterChange, maps: [whole, tiled], wells: known.wells.length });
+  const searched = await measureSearch(artesian, databasePid);
+  writeReport({ questions, measured, afterChange, searched, maps: [whole, tiled], wells: known.wells.length });
 } finally {
   await Promise.all(running.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import type { Frames } from './frames.ts';
 import type { Measured } from './load.ts';
 import type { TabMemory } from './memory.ts';
 import type { Question } from './questions.ts';
+import type { Searched } from './search.ts';
 
 const path = fileURLToPath(new URL('../RESULTS.md', import.meta.url));
 
@@ -14,6 +15,8 @@ export interface Results {
   questions: Question[];
   measured: Map<string, Measured[]>;
   afterChange: AfterChange[];
+  /** On the largest of the maps. */
+  searched: Searched[];
   maps: MeasuredMap[];
   wells: number;
 }
@@ -26,7 +29,7 @@ export interface MeasuredMap {
 }
 
 /** Prints the results and writes them to bench/RESULTS.md. */
-export function writeReport({ questions, measured, afterChange, maps, wells }: Results) {
+export function writeReport({ questions, measured, afterChange, searched, maps, wells }: Results) {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const text = [
     '# Results',
@@ -37,6 +40,7 @@ export function writeReport({ questions, measured, afterChange, maps, wells }: R
     'The load, the servers and PostgreSQL share the cores, so ratios and processor time say more than rates.',
     ...questions.flatMap((question) => section(question, measured.get(question.name)!)),
     ...listAfterChange(afterChange),
+    ...searchOfTheMap(searched, maps.at(-1)!.wells),
     ...maps.flatMap(framesOfTheMap),
     ...memoryOfTheTab(maps),
     '',
@@ -79,6 +83,24 @@ function section({ title, contenders }: Question, measured: Measured[]): string[
 function listAfterChange(results: AfterChange[]): string[] {
   const rows = results.map(({ name, medianMs }) => [name, round(medianMs)]);
   return ['', '## The list of wells, right after a well has changed', '', ...table(['', 'median ms'], rows)];
+}
+
+export function searchOfTheMap(searched: Searched[], wells: number): string[] {
+  const rows = searched.map(({ what, query, hits, p50Ms, p95Ms, serverMs, databaseMs }) => [
+    `${what}: ${query}`,
+    String(hits),
+    round(p50Ms),
+    round(p95Ms),
+    round(serverMs),
+    round(databaseMs),
+  ]);
+  const columns = ['', 'hits', 'p50 ms', 'p95 ms', 'server ms/call', 'database ms/call'];
+  return [
+    '',
+    `## The search of the map with ${wells.toLocaleString('en')} wells, by one reader`,
+    '',
+    ...table(columns, rows),
+  ];
 }
 
 function framesOfTheMap({ frames, wells }: MeasuredMap): string[] {

@@ -22,6 +22,8 @@ import {
   wellMeasurements,
 } from './map/map.ts';
 import { activeWellsShapefile, mapWellsFile } from './map/map-export.ts';
+import { mapSearch } from './map/search.ts';
+import { wellsInView } from './map/wells-in-view.ts';
 import { permitGroupViews } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
@@ -63,6 +65,8 @@ export const endpoints = {
   oneNamedWell,
   wellMeasurements,
   adjacentWells,
+  mapSearch,
+  wellsInView,
   mapWellsFile,
   activeWellsShapefile,
   attachedFile,

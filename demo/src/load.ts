@@ -166,8 +166,8 @@ async function replaceShares(client: Client, shares: object[]) {
   );
 }
 
-/** Tables whose triggers make more than history: an id, the first day of a permit, its twelve shares. */
-const madeByTriggers = ['wells', 'permits'];
+/** Tables whose triggers make more than history: an id, the first day of a permit, its twelve shares, words to search by. */
+const madeByTriggers = ['wells', 'permits', 'contacts'];
 
 async function withoutHistory(client: Client, table: string, work: () => Promise<unknown>) {
   const triggers = madeByTriggers.includes(table) ? 'keep_history' : 'user';

@@ -1,8 +1,9 @@
+import { countWells } from '@artesian/contract/map/count-wells';
 import { matches } from '@artesian/contract/map/matches';
 import type { LegendEntry, MapLayer } from '@artesian/contract/map/map';
 import { describe, expect, it } from 'vitest';
 import { groupLayers } from '../src/map/layer-rows.ts';
-import { legendSections } from '../src/map/legend-sections.ts';
+import { legendSections, type LegendOf } from '../src/map/legend-sections.ts';
 import type { ListedWell } from '../src/map/wells-in-view.ts';
 
 const entry = (label: string, filter: unknown[]): LegendEntry => ({
@@ -81,19 +82,20 @@ const shapes = new Map([
   ],
 ]);
 
-const legendAt = (zoom: number, switched: Record<string, boolean> = {}, booleans: Record<string, boolean> = {}) =>
+const layers = [layer('all', { type: 'circle', layout: {}, booleanToggle: sampled }), kinds, boundary, rocks];
+
+function legendAt(zoom: number, switched: Record<string, boolean> = {}, booleans: Record<string, boolean> = {}) {
+  const choices = { switched, booleans, zoom, categorizeBy: 'aquiferCompletion' } as const;
+  return linesOf({ ...choices, counts: countWells(wells, { ...choices, layers: layers.filter(isOfWells) }) });
+}
+
+const isOfWells = ({ source }: MapLayer) => source === 'wells';
+const linesOf = (legend: Pick<LegendOf, 'switched' | 'booleans' | 'zoom' | 'categorizeBy' | 'counts'>) =>
   legendSections({
-    categorizeBy: 'aquiferCompletion',
     items: [{ value: 'Edwards', display: 'Edwards', color: '#0072b2' }],
-    wells,
-    groups: groupLayers(
-      [layer('all', { type: 'circle', layout: {}, booleanToggle: sampled }), kinds, boundary, rocks],
-      'Clear Creek',
-    ),
-    switched,
-    booleans,
+    groups: groupLayers(layers, 'Clear Creek'),
     shapes,
-    zoom,
+    ...legend,
   }).map(({ title, lines }) => [title, ...lines.map(({ label, count }) => `${label}: ${count}`)]);
 
 describe('the legend', () => {
@@ -116,6 +118,18 @@ describe('the legend', () => {
   it('has only the lines of a layer that True or False leaves on the map', () => {
     expect(legendAt(12, {}, { rocks: true }).at(-1)).toEqual(['Surface geology', 'Kek: undefined']);
     expect(legendAt(12, {}, { rocks: false }).at(-1)).toEqual(['Surface geology', 'Kta: undefined']);
+  });
+
+  it('counts nothing while the wells are not known, rather than none', () => {
+    const [colors, symbols] = linesOf({
+      switched: {},
+      booleans: {},
+      zoom: 12,
+      categorizeBy: 'aquiferCompletion',
+      counts: undefined,
+    });
+    expect(colors).toEqual(['Aquifer Completion', 'Edwards: undefined']);
+    expect(symbols).toContain('LPP Wells: undefined');
   });
 
   it('explains only what is on', () => {

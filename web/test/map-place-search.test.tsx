@@ -1,7 +1,9 @@
+import { hit } from './support/found.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAddresses } from '../src/map/place-search/geocoder.ts';
+import { readAddresses } from '../src/map/search/geocoder.ts';
+import { problem } from './support/fake-api.ts';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
 
@@ -14,7 +16,25 @@ const point = (coordinates: number[]) => ({ type: 'Point', coordinates });
 it('typed coordinates are found without a geocoder', async () => {
   renderAt('/map');
   await userEvent.type(await search(), 'Lat: 30.1 Lng: -97.8');
-  expect(await screen.findByRole('option', { name: '30.10000, -97.80000' })).toBeDefined();
+  expect(await screen.findByRole('option', { name: /30.10000, -97.80000/ })).toBeDefined();
+});
+
+it('towns, streets and wells are found without a geocoder', async () => {
+  const data = [
+    hit({ title: 'Buda', detail: 'Town' }),
+    hit({ kind: 'well', well_ndx: 7, title: '58-50-7', detail: '1 Main St' }),
+  ];
+  renderAt('/map', { answers: { 'GET /api/public-map/search': { data } } });
+  await userEvent.type(await search(), 'buda');
+  expect(await screen.findByRole('option', { name: /Buda.*Town/ })).toBeDefined();
+  await userEvent.click(await screen.findByRole('option', { name: /58-50-7.*1 Main St/ }));
+  await expect.poll(() => new URLSearchParams(window.location.search).get('well')).toBe('7');
+});
+
+it('says when the search does not answer', async () => {
+  renderAt('/map', { answers: { 'GET /api/public-map/search': problem(503, {}) } });
+  await userEvent.type(await search(), 'buda');
+  expect(await screen.findByText(/The search does not answer now/)).toBeDefined();
 });
 
 describe('with a geocoder', () => {
@@ -23,14 +43,20 @@ describe('with a geocoder', () => {
 
   it('addresses are found', async () => {
     const features = [{ geometry: point([-97.84, 30.08]), properties: { label: '1 Main Street, Buda' } }];
-    renderAt('/map', { answers: { ...withGeocoder, 'GET /geocoder?q=1%20Main': { features } } });
+    renderAt('/map', {
+      answers: {
+        ...withGeocoder,
+        'GET /api/public-map/search': { data: [] },
+        'GET /geocoder?q=1%20Main': { features },
+      },
+    });
     await userEvent.type(await search(), '1 Main');
-    await userEvent.click(await screen.findByRole('option', { name: '1 Main Street, Buda' }));
+    await userEvent.click(await screen.findByRole('option', { name: /1 Main Street, Buda/ }));
     expect(await search()).toHaveProperty('value', '1 Main Street, Buda');
   });
 
   it('trouble is told, with what works still', async () => {
-    renderAt('/map', { answers: withGeocoder });
+    renderAt('/map', { answers: { ...withGeocoder, 'GET /api/public-map/search': { data: [] } } });
     await userEvent.type(await search(), 'Main Street');
     expect(await screen.findByText(/Addresses cannot be searched now/)).toBeDefined();
   });

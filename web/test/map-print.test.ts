@@ -25,7 +25,6 @@ const sheet = mapSheet({
   layersInPart: ['Springs: Flows all year'],
   place: { latitude: 30.16823, longitude: -97.85184, zoom: 11 },
   wellCount: 1234,
-  counted: 'in view',
   legend,
 });
 const picture = { metersPerPixel: 33, bearing: 30, attribution: 'U.S. Census Bureau' };

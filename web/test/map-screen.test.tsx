@@ -1,9 +1,11 @@
 import type { FilterLists } from '@artesian/contract/map/map';
+import type { SearchHit } from '@artesian/contract/map/search';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../src/api.ts';
-import { problem } from './support/fake-api.ts';
+import { problem, type Call } from './support/fake-api.ts';
+import { hit } from './support/found.ts';
 import { renderAt } from './support/render-at.tsx';
 
 const item = (value: string, color: string) => ({ value, display: value, color });
@@ -123,15 +125,125 @@ describe('the filters of the map', () => {
 describe('the search of the map', () => {
   beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
 
-  it('says when nothing matches, and offers typed coordinates', async () => {
-    openMap();
-    const search = await screen.findByRole('combobox', { name: 'Search wells or coordinates' });
-    await userEvent.type(search, 'no such well');
+  const field = () => screen.findByRole('combobox', { name: 'Search wells and places' });
+  const finding = (...data: SearchHit[]) => ({ ...answers, 'GET /api/public-map/search': { data } });
+
+  it('asks the server as who is here, and leads to a well', async () => {
+    const cypress = hit({ kind: 'well', well_ndx: 1, title: '58-50-7', detail: 'Cypress · 5850301' });
+    const calls = openMap('/map', { as: 'Well Owner', answers: finding(cypress) });
+    await userEvent.type(await field(), '58-50-301');
+    await userEvent.click(await screen.findByRole('option', { name: /58-50-7.*Cypress/ }));
+    await expect.poll(() => parameters().get('well')).toBe('1');
+    const asked = calls.find(({ path }) => path.startsWith('/api/public-map/search'));
+    expect(asked?.path).toBe('/api/public-map/search?q=58-50-301');
+    expect(asked?.headers.get('authorization')).toBe('Bearer access');
+  });
+
+  it('says when nothing matches, and understands coordinates without the server', async () => {
+    const calls = openMap('/map', { answers: finding() });
+    await userEvent.type(await field(), 'no such well');
     expect(await screen.findByText('Nothing matches “no such well”.')).toBeDefined();
 
-    await userEvent.clear(search);
-    await userEvent.type(search, '-97.85184, 30.16823');
+    const asked = calls.length;
+    await userEvent.clear(await field());
+    await userEvent.paste('-97.85184, 30.16823');
     expect(await screen.findByRole('option', { name: /30\.16823, -97\.85184/ })).toBeDefined();
+    expect(calls.slice(asked).filter(({ path }) => path.startsWith('/api/public-map/search'))).toEqual([]);
+  });
+
+  it('takes the whole bar of a phone while the keyboard is in it', async () => {
+    openMap('/map', { width: 390 });
+    await screen.findByRole('button', { name: /^Filters/ });
+    await userEvent.click(await field());
+    await expect.poll(() => screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    expect(document.activeElement).toBe(await field());
+    await userEvent.tab();
+    expect(await screen.findByRole('button', { name: /^Filters/ })).toBeDefined();
+  });
+});
+
+describe('a selected well that is not drawn', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('is said to be hidden, by what, and shown when that is asked', async () => {
+    openMap('/map?well=3&wellClass=Monitoring');
+    expect(await screen.findByText('Well 58-50-2 is hidden by Is Active and Well Class.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await expect.poll(() => screen.queryByText(/is hidden by/)).toBeNull();
+    expect([parameters().get('only'), parameters().get('wellClass'), parameters().get('well')]).toEqual([
+      '',
+      null,
+      '3',
+    ]);
+  });
+});
+
+describe('Back', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('after a well, the list and a filter closes the well, and keeps list and filter', async () => {
+    openMap('/map?list=1');
+    await userEvent.click(await screen.findByRole('button', { name: '58-50-7' }));
+    await expect.poll(() => parameters().get('well')).toBe('1');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide list' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Is Active' }));
+    await expect.poll(() => parameters().get('only')).toBe('');
+
+    window.history.back();
+    await expect.poll(() => parameters().get('well')).toBeNull();
+    await expect.poll(() => [parameters().get('only'), parameters().get('list')]).toEqual(['', null]);
+  });
+});
+
+describe('where the wells come as tiles', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  const listed = (well_ndx: number, well_id: string) => ({
+    well_ndx,
+    well_id,
+    well_name: `Well ${well_id}`,
+    lat_dd: 30,
+    lon_dd: -97,
+  });
+  const tiled = (wellsInView: (call: Call) => unknown) => ({
+    ...answers,
+    'GET /api/public-map/sources': {
+      data: [{ id: 'wells', type: 'vector', tiles: ['/api/public-map/tiles/{z}/{x}/{y}'], sourceLayer: 'wells' }],
+    },
+    'GET /api/public-map/wells-in-view': wellsInView,
+  });
+  const counts = { inView: 120_000, byValue: null, byLine: {} };
+
+  it('the server counts and lists those in view, part by part and sorted, under the same filters', async () => {
+    const calls = openMap('/map?list=1&wellClass=Exempt', {
+      answers: tiled(({ path }) => ({
+        data: { counts, wells: path.includes('from=2') ? [listed(3, 'C-3')] : [listed(1, 'A-1'), listed(2, 'B-2')] },
+      })),
+    });
+    expect(await screen.findByText('120,000 wells in view')).toBeDefined();
+    const asked = () =>
+      new URLSearchParams(calls.findLast(({ path }) => path.includes('wells-in-view'))?.path.split('?')[1]);
+    expect([asked().get('wellClass'), asked().get('sort'), asked().get('west')]).toEqual(['Exempt', 'well_id', '-180']);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show 100 more of 119,998' }));
+    expect(await screen.findByRole('button', { name: 'C-3' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'A-1' })).toBeDefined();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Well Name' }));
+    await expect.poll(() => asked().get('sort')).toBe('well_name');
+  });
+
+  it('trouble with counting is told, and asked again', async () => {
+    let isDown = true;
+    openMap('/map', {
+      answers: tiled(() =>
+        isDown ? problem(400, { detail: 'The wells are being moved.' }) : { data: { counts, wells: [] } },
+      ),
+    });
+    expect(await screen.findByText(/The wells are being moved/)).toBeDefined();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('120,000 wells in view')).toBeDefined();
   });
 });
 

@@ -1,10 +1,10 @@
-import { mapWell, oneMapWell, oneNamedWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/map/map';
-import { isStaff } from '@artesian/contract/language/roles';
+import { oneMapWell, oneNamedWell, type MapWell, type staffOnlyWellColumns } from '@artesian/contract/map/map';
 import type { FastifyReply } from 'fastify';
 import { answer } from '../platform/calls/answer.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { notFound } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
+import { columnsFor } from './columns-for.ts';
 
 type StaffOnly = (typeof staffOnlyWellColumns)[number];
 type AnsweredWell = Omit<MapWell, StaffOnly> & Partial<Pick<MapWell, StaffOnly>>;
@@ -29,16 +29,10 @@ function found(well: AnsweredWell | undefined, what: string, reply: FastifyReply
 }
 
 async function findWells({ pool }: Database, user: User | null, condition: string, values: unknown[]) {
-  const columns = columnsFor(isStaff(user?.roles)).map((column) => `"${column}"`);
+  const columns = columnsFor(user).map((column) => `"${column}"`);
   const { rows } = await pool.query<AnsweredWell>(
     `select ${columns.join(', ')} from api.ui_map_wells where ${condition}`,
     values,
   );
   return rows;
-}
-
-const isStaffOnly = (column: string) => (staffOnlyWellColumns as readonly string[]).includes(column);
-
-function columnsFor(staff: boolean): string[] {
-  return Object.keys(mapWell.shape).filter((column) => staff || !isStaffOnly(column));
 }

@@ -1,17 +1,11 @@
 import { isStaff } from '@artesian/contract/language/roles';
 import { mapTile } from '@artesian/contract/map/map';
 import { answerPrepared } from '../platform/calls/answer.ts';
-import { WellTiles } from './tiles/well-tiles.ts';
+import { wellTilesOf } from './tiles/well-tiles.ts';
 
 /** `GET /api/public-map/tiles/{z}/{x}/{y}`: a gzipped tile, 304 when the reader has it already, 204 without wells. */
 export const answerMapTile = answerPrepared(mapTile, (app, context) => {
-  const tiles = new WellTiles(context);
-  app.addHook('onReady', async () => {
-    // Nobody waits for it; what fails here fails again, and is reported, at the first tile.
-    tiles.prepare().catch(() => undefined);
-  });
-  app.addHook('onClose', () => tiles.close());
-
+  const tiles = wellTilesOf(app, context);
   return async ({ params, user, request, reply }) => {
     const audience = isStaff(user?.roles) ? 'staff' : 'everybody';
     const { version, body, asOf } = await tiles.tile(params, audience);

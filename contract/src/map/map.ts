@@ -216,7 +216,7 @@ export const mapSource = z
 export type MapSource = z.output<typeof mapSource>;
 
 /** Up to this many wells the browser holds them all; above, they arrive as tiles (measured, see docs/decisions). */
-export const wellsAsTilesAbove = 50_000;
+export const wellsAsTilesAbove = 8_000;
 
 export const mapSources = endpoint({
   method: 'GET',

@@ -37,6 +37,7 @@ export async function loadGeography(client: Client): Promise<void> {
   for (const [source, attribution] of Object.entries(attributions)) await loadSource(client, source, attribution);
   await loadLayers(client);
   await loadColors(client);
+  await loadPlaces(client);
 }
 
 async function loadSource(client: Client, source: string, attribution: string) {
@@ -74,4 +75,31 @@ async function loadColors(client: Client) {
      on conflict do nothing`,
     [JSON.stringify(zoneColors)],
   );
+}
+
+/**
+ * The streets, parks and waters of the demonstration's base map, by name: facts of the City of Austin, the U.S. Census Bureau and
+ * the Texas Water Development Board, grouped by name and by the nearest town. Its springs stand beside them.
+ */
+async function loadPlaces(client: Client) {
+  const [header = '', ...lines] = readFileSync(new URL('./gazetteer.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const columns = header.split('\t');
+  const places = lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((value, place) => [columns[place], value])),
+  );
+  await client.query('alter table places disable trigger keep_history');
+  await client.query(
+    `insert into places (kind, place_name, locality, lat_dd, lon_dd, west_dd, south_dd, east_dd, north_dd)
+     select kind, place_name, nullif(locality, ''), lat_dd, lon_dd, west_dd, south_dd, east_dd, north_dd
+     from jsonb_populate_recordset(null::places, $1)
+     where not exists (select from places)
+     union all
+     select 'place', properties ->> 'name', null, st_y(geom), st_x(geom), st_x(geom), st_y(geom), st_x(geom), st_y(geom)
+     from map_features
+     where source_id = 'springs' and not exists (select from places)`,
+    [JSON.stringify(places)],
+  );
+  await client.query('alter table places enable trigger keep_history');
 }

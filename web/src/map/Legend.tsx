@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { isCounted, type LegendSection } from './legend-sections.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
-import type { Counted } from './wells-in-view.ts';
 
 /** What the symbols mean that are on the map now, and how many wells there are of each. */
-export function Legend({ sections, counted }: { sections: readonly LegendSection[]; counted: Counted }) {
+export function Legend({ sections }: { sections: readonly LegendSection[] }) {
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
       {sections.map(({ title, lines }) => (
-        <Section key={title} title={title} note={isCounted(lines) ? counted : undefined}>
+        <Section key={title} title={title} note={isCounted(lines) ? 'in view' : undefined}>
           {lines.map((line) => (
             <Entry key={line.label} {...line} />
           ))}

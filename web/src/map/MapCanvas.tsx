@@ -16,11 +16,11 @@ import { accessToken } from '../session/tokens.ts';
 import { home, rounded } from './address.ts';
 import { addShield } from './base-map/shield.ts';
 import type { Place } from './coordinates.ts';
-import { boundsOf, featuresAt, wellsDrawn, type MapFeature } from './drawn-features.ts';
+import { boundsOf, featuresAt, type MapFeature } from './drawn-features.ts';
 import { FullscreenOfPage, HomeControl } from './controls.tsx';
 import { layerStyle, selectionLayer, type WellStyle } from './layer-style.ts';
 import { maplibre } from './map-library.ts';
-import { MapSources } from './MapSources.tsx';
+import { MapSources, type SelectedPlace } from './MapSources.tsx';
 import { captureMap, type MapPicture } from './print/capture.ts';
 import type { Bounds, ListedWell } from './wells-in-view.ts';
 import { addWellSymbols } from './well-symbols.ts';
@@ -48,15 +48,13 @@ interface MapCanvasProps {
   only: ReadonlyMap<string, unknown[]>;
   wells: readonly ListedWell[] | undefined;
   wellStyle: WellStyle;
-  /** Where the selected well is, to be ringed. */
-  selected: Place | undefined;
+  /** Where the selected well is, to be ringed; with a colour where no layer draws it. */
+  selected: SelectedPlace | undefined;
   onSettled: (camera: Camera, bounds: Bounds) => void;
   /** Without it clicks are somebody else's. */
   onPick: ((place: Place, features: readonly MapFeature[]) => void) | undefined;
   /** Whether a click means a place, not what is drawn there. */
   isAiming: boolean;
-  /** The wells that tiles have brought into view; only asked of tiles. */
-  onWellsDrawn: ((wells: readonly ListedWell[]) => void) | undefined;
   onBaseMapUnreachable: () => void;
   /** The browser has no WebGL 2, so there is no map at all. */
   onCannotDraw: () => void;
@@ -65,15 +63,7 @@ interface MapCanvasProps {
 }
 
 /** The one owner of the map object: state flows in as properties, what the reader does flows out as calls. */
-export function MapCanvas({
-  ref,
-  onSettled,
-  onPick,
-  onWellsDrawn,
-  onBaseMapUnreachable,
-  onCannotDraw,
-  ...props
-}: MapCanvasProps) {
+export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCannotDraw, ...props }: MapCanvasProps) {
   const { style, camera, layers, sources, visible, opacity, only, wells, wellStyle, selected, isAiming, children } =
     props;
   const map = useRef<MapRef>(null);
@@ -104,7 +94,6 @@ export function MapCanvas({
     lastSettled.current = rounded({ latitude: lat, longitude: lng, zoom: target.getZoom() });
     onSettled(lastSettled.current, boundsOf(target));
   };
-  const reportWells = ({ target }: MapEvent) => onWellsDrawn?.(wellsDrawn(target, layers));
   const pick = ({ target, point, lngLat }: MapLayerMouseEvent) =>
     onPick?.({ latitude: lngLat.lat, longitude: lngLat.lng }, featuresAt(target, point, pickable));
 
@@ -135,7 +124,6 @@ export function MapCanvas({
       }}
       onMoveEnd={settle}
       onResize={settle}
-      {...(onWellsDrawn && { onIdle: reportWells })}
       onError={({ error, ...event }) => {
         // Only a map that never came to be has no target.
         if (!event.target) onCannotDraw();

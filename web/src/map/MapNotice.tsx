@@ -1,15 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+export interface Notice {
+  text: string;
+  /** What can be done about it. */
+  action?: { label: string; act: () => void };
+}
+
 /** A quiet word at the foot of the map. Once closed, the same word does not come back. */
-export function MapNotice({ text }: { text: string | undefined }) {
+export function MapNotice({ notice }: { notice: Notice | undefined }) {
+  const { text, action } = notice ?? {};
   const [closed, setClosed] = useState<string>();
   if (!text || text === closed) return null;
   return (
     <Box component="output" sx={place}>
       <Alert severity="info" role="presentation" onClose={() => setClosed(text)} sx={{ py: 0.25, boxShadow: 3 }}>
         {text}
+        {action && (
+          <Button size="small" onClick={action.act} sx={{ ml: 1, my: -0.5 }}>
+            {action.label}
+          </Button>
+        )}
       </Alert>
     </Box>
   );

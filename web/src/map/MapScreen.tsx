@@ -10,11 +10,11 @@ import { managementGroup } from './layer-rows.ts';
 import { LayersPanel } from './layers/LayersPanel.tsx';
 import { GraphPanel } from './graphs/GraphPanel.tsx';
 import { Legend } from './Legend.tsx';
-import { MapNotice } from './MapNotice.tsx';
+import { MapNotice, type Notice } from './MapNotice.tsx';
 import { MapPanels } from './MapPanels.tsx';
 import { MapStage } from './MapStage.tsx';
 import { MapTools, ToolsOnMap } from './MapTools.tsx';
-import { PlaceSearch } from './place-search/PlaceSearch.tsx';
+import { PlaceSearch } from './search/PlaceSearch.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
 import { ViewStrip } from './ViewStrip.tsx';
@@ -23,7 +23,8 @@ import { WellList } from './WellList.tsx';
 /** The public map: what is shown is in the address, and every part of the screen shows the same wells. */
 export default function MapScreen() {
   const state = useMapScreen();
-  const { view, changeView, data, shown, goTo } = state;
+  const { view, changeView, data, shown } = state;
+  const trouble = data.error ?? shown.error;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden', containerType: 'size' }}>
@@ -32,21 +33,20 @@ export default function MapScreen() {
         </Typography>
         <MapStage state={state} />
         <TopBar
-          wells={shown.known}
           lists={data.filters}
           categorizeBy={view.categorizeBy}
           filters={view.filters}
           size={state.size}
           onCategorizeBy={(categorizeBy) => changeView({ categorizeBy })}
           onFilters={(filters) => changeView({ filters })}
-          onChoose={(hit) => goTo(hit, hit.wellNdx)}
+          onChoose={state.goToHit}
           exports={<ExportTools state={state} />}
         />
         <Panels state={state} />
         <ToolsOnMap state={state} />
         <GraphPanel wellId={shown.selected?.well_id ?? ''} />
-        {data.error && <Trouble error={data.error} onRetry={data.retry} />}
-        <MapNotice text={noticeOf(state)} />
+        {trouble && <Trouble error={trouble} onRetry={data.error ? data.retry : shown.retry} />}
+        <MapNotice notice={noticeOf(state)} />
       </Box>
       {state.isSmall && !state.isGraphOpen && (
         <DetailsSheet
@@ -57,8 +57,7 @@ export default function MapScreen() {
         />
       )}
       <ViewStrip
-        count={shown.inView?.length}
-        counted={state.counted}
+        count={shown.counts?.inView}
         isListOpen={view.isListOpen}
         onToggleList={() => changeView({ isListOpen: !view.isListOpen })}
         center={view}
@@ -85,7 +84,7 @@ function Panels({ state }: { state: MapScreenState }) {
   return (
     <MapPanels
       isSmall={state.isSmall}
-      search={<PlaceSearch onChoose={(place) => state.goTo(place, undefined)} />}
+      search={<PlaceSearch onChoose={state.goToHit} />}
       baseMaps={
         <BaseMapPicker
           baseMaps={offered}
@@ -103,7 +102,7 @@ function Panels({ state }: { state: MapScreenState }) {
         />
       }
       tools={<MapTools state={state} />}
-      legend={<Legend sections={state.legend} counted={state.counted} />}
+      legend={<Legend sections={state.legend} />}
     />
   );
 }
@@ -120,7 +119,7 @@ function ListDrawer({ state: { shown, view, goTo } }: { state: MapScreenState })
       }}
     >
       <WellList
-        wells={shown.inView ?? []}
+        list={shown.list}
         categorizeBy={view.categorizeBy}
         selected={view.well}
         onChoose={(well) => goTo(well, well.well_ndx)}
@@ -129,14 +128,21 @@ function ListDrawer({ state: { shown, view, goTo } }: { state: MapScreenState })
   );
 }
 
-function noticeOf({ isDrawable, shown, baseMap }: MapScreenState): string | undefined {
-  if (!isDrawable) {
-    return 'This browser cannot draw the map, because it has no WebGL 2. The list below holds all its wells.';
-  }
+/** What somebody asked for comes before what they may know already. */
+function noticeOf({ isDrawable, shown, baseMap, hidden, changeView }: MapScreenState): Notice | undefined {
   if (shown.isSelectedMissing) {
-    return 'The well of this address is not on the map. It may not be published, or not any more.';
+    return { text: 'The well of this address is not on the map. It may not be published, or not any more.' };
   }
-  return baseMap.notice;
+  if (hidden) {
+    return {
+      text: `Well ${shown.selected?.well_id} is hidden by ${hidden.words.join(' and ')}.`,
+      action: { label: 'Show', act: () => changeView(hidden.show) },
+    };
+  }
+  if (!isDrawable) {
+    return { text: 'This browser cannot draw the map, because it has no WebGL 2. The list below holds all its wells.' };
+  }
+  return baseMap.notice === undefined ? undefined : { text: baseMap.notice };
 }
 
 /** The map goes on with what it has. */

@@ -6,12 +6,17 @@ import { Source } from 'react-map-gl/maplibre';
 import type { Place } from './coordinates.ts';
 import { asFeatures, type ListedWell } from './wells-in-view.ts';
 
+/** The selected well, filled with a colour where no layer draws it. */
+export interface SelectedPlace extends Place {
+  fill?: string | undefined;
+}
+
 interface MapSourcesProps {
   sources: readonly MapSource[];
   layers: readonly MapLayer[];
   visible: ReadonlySet<string>;
   wells: readonly ListedWell[] | undefined;
-  selected: Place | undefined;
+  selected: SelectedPlace | undefined;
 }
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -51,14 +56,14 @@ function TiledSource({ source }: { source: MapSource }) {
   );
 }
 
-function SelectedWell({ place }: { place: Place | undefined }) {
+function SelectedWell({ place }: { place: SelectedPlace | undefined }) {
   const data: FeatureCollection = {
     type: 'FeatureCollection',
     features: place
       ? [
           {
             type: 'Feature',
-            properties: {},
+            properties: { fill: place.fill },
             geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
           },
         ]

@@ -28,14 +28,13 @@ export function MapStage({ state }: { state: MapScreenState }) {
       only={state.only}
       wells={data.wells}
       wellStyle={{ categorizeBy, items, filters, onDark: baseMap.isDark }}
-      selected={shown.selectedPlace}
+      selected={shown.selectedPlace && { ...shown.selectedPlace, fill: state.hidden?.color }}
       onSettled={(camera, bounds) => {
         shown.onBounds(bounds);
         changeView(camera);
       }}
       onPick={drawing.tool ? undefined : pick}
       isAiming={bufferTool.isOpen}
-      onWellsDrawn={data.isTiled ? shown.onDrawn : undefined}
       onBaseMapUnreachable={baseMap.giveUp}
       onCannotDraw={doWithoutMap}
     >

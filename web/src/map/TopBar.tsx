@@ -20,41 +20,45 @@ import { FilterMenu } from './FilterMenu.tsx';
 import { floating } from './floating.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import type { FoundHit } from './search/found-hit.ts';
+import { WellSearch } from './search/WellSearch.tsx';
 import { Toggles } from './Toggles.tsx';
 import type { ScreenSize } from './use-map-screen.ts';
-import type { SearchHit } from './well-search.ts';
-import { WellSearch } from './WellSearch.tsx';
-import type { ListedWell } from './wells-in-view.ts';
 
 interface TopBarProps {
-  wells: readonly ListedWell[];
   lists: FilterLists | undefined;
   categorizeBy: Category;
   filters: WellFilters;
   size: ScreenSize;
   onCategorizeBy: (category: Category) => void;
   onFilters: (filters: WellFilters) => void;
-  onChoose: (hit: SearchHit) => void;
+  onChoose: (hit: FoundHit) => void;
   /** What takes the map away, as print and as files. */
   exports: ReactNode;
 }
 
 const toggles = flagNames.filter((flag) => flag !== 'is_active');
 
-/** Search, colours and filters of the wells. */
+/** Search, colours and filters of the wells. On a phone the search takes the whole bar while the keyboard is in it. */
 export function TopBar(props: TopBarProps) {
-  const { wells, size, onChoose, exports } = props;
+  const { size, onChoose, exports } = props;
+  const [isSearching, setSearching] = useState(false);
+  const isWhole = isSearching && size === 'phone';
   return (
     <Paper component="header" sx={[floating, bar]}>
-      <TextLink to="/" aria-label="Home" sx={{ display: 'flex', p: 0.25, borderRadius: 1 }}>
-        <LogoMark size={32} />
-      </TextLink>
-      <WellSearch wells={wells} onChoose={onChoose} />
-      {size === 'wide' ? <WideFilters {...props} /> : <NarrowFilters {...props} />}
-      <Box sx={{ ml: 'auto', flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        {exports}
-        <AccountMenu />
-      </Box>
+      {!isWhole && (
+        <TextLink to="/" aria-label="Home" sx={{ display: 'flex', p: 0.25, borderRadius: 1 }}>
+          <LogoMark size={32} />
+        </TextLink>
+      )}
+      <WellSearch isWhole={isWhole} onChoose={onChoose} onFocus={setSearching} />
+      {!isWhole && (size === 'wide' ? <WideFilters {...props} /> : <NarrowFilters {...props} />)}
+      {!isWhole && (
+        <Box sx={{ ml: 'auto', flexShrink: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          {exports}
+          <AccountMenu />
+        </Box>
+      )}
     </Paper>
   );
 }

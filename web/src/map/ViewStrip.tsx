@@ -9,12 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useAnswersAsOf } from '../answers-as-of.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from './coordinates.ts';
-import type { Counted } from './wells-in-view.ts';
 
 interface ViewStripProps {
   /** Wells in view; undefined while they are on their way. */
   count: number | undefined;
-  counted: Counted;
   isListOpen: boolean;
   onToggleList: () => void;
   center: Place;
@@ -22,11 +20,11 @@ interface ViewStripProps {
 }
 
 /** Below the map: how many wells are in view, the way to their list, and where one is looking. */
-export function ViewStrip({ count, counted, isListOpen, onToggleList, center, zoom }: ViewStripProps) {
+export function ViewStrip({ count, isListOpen, onToggleList, center, zoom }: ViewStripProps) {
   return (
     <Box sx={strip}>
       <Typography component="output" variant="body2" sx={{ fontWeight: 560 }}>
-        {count === undefined ? <Skeleton width={110} /> : sayCount(count, counted)}
+        {count === undefined ? <Skeleton width={110} /> : sayCount(count)}
       </Typography>
       <Button
         size="small"
@@ -80,7 +78,5 @@ const strip = {
   bgcolor: 'background.paper',
 } as const;
 
-function sayCount(count: number, counted: Counted): string {
-  const wells = count === 1 ? '1 well' : `${count.toLocaleString('en-US')} wells`;
-  return `${wells} ${counted}`;
-}
+const sayCount = (count: number): string =>
+  count === 1 ? '1 well in view' : `${count.toLocaleString('en-US')} wells in view`;

@@ -1,8 +1,6 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
-import type { MapLayer } from '@artesian/contract/map/map';
-import type { Point } from 'geojson';
 import type { maplibre } from './map-library.ts';
-import type { Bounds, ListedWell } from './wells-in-view.ts';
+import type { Bounds } from './wells-in-view.ts';
 
 /** Something that was drawn where the reader pointed. */
 export type MapFeature =
@@ -29,18 +27,6 @@ export function featuresAt(map: maplibre.Map, { x, y }: maplibre.Point, layerIds
         : { kind: 'shape', layerId: layer.id, properties },
     )
     .toSorted((one, other) => Number(one.kind === 'shape') - Number(other.kind === 'shape'));
-}
-
-/** The wells that tiles show now, each once. Thinned tiles hold some of them. */
-export function wellsDrawn(map: maplibre.Map, layers: readonly MapLayer[]): ListedWell[] {
-  const ids = layers.filter(({ id, source }) => source === wellsSource && map.getLayer(id)).map(({ id }) => id);
-  const drawn = map.queryRenderedFeatures({ layers: ids });
-  return [...new Map(drawn.map((feature) => [feature.properties['well_ndx'], feature])).values()].map(
-    ({ properties, geometry }) => {
-      const [longitude = 0, latitude = 0] = (geometry as Point).coordinates;
-      return { ...(properties as ListedWell), longitude, latitude };
-    },
-  );
 }
 
 export function boundsOf(map: maplibre.Map): Bounds {

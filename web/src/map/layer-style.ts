@@ -2,7 +2,7 @@ import { wellsSource } from '@artesian/contract/map/layer-rows';
 import { categories, type Category, type FilterItem, type MapLayer } from '@artesian/contract/map/map';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFont } from './base-map/lettering.ts';
-import { filterExpression, type WellFilters } from './filters.ts';
+import { filterExpression, type FilterableWell, type WellFilters } from './filters.ts';
 
 /** Wells whose value is not recorded, or not in the list. */
 export const colorOfUnknown = '#8a9997';
@@ -102,15 +102,19 @@ function scaledByCount(radius: unknown) {
   return { 'circle-radius': [...radius.slice(0, 3), ...stops] };
 }
 
-/** A ring around the selected well, above everything. */
+/** A ring around the selected well, above everything; with the well in it where no layer draws that. */
 export const selectionLayer = (onDark: boolean): LayerSpecification => ({
   id: 'selected-well',
   type: 'circle',
   source: 'selected-well',
   paint: {
-    'circle-color': 'rgba(0,0,0,0)',
+    'circle-color': ['to-color', ['get', 'fill'], 'rgba(0,0,0,0)'],
     'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 7, 11, 11, 16, 18],
     'circle-stroke-color': onDark ? '#fbbf24' : '#b45309',
     'circle-stroke-width': 3,
   },
 });
+
+/** The colour of a well among those of its category. */
+export const colorOf = (well: FilterableWell, category: Category, items: readonly FilterItem[]): string =>
+  items.find(({ value }) => value === well[categories[category].column])?.color ?? colorOfUnknown;

@@ -1,4 +1,4 @@
-import { choiceInWords, drawnBy, isDrawn } from '@artesian/contract/map/drawn-wells';
+import { choiceInWords, drawnBy } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import { isRowOn, wellsSource, type LayerRow } from '@artesian/contract/map/layer-rows';
 import {
@@ -9,9 +9,9 @@ import {
   type MapLayer,
 } from '@artesian/contract/map/map';
 import { matches, unlessUnknown } from '@artesian/contract/map/matches';
+import type { WellCounts } from '@artesian/contract/map/wells-in-view';
 import type { LayerGroup } from './layer-rows.ts';
 import { colorOfUnknown } from './layer-style.ts';
-import { countByValue, type ListedWell } from './wells-in-view.ts';
 
 /** One symbol of the legend with its words. */
 export interface LegendLine {
@@ -34,8 +34,8 @@ export type ShapesOfSources = ReadonlyMap<string, readonly Readonly<Record<strin
 export interface LegendOf extends LayerChoices {
   categorizeBy: Category;
   items: readonly FilterItem[];
-  /** The wells in view, to be counted. */
-  wells: readonly ListedWell[];
+  /** Of the wells in view; undefined while they are not known, so that nothing is said to be none. */
+  counts: WellCounts | undefined;
   groups: readonly LayerGroup[];
   /** Shapes of the layers that draw only some of them; missing while they are on their way. */
   shapes: ShapesOfSources;
@@ -50,13 +50,12 @@ interface DrawnLayer {
 
 /** What the symbols mean that are on the map now: the same for the screen, a picture and a report. */
 export function legendSections(legend: LegendOf): LegendSection[] {
-  const { categorizeBy, items, wells, groups } = legend;
+  const { categorizeBy, items, counts, groups } = legend;
   const rows = groups.flatMap((group) => group.rows).filter((row) => isRowOn(row, legend.switched));
   const layers = rows.flatMap((row) => row.layers.map((layer): DrawnLayer => ({ layer, row })));
   const colored = rows.filter(({ layers: [first] }) => first?.source === wellsSource && first.type === 'circle');
   if (colored.length === 0) return layerSections(layers, legend);
-  const coloredWells = wells.filter(isDrawn(colored, legend, legend.zoom));
-  const lines = colorLines(categorizeBy, items, coloredWells);
+  const lines = colorLines(items, counts?.byValue ?? undefined);
   return [{ title: categories[categorizeBy].label, lines }, ...layerSections(layers, legend)];
 }
 
@@ -66,18 +65,20 @@ export const isCounted = (lines: readonly LegendLine[]): boolean => lines.some((
 /** Where a symbol takes the colour of the words beside it. */
 export const outlineOfText = 'currentColor';
 
-function colorLines(categorizeBy: Category, items: readonly FilterItem[], wells: readonly ListedWell[]): LegendLine[] {
-  const counts = countByValue(wells, categorizeBy);
-  const line = (label: string, color: string, count: number): LegendLine => ({
+function colorLines(items: readonly FilterItem[], counts: WellCounts['byValue'] | undefined): LegendLine[] {
+  const line = (label: string, color: string, count: number | undefined): LegendLine => ({
     shape: 'circle',
     color,
     outline: outlineOfText,
     label,
     count,
   });
-  const lines = items.map(({ value, display, color }) => line(display, color, counts.get(value) ?? 0));
+  const lines = items.map(({ value, display, color }) =>
+    line(display, color, counts ? (counts[value] ?? 0) : undefined),
+  );
   const known = lines.reduce((sum, { count = 0 }) => sum + count, 0);
-  return wells.length > known ? [...lines, line('Not recorded', colorOfUnknown, wells.length - known)] : lines;
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  return all > known ? [...lines, line('Not recorded', colorOfUnknown, all - known)] : lines;
 }
 
 /** From too far or too near a layer is not drawn, and needs no explanation. */
@@ -95,9 +96,8 @@ function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendS
   return [...sections].map(([title, lines]) => ({ title, lines })).filter(({ lines }) => lines.length > 0);
 }
 
-function linesOf({ layer, row }: DrawnLayer, { wells, shapes, booleans }: LegendOf): LegendLine[] {
+function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: LegendOf): LegendLine[] {
   const entries = layer.legend ?? [];
-  const isOfLayer = drawnBy(layer, row, { booleans });
   const line = ({ label, shape, color, outline }: LegendEntry, count?: number) => ({
     label,
     shape,
@@ -106,24 +106,14 @@ function linesOf({ layer, row }: DrawnLayer, { wells, shapes, booleans }: Legend
     count,
   });
   if (layer.source === wellsSource) {
-    const counts = countByLine(entries, wells.filter(isOfLayer));
-    return entries.map((entry, place) => line(entry, counts[place]));
+    const ofLayer = counts?.byLine[layer.id];
+    return entries.map((entry, place) => line(entry, ofLayer?.[place]));
   }
   const choice = choiceInWords(row, { booleans });
-  const known = choice === undefined ? undefined : shapes.get(layer.source)?.filter(isOfLayer);
+  const known = choice === undefined ? undefined : shapes.get(layer.source)?.filter(drawnBy(layer, row, { booleans }));
   return entries
     .filter(
       ({ filter }) => !known || known.some((shape) => !filter || unlessUnknown(() => matches(filter, shape), true)),
     )
     .map((entry) => line(entries.length === 1 && choice ? { ...entry, label: `${entry.label}: ${choice}` } : entry));
-}
-
-/** Of the lines that describe a well the last one is how it is drawn: a plugged well is plugged, whatever its permit. */
-function countByLine(legend: readonly LegendEntry[], wells: readonly ListedWell[]): number[] {
-  const counts = legend.map(() => 0);
-  for (const well of wells) {
-    const place = legend.findLastIndex(({ filter }) => filter && unlessUnknown(() => matches(filter, well), false));
-    if (place >= 0) counts[place]! += 1;
-  }
-  return counts;
 }

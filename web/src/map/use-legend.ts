@@ -1,6 +1,7 @@
 import { choiceInWords } from '@artesian/contract/map/drawn-wells';
 import { isRowOn, wellsSource } from '@artesian/contract/map/layer-rows';
 import { mapSourceFeatures, type FilterItem } from '@artesian/contract/map/map';
+import type { WellCounts } from '@artesian/contract/map/wells-in-view';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
@@ -8,20 +9,21 @@ import { useSession } from '../session/session.tsx';
 import type { MapView } from './address.ts';
 import type { LayerGroup } from './layer-rows.ts';
 import { legendSections, type LegendSection, type ShapesOfSources } from './legend-sections.ts';
-import type { ListedWell } from './wells-in-view.ts';
 
 interface LegendState {
   view: MapView;
   groups: readonly LayerGroup[];
   items: readonly FilterItem[];
-  /** Those in view. */
-  wells: readonly ListedWell[];
+  counts: WellCounts | undefined;
 }
 
 /** The legend of what is drawn now, for the screen, a picture and a report alike. */
-export function useLegend({ view, groups, items, wells }: LegendState): readonly LegendSection[] {
+export function useLegend({ view, groups, items, counts }: LegendState): readonly LegendSection[] {
   const shapes = useShapesInPart(groups, view);
-  return useMemo(() => legendSections({ ...view, items, wells, groups, shapes }), [view, items, wells, groups, shapes]);
+  return useMemo(
+    () => legendSections({ ...view, items, counts, groups, shapes }),
+    [view, items, counts, groups, shapes],
+  );
 }
 
 /** The shapes of layers that were asked to draw some of them: which lines of a legend are left follows from these. */

@@ -1,4 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
+import { rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import type { FilterItem } from '@artesian/contract/map/map';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -9,16 +11,20 @@ import { useBaseMap } from './base-map/use-base-map.ts';
 import { useBufferTool } from './adjacent-wells/use-buffer-tool.ts';
 import type { Place } from './coordinates.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
+import type { FilterableWell } from './filters.ts';
+import { hiddenBy, type HiddenBy } from './hidden-by.ts';
 import { groupLayers, visibleLayers } from './layer-rows.ts';
+import { colorOf } from './layer-style.ts';
 import { filtersOfLayers } from './layers/boolean-filter.ts';
 import type { MapHandle } from './MapCanvas.tsx';
+import type { FoundHit } from './search/found-hit.ts';
 import { useLegend } from './use-legend.ts';
 import { useMapData, type MapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './use-map-view.ts';
 import { useSelection } from './use-selection.ts';
-import { useShownWells } from './use-shown-wells.ts';
+import { useShownWells, type ShownWells } from './use-shown-wells.ts';
 import { useWell } from './use-well.ts';
-import { wholeEarth, type Counted } from './wells-in-view.ts';
+import { wholeEarth } from './wells-in-view.ts';
 
 export type MapScreenState = ReturnType<typeof useMapScreen>;
 
@@ -29,7 +35,6 @@ export type ScreenSize = 'wide' | 'narrow' | 'phone';
 const nearZoom = 16;
 
 const noItems: readonly never[] = [];
-const noWells: readonly never[] = [];
 
 /** All that the parts of the map share: the view of the address, the data, and what follows from both. */
 export function useMapScreen() {
@@ -45,9 +50,13 @@ export function useMapScreen() {
   const groups = useMemo(() => groupLayers(data.layers, districtShortName), [data.layers, districtShortName]);
   const visible = useMemo(() => visibleLayers(groups, view.switched), [groups, view.switched]);
   const items = data.filters?.[view.categorizeBy] ?? noItems;
-  const counted: Counted = data.isTiled ? 'drawn' : 'in view';
-  const legend = useLegend({ view, groups, items, wells: shown.inView ?? noWells });
+  const legend = useLegend({ view, groups, items, counts: shown.counts });
+  const hidden = useHidden(shown, data, view, items);
   const only = useMemo(() => filtersOfLayers(groups, view.booleans), [groups, view.booleans]);
+  const goTo = (place: Place, well: number | undefined, zoom = nearZoom) => {
+    changeView({ well }, true);
+    map.current?.flyTo(place, zoom);
+  };
   return {
     view,
     changeView,
@@ -62,7 +71,7 @@ export function useMapScreen() {
     only,
     items,
     legend,
-    counted,
+    hidden,
     size,
     /** Where the map is narrow or low, panels and details come from below rather than float over it. */
     isSmall: useIsLow() || size === 'phone',
@@ -75,15 +84,27 @@ export function useMapScreen() {
       setDrawable(false);
       shown.onBounds(wholeEarth);
     },
-    goTo: (place: Place, well: number | undefined) => {
-      changeView({ well }, true);
-      map.current?.flyTo(place, nearZoom);
-    },
+    goTo,
+    goToHit: (hit: FoundHit) => goTo(hit, hit.wellNdx, hit.zoom),
     closeDetails: () => {
       selection.close();
       map.current?.focus();
     },
   };
+}
+
+/** Why the selected well is not drawn, and the colour that it is drawn in all the same; undefined where it is. */
+function useHidden(
+  { selected }: ShownWells,
+  { layers }: MapData,
+  view: MapView,
+  items: readonly FilterItem[],
+): (HiddenBy & { color: string }) | undefined {
+  const rows = useMemo(() => rowsOfWells(layers), [layers]);
+  if (!selected) return undefined;
+  const well = selected as FilterableWell;
+  const hidden = hiddenBy(well, view, rows);
+  return hidden && { ...hidden, color: colorOf(well, view.categorizeBy, items) };
 }
 
 /** An address that names a well and no place means the place of the well. */

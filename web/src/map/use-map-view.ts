@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { searchOf, viewOf, type MapView } from './address.ts';
 
 /** `push` leaves a step to come Back to; without, the address is corrected in place. */
@@ -20,5 +20,40 @@ export function useMapView(): [MapView, ChangeView] {
     },
     [navigate],
   );
+  useKeptThroughBack(view, changeView);
   return [view, changeView];
 }
+
+/** Back takes a well or a drawing away. How the map is looked at, which was changed in place, stays as it was left. */
+function useKeptThroughBack(view: MapView, changeView: ChangeView) {
+  const router = useRouter();
+  const { pathname } = useLocation();
+  const latest = useRef(view);
+  const kept = useRef<Partial<MapView>>(undefined);
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  useEffect(() => {
+    const forgetHistory = router.history.subscribe(({ action }: { action: { type: string } }) => {
+      kept.current = ['BACK', 'FORWARD', 'GO'].includes(action.type) ? wayOfLooking(latest.current) : undefined;
+    });
+    const forgetRouter = router.subscribe('onResolved', ({ toLocation }) => {
+      if (kept.current && toLocation.pathname === pathname) changeView(kept.current);
+      kept.current = undefined;
+    });
+    return () => {
+      forgetHistory();
+      forgetRouter();
+    };
+  }, [router, pathname, changeView]);
+}
+
+const wayOfLooking = ({
+  baseMap,
+  categorizeBy,
+  filters,
+  switched,
+  opacity,
+  booleans,
+  isListOpen,
+}: MapView): Partial<MapView> => ({ baseMap, categorizeBy, filters, switched, opacity, booleans, isListOpen });

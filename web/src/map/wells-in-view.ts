@@ -1,17 +1,14 @@
-import { categories, type Category, type MapWell } from '@artesian/contract/map/map';
+import { categories, type MapWell } from '@artesian/contract/map/map';
 import type { FeatureCollection, Point } from 'geojson';
 import { categoryNames, flagNames, passes, type FilterableWell, type WellFilters } from './filters.ts';
 
-/** A well as lists and searches need it, from the whole list or from a tile. */
+/** A well as map and list need it, from the whole list or from the part of it that the server told. */
 export type ListedWell = FilterableWell &
   Pick<MapWell, 'well_ndx' | 'well_id'> &
-  Partial<Pick<MapWell, 'well_name' | 'well_status' | 'state_well_num' | 'owner_info' | 'well_address'>> & {
+  Partial<Pick<MapWell, 'well_name' | 'well_status' | 'owner_info'>> & {
     longitude: number;
     latitude: number;
   };
-
-/** How the wells that are counted are meant: all in view, or of a crowded district those that its tiles hold. */
-export type Counted = 'in view' | 'drawn';
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [number, number, number, number];
@@ -36,17 +33,6 @@ export function wellsInView(
       isWanted(well) &&
       isDrawn(well),
   );
-}
-
-/** How many wells have each value of a category; those without one are counted under ''. */
-export function countByValue(wells: readonly ListedWell[], category: Category): ReadonlyMap<string, number> {
-  const { column } = categories[category];
-  const counts = new Map<string, number>();
-  for (const well of wells) {
-    const value = well[column] ?? '';
-    counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /**
@@ -76,10 +62,8 @@ export function listed(well: MapWell): ListedWell {
     aquifer_setting: well.aquifer_setting,
     well_status: well.well_status,
     well_id: well.well_id,
-    state_well_num: well.state_well_num,
     well_name: well.well_name,
     owner_info: well.owner_info,
-    well_address: well.well_address,
   };
 }
 

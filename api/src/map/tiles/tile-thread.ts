@@ -1,14 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../platform/start-thread.ts';
 import type { Audience, TileNumber } from './tile-row.ts';
-import type { TileAnswer, TileReply, TileRequest } from './tile-worker.ts';
+import type { AskedView, FoundView } from './find-in-view.ts';
+import type { TileAnswers, TileReply, TileRequest } from './tile-worker.ts';
 
 interface Waiting {
-  resolve: (answer: TileAnswer) => void;
+  resolve: (answer: never) => void;
   reject: (error: Error) => void;
 }
 type Asked = Extract<TileRequest, { call: number }>;
-type Question = Asked extends infer Q ? (Q extends Asked ? Omit<Q, 'call'> : never) : never;
+type Question<K extends Asked['kind']> = Omit<Extract<Asked, { kind: K }>, 'call'>;
 
 /** The thread that holds the wells and writes tiles, so that neither a million wells nor a crowded tile holds up other calls. */
 export class TileThread {
@@ -42,8 +43,13 @@ export class TileThread {
   }
 
   /** A gzipped tile, or null when it has no wells. */
-  tile(tile: TileNumber, audience: Audience): Promise<TileAnswer> {
+  tile(tile: TileNumber, audience: Audience): Promise<TileAnswers['tile']> {
     return this.#ask({ kind: 'tile', tile, audience });
+  }
+
+  /** The wells within bounds that filters and layers leave. */
+  view(view: AskedView, audience: Audience): Promise<FoundView> {
+    return this.#ask({ kind: 'view', view, audience });
   }
 
   async close() {
@@ -54,16 +60,16 @@ export class TileThread {
     this.#worker.postMessage(request);
   }
 
-  #ask(question: Question): Promise<TileAnswer> {
+  #ask<K extends Asked['kind']>(question: Question<K> & { kind: K }): Promise<TileAnswers[K]> {
     if (this.#ended) return Promise.reject(this.#ended);
     const call = ++this.#calls;
-    const answered = new Promise<TileAnswer>((resolve, reject) => this.#waiting.set(call, { resolve, reject }));
-    this.#send({ ...question, call });
+    const answered = new Promise<TileAnswers[K]>((resolve, reject) => this.#waiting.set(call, { resolve, reject }));
+    this.#send({ ...question, call } as unknown as TileRequest);
     return answered;
   }
 
   #settle({ call, answer }: TileReply) {
-    this.#waiting.get(call)?.resolve(answer);
+    this.#waiting.get(call)?.resolve(answer as never);
     this.#waiting.delete(call);
   }
 

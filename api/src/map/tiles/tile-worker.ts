@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import type { Audience, TileNumber, TileRow } from './tile-row.ts';
+import { findInView, type AskedView, type FoundView } from './find-in-view.ts';
 import { WellIndexBuilder, type WellIndex } from './well-index.ts';
 import { writeTile } from './write-tile.ts';
 
@@ -9,11 +10,17 @@ export type TileRequest =
   | { kind: 'begin' }
   | { kind: 'rows'; json: string }
   | { kind: 'finish'; call: number }
-  | { kind: 'tile'; call: number; tile: TileNumber; audience: Audience };
+  | { kind: 'tile'; call: number; tile: TileNumber; audience: Audience }
+  | { kind: 'view'; call: number; view: AskedView; audience: Audience };
 
-export type TileReply = { call: number; answer: TileAnswer };
-/** A gzipped tile; null for one without wells, and when the wells are in their place. */
-export type TileAnswer = Uint8Array<ArrayBuffer> | null;
+/** What each kind of request is answered with. */
+export interface TileAnswers {
+  finish: null;
+  /** A gzipped tile; null for one without wells. */
+  tile: Uint8Array<ArrayBuffer> | null;
+  view: FoundView;
+}
+export type TileReply = { call: number; answer: TileAnswers[keyof TileAnswers] };
 
 const main = parentPort!;
 let builder = new WellIndexBuilder();
@@ -23,7 +30,8 @@ main.on('message', (request: TileRequest) => {
   if (request.kind === 'begin') builder = new WellIndexBuilder();
   else if (request.kind === 'rows') builder.add(JSON.parse(request.json) as TileRow[]);
   else if (request.kind === 'finish') answerFinished(request.call);
-  else answerTile(request.call, request.tile, request.audience);
+  else if (request.kind === 'tile') answerTile(request.call, request.tile, request.audience);
+  else main.postMessage({ call: request.call, answer: findInView(index, request.view, request.audience) });
 });
 
 function answerFinished(call: number) {

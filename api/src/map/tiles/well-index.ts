@@ -5,6 +5,7 @@ import { flagColumns, textColumns, type TileNumber, type TileRow } from './tile-
 
 const firstText = 5;
 const firstFlag = firstText + textColumns.length;
+const kindColumns = [...textColumns, ...flagColumns];
 
 /** All wells in columns: some 40 bytes for each, and an index by place. Coordinates are of the square world, 0 to 1. */
 export interface WellIndex {
@@ -17,10 +18,16 @@ export interface WellIndex {
   words: string[];
   ids: string[];
   names: (string | null)[];
+  /** For each well the place in `kinds` of what tells its kind: the texts and flags, which many wells share. */
+  kindOf: Uint32Array;
+  kinds: readonly Kind[];
   /** Tiles of zooms below this one hold one well for each cell. */
   thinnedBelow: number;
   within: (west: number, north: number, east: number, south: number) => number[];
 }
+
+/** What `textColumns` and `flagColumns` say of a well. */
+export type Kind = Readonly<Record<string, string | boolean | null>>;
 
 /** Takes rows in portions, then builds the index. */
 export class WellIndexBuilder {
@@ -40,6 +47,7 @@ export class WellIndexBuilder {
       y,
       flags: Uint8Array.from(rows, packFlags),
       ...packTexts(rows),
+      ...packKinds(rows),
       ids: rows.map((row) => row[3]),
       names: rows.map((row) => row[4]),
       thinnedBelow: firstUncrowdedZoom(x, y),
@@ -54,7 +62,7 @@ export function wellsOfTile(index: WellIndex, { z, x, y }: TileNumber, around: n
   return index.within((x - around) / tiles, (y - around) / tiles, (x + 1 + around) / tiles, (y + 1 + around) / tiles);
 }
 
-function mercatorY(latitude: number): number {
+export function mercatorY(latitude: number): number {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
@@ -76,6 +84,20 @@ function packTexts(rows: TileRow[]): Pick<WellIndex, 'texts' | 'words'> {
     Uint16Array.from(rows, (row) => placeOf(String(row[firstText + column] ?? ''))),
   );
   return { texts, words };
+}
+
+function packKinds(rows: TileRow[]): Pick<WellIndex, 'kindOf' | 'kinds'> {
+  const kinds: Kind[] = [];
+  const places = new Map<string, number>();
+  const kindOf = Uint32Array.from(rows, (row) => {
+    const values = row.slice(firstText);
+    const name = values.join('\t');
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    places.set(name, kinds.length);
+    return kinds.push(Object.fromEntries(kindColumns.map((column, place) => [column, values[place] as never]))) - 1;
+  });
+  return { kindOf, kinds };
 }
 
 function spatialIndex(x: Float64Array, y: Float64Array): WellIndex['within'] {

@@ -1,11 +1,13 @@
 import { mapWells, wellsAsTilesAbove } from '@artesian/contract/map/map';
 import { relationOf } from '@artesian/contract/language/view';
+import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { isUnavailable } from '../../platform/problems.ts';
 import { countWells } from '../count-wells.ts';
 import { TileCache } from './tile-cache.ts';
+import type { AskedView, FoundView } from './find-in-view.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
 import { TileThread } from './tile-thread.ts';
 
@@ -47,7 +49,7 @@ export interface WellTile {
  * The published wells as vector tiles. The index is built at the first tile asked for, and anew when the wells' data
  * version moves; until the new one is there, tiles show the wells of the one before, with its version.
  */
-export class WellTiles {
+class WellTiles {
   readonly #cachedAnswers: CachedAnswers;
   readonly #database: Database;
   readonly #tables: readonly string[];
@@ -75,6 +77,12 @@ export class WellTiles {
     const name = `${version} ${audience} ${tile.z}/${tile.x}/${tile.y}`;
     const body = await this.#cache.find(name, () => thread.tile(tile, audience));
     return { version, body, asOf: this.#asOf };
+  }
+
+  /** The wells within bounds that filters and layers leave, as fresh as the tiles are. */
+  async view(view: AskedView, audience: Audience): Promise<FoundView> {
+    const { thread } = await this.#fresh();
+    return thread.view(view, audience);
   }
 
   async close() {
@@ -147,4 +155,20 @@ export class WellTiles {
     this.#thread = undefined;
     this.#version = undefined;
   }
+}
+
+const ofContexts = new WeakMap<Context, WellTiles>();
+
+/** The tiles of a product: one index for all that goes by it. Built ahead of the first tile, and closed with the server. */
+export function wellTilesOf(app: FastifyInstance, context: Context): WellTiles {
+  const known = ofContexts.get(context);
+  if (known) return known;
+  const tiles = new WellTiles(context);
+  ofContexts.set(context, tiles);
+  app.addHook('onReady', async () => {
+    // Nobody waits for it; what fails here fails again, and is reported, at the first tile.
+    tiles.prepare().catch(() => undefined);
+  });
+  app.addHook('onClose', () => tiles.close());
+  return tiles;
 }

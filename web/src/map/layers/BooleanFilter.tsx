@@ -2,7 +2,6 @@ import type { LayerRow } from '@artesian/contract/map/layer-rows';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Tooltip from '@mui/material/Tooltip';
 import type { Choice } from './boolean-filter.ts';
 
 interface BooleanFilterProps {
@@ -15,7 +14,7 @@ interface BooleanFilterProps {
 export function BooleanFilter({ row: { title, toggle }, value, onChange }: BooleanFilterProps) {
   if (!toggle) return null;
   const options = [
-    { choice: 'all', label: 'All', meaning: 'Everything' },
+    { choice: 'all', label: 'All', meaning: undefined },
     { choice: 'true', label: 'True', meaning: toggle.whenTrue },
     { choice: 'false', label: 'False', meaning: toggle.whenFalse },
   ] as const;
@@ -28,21 +27,14 @@ export function BooleanFilter({ row: { title, toggle }, value, onChange }: Boole
       sx={{ pl: 4, mb: 0.25, columnGap: 1.5 }}
     >
       {options.map(({ choice, label, meaning }) => (
-        <Tooltip key={choice} title={meaning}>
-          <FormControlLabel
-            value={choice}
-            label={label}
-            control={
-              <Radio
-                size="small"
-                sx={{ p: 0.5 }}
-                slotProps={{ input: { 'aria-label': choice === 'all' ? label : `${label}: ${meaning}` } }}
-              />
-            }
-            slotProps={{ typography: { variant: 'caption' } }}
-            sx={{ m: 0 }}
-          />
-        </Tooltip>
+        <FormControlLabel
+          key={choice}
+          value={choice}
+          label={meaning ? `${label}: ${meaning}` : label}
+          control={<Radio size="small" sx={{ p: 0.5 }} />}
+          slotProps={{ typography: { variant: 'caption' } }}
+          sx={{ m: 0 }}
+        />
       ))}
     </RadioGroup>
   );

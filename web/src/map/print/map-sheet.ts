@@ -2,7 +2,6 @@ import { categories, type Category } from '@artesian/contract/map/map';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { filtersInWords, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { LegendSection } from '../legend-sections.ts';
-import type { Counted } from '../wells-in-view.ts';
 import type { LayersInWords } from './layers-in-words.ts';
 
 /** Everything that a printed or saved map says beside its picture. */
@@ -17,7 +16,6 @@ export interface MapSheet {
   /** What somebody who cannot see the picture should know of it. */
   description: string;
   legend: readonly LegendSection[];
-  counted: Counted;
   disclaimer: string;
 }
 
@@ -29,7 +27,6 @@ interface SheetOf extends LayersInWords {
   place: { latitude: number; longitude: number; zoom: number };
   /** How many wells; undefined when they are not known. */
   wellCount: number | undefined;
-  counted: Counted;
   legend: readonly LegendSection[];
 }
 
@@ -43,14 +40,13 @@ export function mapSheet({
   layersInPart,
   place,
   wellCount,
-  counted,
   legend,
 }: SheetOf): MapSheet {
   const mapTitle = `Wells by ${categories[categorizeBy].label}`;
   const words = [...filtersInWords(filters), ...wellLayers];
   const ofWells = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';
   const inWords = [ofWells, ...layersInPart.map((layer) => `${layer}.`)].join(' ');
-  const count = wellCount === undefined ? '' : ` ${wellCount.toLocaleString('en-US')} wells are ${counted}.`;
+  const count = wellCount === undefined ? '' : ` ${wellCount.toLocaleString('en-US')} wells are in view.`;
   const centre = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
   return {
     districtName,
@@ -59,7 +55,6 @@ export function mapSheet({
     filters: inWords,
     description: `Map of ${mapTitle.toLowerCase()} around ${centre} at zoom ${place.zoom.toFixed(1)}.${count} ${inWords}`,
     legend: legend.map(({ title, lines }) => ({ title, lines: lines.filter(({ count: some }) => some !== 0) })),
-    counted,
     disclaimer: disclaimerLine(districtName),
   };
 }

@@ -75,18 +75,13 @@ function headerMarks({ districtName, mapTitle, created, filters }: MapSheet, inn
   return { marks, bottom: top + lines.length * lineHeight };
 }
 
-function legendMarks(
-  { legend, counted }: MapSheet,
-  at: { x: number; y: number },
-  width: number,
-  measure: Measure,
-): Block {
+function legendMarks({ legend }: MapSheet, at: { x: number; y: number }, width: number, measure: Measure): Block {
   const marks: Mark[] = [];
   let y = at.y + 12;
   for (const { title, lines } of legend.filter(({ lines: some }) => some.length > 0)) {
     marks.push({ kind: 'text', x: at.x, y, text: title, size: 13, bold: true, color: ink });
     if (isCounted(lines))
-      marks.push({ ...plain(at.x + width, y, `wells ${counted}`, 12), color: quietInk, align: 'right' });
+      marks.push({ ...plain(at.x + width, y, `wells in view`, 12), color: quietInk, align: 'right' });
     y += 8;
     for (const { shape, color, outline, label, count } of lines) {
       const isLine = shape === 'line';

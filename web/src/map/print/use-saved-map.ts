@@ -16,7 +16,7 @@ export interface SavedMap {
 }
 
 /** The map on the screen as a picture and as a report. What draws them is loaded when it is first needed. */
-export function useSavedMap({ view, data, shown, legend, counted, groups, map }: MapScreenState): SavedMap {
+export function useSavedMap({ view, data, shown, legend, groups, map }: MapScreenState): SavedMap {
   const settings = useSettings();
   const [isBusy, setBusy] = useState(false);
   const sheet = () => {
@@ -26,8 +26,7 @@ export function useSavedMap({ view, data, shown, legend, counted, groups, map }:
       ...view,
       ...layers,
       place: view,
-      wellCount: shown.inView?.length,
-      counted,
+      wellCount: shown.counts?.inView,
       legend: [...legend, ...drawnInWords(view.drawings, view.buffers)],
     });
   };

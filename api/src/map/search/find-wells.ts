@@ -1,0 +1,91 @@
+import { mostHits, type SearchHit } from '@artesian/contract/map/search';
+import type { MapWell } from '@artesian/contract/map/map';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { User } from '../../sign-in/authentication.ts';
+import { columnsFor } from '../columns-for.ts';
+import { holdsAll } from './holds-all.ts';
+import { wantedOf, type Wanted } from './wanted.ts';
+
+/** So many are weighed against each other. The ways to find them are gone in turn until there are so many. */
+const mostWeighed = 200;
+
+const shown = ['well_name', 'state_well_num', 'owner_info', 'well_address', 'permits_info'] as const;
+type FoundWell = Pick<MapWell, 'well_ndx' | 'well_id' | 'lat_dd' | 'lon_dd'> &
+  Partial<Pick<MapWell, (typeof shown)[number]>>;
+
+/** By owner and by permit wells are found only for whom `ui-map-wells` tells them to: by the column that would tell. */
+const waysFor: Readonly<Record<string, (holds: string) => string>> = {
+  owner_info: (holds) => `
+    select well_ndx
+    from (
+      select rolo_ndx, plain_words(coalesce(r_organization, r_name)) as words from contacts where rolo_ndx <> 999999
+    ) as owners
+    join wells on wells.contact_ndx = owners.rolo_ndx
+    where ${holds}`,
+  permits_info: (holds) => `
+    select well_ndx
+    from (select well_ndx, plain_words(permit_number) as words from api.current_permit_wells) as permitted
+    where ${holds}`,
+};
+
+/** `$1` is the whole text, `$2` what begins with it; the words follow. */
+function statementOf(wanted: Wanted, columns: readonly string[]): string {
+  const holds = holdsAll(wanted.words.length, 3);
+  const ways = [
+    'select well_ndx from api.searchable_wells where plain_name = $1',
+    'select well_ndx from api.searchable_wells where plain_id like $2',
+    `select well_ndx from api.searchable_wells where $1 ~ '^[0-9]+$' and state_well_num >= $1 and state_well_num < $1 || ':'`,
+    'select well_ndx from api.searchable_wells where plain_name like $2',
+    ...Object.entries(waysFor).flatMap(([column, way]) => (columns.includes(column) ? [way(holds)] : [])),
+    `select well_ndx from api.searchable_wells where ${holds}`,
+  ];
+  return `
+    with found as (
+      ${ways.map((way) => `(${way} limit ${mostWeighed / 2})`).join(' union all ')}
+      limit ${mostWeighed}
+    )
+    select well_ndx, least(api.fit_of(plain_id, $1), api.fit_of(state_well_num, $1), api.fit_of(plain_name, $1)) as fit
+    from (select distinct well_ndx from found) as once
+    join api.searchable_wells using (well_ndx)
+    order by fit, plain_id
+    limit ${mostHits}`;
+}
+
+export interface Hit extends SearchHit {
+  /** As `fit_of` has it: the less, the better. */
+  fit: number;
+}
+
+/** The wells on the map that hold all words, as far as the columns that somebody receives tell; the best fit first. */
+export async function findWells({ pool, named }: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {
+  const received = columnsFor(user);
+  const columns = ['well_ndx', 'well_id', 'lat_dd', 'lon_dd', ...shown].filter((column) => received.includes(column));
+  const best = await pool.query<{ well_ndx: number; fit: number }>(statementOf(wanted, columns), [
+    wanted.text,
+    `${wanted.text}%`,
+    ...wanted.words.map((forms) => forms.map((form) => `%${form}%`)),
+  ]);
+  const fits = new Map(best.rows.map(({ well_ndx, fit }) => [well_ndx, fit]));
+  const { rows } = await pool.query<FoundWell>({
+    ...named(`found-wells ${columns.length}`),
+    text: `select ${columns.join(', ')} from api.ui_map_wells where well_ndx = any ($1) order by array_position($1, well_ndx)`,
+    values: [[...fits.keys()]],
+  });
+  return rows.map((well) => ({ fit: fits.get(well.well_ndx)!, ...hitOf(well, wanted) }));
+}
+
+function hitOf({ well_ndx, well_id, lat_dd, lon_dd, ...told }: FoundWell, wanted: Wanted): SearchHit {
+  const { well_name, state_well_num, owner_info, well_address, permits_info } = told;
+  // A permit is told of where it is why the well was found.
+  const isByPermit = wantedOf(permits_info ?? '')?.text.includes(wanted.text);
+  const detail = [isByPermit ? `Permit ${permits_info}` : '', well_name, state_well_num, owner_info, well_address];
+  return {
+    kind: 'well',
+    well_ndx,
+    title: well_id,
+    detail: detail.filter(Boolean).join(' · '),
+    latitude: lat_dd,
+    longitude: lon_dd,
+    extent: null,
+  };
+}

@@ -1,0 +1,112 @@
+import { countWells, type Counting } from '@artesian/contract/map/count-wells';
+import { isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
+import { passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
+import { listedAtOnce, type ListOrder, type WellCounts } from '@artesian/contract/map/wells-in-view';
+import type { Audience } from './tile-row.ts';
+import { mercatorY, type Kind, type WellIndex } from './well-index.ts';
+
+export interface AskedView extends Counting {
+  filters: WellFilters;
+  /** In degrees. */
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  sort: ListOrder;
+  isDescending: boolean;
+  /** How many of the list come before. */
+  from: number;
+}
+
+export interface FoundView {
+  counts: WellCounts;
+  /** The numbers of the wells of one part of the list, in its order. */
+  wells: number[];
+}
+
+/** The latitude where the square world ends. */
+const poleward = 85.05;
+
+/** The wells within bounds that filters and layers leave: decided for each kind of well, and counted. */
+export function findInView(index: WellIndex, asked: AskedView, audience: Audience): FoundView {
+  const kinds = audience === 'staff' ? index.kinds : index.kinds.map(withoutStaffOnly);
+  const isShown = shownBy(asked);
+  const isWanted = kinds.map(isShown);
+  const found = within(index, asked).filter((well) => isWanted[index.kindOf[well]!]);
+  const times = new Uint32Array(kinds.length);
+  for (const well of found) times[index.kindOf[well]!]! += 1;
+  return {
+    counts: countWells(kinds, asked, (kind) => times[kind]!),
+    wells: sorted(index, kinds, found, asked)
+      .slice(asked.from, asked.from + listedAtOnce)
+      .map((well) => index.ndx[well]!),
+  };
+}
+
+const withoutStaffOnly = ({ aquifer_setting: _, ...kind }: Kind): Kind => kind;
+
+function shownBy({ filters, layers, zoom, ...choices }: AskedView): (kind: Kind) => boolean {
+  const isFiltered = passes(filters);
+  const isOnMap = isDrawn(rowsOfWells(layers), choices, zoom);
+  return (kind) => isFiltered(kind as unknown as FilterableWell) && isOnMap(kind);
+}
+
+function within(index: WellIndex, { west, south, east, north }: AskedView): number[] {
+  const y = (latitude: number) => mercatorY(Math.max(-poleward, Math.min(poleward, latitude)));
+  return index.within(west / 360 + 0.5, y(north), east / 360 + 0.5, y(south));
+}
+
+/** By the rank of what they are sorted by, then by their ids: numbers sort many times faster than texts. What is empty comes last. */
+function sorted(
+  index: WellIndex,
+  kinds: readonly Kind[],
+  wells: number[],
+  { sort, isDescending }: AskedView,
+): number[] {
+  const ids = ranksOf(index, 'ids');
+  const rankOf = rankBy(index, kinds, sort);
+  const count = ids.ranks.length;
+  const keys = Float64Array.from(wells, (well) => {
+    const rank = rankOf(well);
+    return (rank < 0 ? count : isDescending ? -1 - rank : rank) * count + ids.ranks[well]!;
+  });
+  return Array.from(keys.sort(), (key) => ids.order[((key % count) + count) % count]!);
+}
+
+function rankBy(index: WellIndex, kinds: readonly Kind[], sort: ListOrder): (well: number) => number {
+  if (sort === 'well_id' || sort === 'well_name') {
+    const { ranks } = ranksOf(index, sort === 'well_id' ? 'ids' : 'names');
+    return (well) => ranks[well]!;
+  }
+  const { ranks } = rank(kinds.map((kind) => kind[sort] as string | null | undefined));
+  return (well) => ranks[index.kindOf[well]!]!;
+}
+
+interface Ranked {
+  /** The place of each text among all in their order; equal texts share it, and one that is empty has -1. */
+  ranks: Int32Array;
+  /** Which texts come first, second and so on. */
+  order: Uint32Array;
+}
+
+const kept = new WeakMap<WellIndex, Partial<Record<'ids' | 'names', Ranked>>>();
+
+/** A second's work for a million wells, done when it is first asked for. */
+function ranksOf(index: WellIndex, column: 'ids' | 'names'): Ranked {
+  const known = kept.get(index) ?? {};
+  kept.set(index, known);
+  return (known[column] ??= rank(index[column]));
+}
+
+function rank(texts: readonly (string | null | undefined)[]): Ranked {
+  const order = Uint32Array.from(texts.keys()).sort((one, other) => compare(texts[one] ?? '', texts[other] ?? ''));
+  const ranks = new Int32Array(texts.length);
+  order.forEach((text, place) => {
+    const before = order[place - 1];
+    const isSame = before !== undefined && texts[before] === texts[text];
+    ranks[text] = !texts[text] ? -1 : isSame ? ranks[before]! : place;
+  });
+  return { ranks, order };
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));

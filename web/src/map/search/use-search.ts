@@ -1,0 +1,57 @@
+import { mapSearch } from '@artesian/contract/map/search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../api.ts';
+import { useSession } from '../../session/session.tsx';
+import { useSettings } from '../../session/settings.tsx';
+import { placesIn } from '../coordinates.ts';
+import { addressHit, servedHit, typedHit, type FoundHit } from './found-hit.ts';
+import { findAddresses } from './geocoder.ts';
+
+export interface Found {
+  hits: readonly FoundHit[];
+  /** What to say where there are none. */
+  note: string;
+}
+
+const minute = 60_000;
+
+/** What a text means: typed coordinates, understood here; wells, towns, streets and places, which the server finds. */
+export function useSearch(query: string): Found {
+  const { status, user } = useSession();
+  const typed = placesIn(query).map(typedHit);
+  const isAsked = query !== '' && typed.length === 0;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['map-search', user?.sub ?? 'visitor', query],
+    queryFn: ({ signal }) => api.call(mapSearch, { query: { q: query }, signal }),
+    enabled: isAsked && status !== 'loading',
+    // While one types on, what was found so far stays to be read.
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: minute,
+  });
+  if (!isAsked) return { hits: typed, note: '' };
+  if (error) return { hits: [], note: 'The search does not answer now. Coordinates are found without.' };
+  const hits = data?.data.map(servedHit) ?? [];
+  return { hits, note: isFetching ? 'Searching…' : `Nothing matches “${query}”.` };
+}
+
+/** Shorter words name half the county. */
+const fewestLetters = 3;
+
+/** The same, and addresses where the settings name a geocoder. */
+export function useSearchWithAddresses(query: string): Found {
+  const { geocoder } = useSettings();
+  const found = useSearch(query);
+  const isAsked = geocoder !== null && placesIn(query).length === 0 && query.length >= fewestLetters;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['addresses', geocoder, query],
+    queryFn: ({ signal }) => findAddresses(geocoder ?? '', query, signal),
+    enabled: isAsked,
+    retry: false,
+    staleTime: Infinity,
+  });
+  if (!isAsked) return found;
+  const hits = [...found.hits, ...(data ?? []).map(addressHit)];
+  if (isFetching) return { hits, note: 'Searching…' };
+  return { hits, note: error ? 'Addresses cannot be searched now. Coordinates are found without.' : found.note };
+}
