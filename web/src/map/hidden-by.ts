@@ -23,7 +23,7 @@ export function hiddenBy(
     const values = filters.chosen[name];
     return values && !passes({ chosen: { [name]: values }, flags: [] })(well);
   });
-  const isOffTheMap = !isDrawn(rows, { switched, booleans })(well as unknown as Record<string, unknown>);
+  const isOffTheMap = !isDrawn(rows, { switched, booleans })(well);
   const words = [
     ...flags.map(flagLabel),
     ...chosen.map((name) => categories[name].label),

@@ -1,4 +1,4 @@
-import { mapSearch, mostHits, type SearchHit } from '@artesian/contract/map/search';
+import { mapSearch, mostHits } from '@artesian/contract/map/search';
 import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { User } from '../../sign-in/authentication.ts';
@@ -15,7 +15,7 @@ export const answerMapSearch = answer(mapSearch, async ({ query, user, reply }, 
   void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
   const wanted = wantedOf(query.q);
   const hits = wanted ? await findHits(database, user, wanted) : [];
-  return { data: hits.slice(0, mostHits).map(({ fit: _, ...hit }): SearchHit => hit) };
+  return { data: hits.slice(0, mostHits).map(({ told }) => told) };
 });
 
 async function findHits(database: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {
@@ -33,4 +33,4 @@ async function findAll(database: Database, user: User | null, wanted: Wanted): P
   return [...places, ...wells].toSorted((one, other) => one.fit - other.fit);
 }
 
-const nameOf = ({ kind, well_ndx, title, detail }: Hit) => `${kind} ${well_ndx ?? `${title} ${detail}`}`;
+const nameOf = ({ told: { kind, well_ndx, title, detail } }: Hit) => `${kind} ${well_ndx ?? `${title} ${detail}`}`;

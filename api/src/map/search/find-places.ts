@@ -1,4 +1,4 @@
-import type { HitKind } from '@artesian/contract/map/search';
+import type { HitKind, SearchHit } from '@artesian/contract/map/search';
 import type { Pool } from 'pg';
 import type { Hit } from './find-wells.ts';
 import { holdsAll } from './holds-all.ts';
@@ -39,13 +39,12 @@ export async function findPlaces(pool: Pool, wanted: Wanted): Promise<Hit[]> {
     wanted.text,
     ...wanted.words.map((forms) => forms.map((form) => `%${form}%`)),
   ]);
-  return rows.map(hitOf);
+  return rows.map((place) => ({ fit: place.fit, told: hitOf(place) }));
 }
 
-function hitOf({ fit, kind, place_name, locality, lat_dd, lon_dd, extent }: FoundPlace): Hit {
+function hitOf({ kind, place_name, locality, lat_dd, lon_dd, extent }: FoundPlace): SearchHit {
   const [west, south, east, north] = extent;
   return {
-    fit,
     kind,
     well_ndx: null,
     title: place_name,

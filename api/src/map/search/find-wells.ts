@@ -51,9 +51,10 @@ function statementOf(wanted: Wanted, columns: readonly string[]): string {
     limit ${mostHits}`;
 }
 
-export interface Hit extends SearchHit {
+export interface Hit {
   /** As `fit_of` has it: the less, the better. */
   fit: number;
+  told: SearchHit;
 }
 
 /** The wells on the map that hold all words, as far as the columns that somebody receives tell; the best fit first. */
@@ -71,7 +72,7 @@ export async function findWells({ pool, named }: Database, user: User | null, wa
     text: `select ${columns.join(', ')} from api.ui_map_wells where well_ndx = any ($1) order by array_position($1, well_ndx)`,
     values: [[...fits.keys()]],
   });
-  return rows.map((well) => ({ fit: fits.get(well.well_ndx)!, ...hitOf(well, wanted) }));
+  return rows.map((well) => ({ fit: fits.get(well.well_ndx)!, told: hitOf(well, wanted) }));
 }
 
 function hitOf({ well_ndx, well_id, lat_dd, lon_dd, ...told }: FoundWell, wanted: Wanted): SearchHit {

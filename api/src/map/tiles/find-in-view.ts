@@ -43,7 +43,7 @@ export function findInView(index: WellIndex, asked: AskedView, audience: Audienc
   };
 }
 
-const withoutStaffOnly = ({ aquifer_setting: _, ...kind }: Kind): Kind => kind;
+const withoutStaffOnly = (kind: Kind): Kind => ({ ...kind, aquifer_setting: null });
 
 function shownBy({ filters, layers, zoom, ...choices }: AskedView): (kind: Kind) => boolean {
   const isFiltered = passes(filters);
@@ -70,7 +70,7 @@ function sorted(
     const rank = rankOf(well);
     return (rank < 0 ? count : isDescending ? -1 - rank : rank) * count + ids.ranks[well]!;
   });
-  return Array.from(keys.sort(), (key) => ids.order[((key % count) + count) % count]!);
+  return Array.from(keys.toSorted(), (key) => ids.order[((key % count) + count) % count]!);
 }
 
 function rankBy(index: WellIndex, kinds: readonly Kind[], sort: ListOrder): (well: number) => number {
@@ -99,7 +99,7 @@ function ranksOf(index: WellIndex, column: 'ids' | 'names'): Ranked {
 }
 
 function rank(texts: readonly (string | null | undefined)[]): Ranked {
-  const order = Uint32Array.from(texts.keys()).sort((one, other) => compare(texts[one] ?? '', texts[other] ?? ''));
+  const order = Uint32Array.from(texts.keys()).toSorted((one, other) => compare(texts[one] ?? '', texts[other] ?? ''));
   const ranks = new Int32Array(texts.length);
   order.forEach((text, place) => {
     const before = order[place - 1];

@@ -4,13 +4,13 @@ import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { useSettled } from '../use-settled.ts';
 import type { FoundHit } from './found-hit.ts';
-import type { Found } from './use-search.ts';
+import type { Found, Typed } from './use-search.ts';
 
 interface SearchFieldProps {
   label: string;
-  useFound: (query: string) => Found;
+  typed: Typed;
+  found: Found;
   onChoose: (hit: FoundHit) => void;
   /** Whether the keyboard is in it. */
   onFocus?: (isIn: boolean) => void;
@@ -18,15 +18,11 @@ interface SearchFieldProps {
   sx: SxProps;
 }
 
-/** How long one must stop typing before it is searched, in milliseconds. */
-const pauseMs = 200;
-
 /** A field that finds what is typed in it, and goes there. */
-export function SearchField({ label, useFound, onChoose, onFocus, icon, sx }: SearchFieldProps) {
-  const [text, setText] = useState('');
+export function SearchField({ label, typed, found, onChoose, onFocus, icon, sx }: SearchFieldProps) {
+  const { text, setText, query } = typed;
+  const { hits, note } = found;
   const [isOpen, setOpen] = useState(false);
-  const query = useSettled(text.trim(), pauseMs);
-  const { hits, note } = useFound(query);
   return (
     <Autocomplete<FoundHit>
       options={query === '' ? [] : [...hits]}

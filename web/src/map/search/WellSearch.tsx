@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { FoundHit } from './found-hit.ts';
 import { SearchField } from './SearchField.tsx';
-import { useSearch } from './use-search.ts';
+import { useSearch, useTyped } from './use-search.ts';
 
 interface WellSearchProps {
   /** Whether it takes all the room there is. */
@@ -12,17 +12,22 @@ interface WellSearchProps {
 }
 
 /** Finds wells by number, name, owner, permit or address, and places by name or coordinates. */
-export const WellSearch = ({ isWhole, onChoose, onFocus }: WellSearchProps) => (
-  <SearchField
-    label="Search wells and places"
-    useFound={useSearch}
-    onChoose={onChoose}
-    onFocus={onFocus}
-    icon={
-      <InputAdornment position="start" sx={{ mr: 0.25 }}>
-        <Search fontSize="small" />
-      </InputAdornment>
-    }
-    sx={{ flex: '1 1 200px', minWidth: 0, maxWidth: isWhole ? 'none' : 400 }}
-  />
-);
+export function WellSearch({ isWhole, onChoose, onFocus }: WellSearchProps) {
+  const typed = useTyped();
+  const found = useSearch(typed.query);
+  return (
+    <SearchField
+      label="Search wells and places"
+      typed={typed}
+      found={found}
+      onChoose={onChoose}
+      onFocus={onFocus}
+      icon={
+        <InputAdornment position="start" sx={{ mr: 0.25 }}>
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      sx={{ flex: '1 1 200px', minWidth: 0, maxWidth: isWhole ? 'none' : 400 }}
+    />
+  );
+}

@@ -1,9 +1,11 @@
 import { mapSearch } from '@artesian/contract/map/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
 import { placesIn } from '../coordinates.ts';
+import { useSettled } from '../use-settled.ts';
 import { addressHit, servedHit, typedHit, type FoundHit } from './found-hit.ts';
 import { findAddresses } from './geocoder.ts';
 
@@ -11,6 +13,20 @@ export interface Found {
   hits: readonly FoundHit[];
   /** What to say where there are none. */
   note: string;
+}
+
+/** What is in a field, and what is searched for once one stops typing. */
+export interface Typed {
+  text: string;
+  setText: (text: string) => void;
+  query: string;
+}
+
+const pauseMs = 200;
+
+export function useTyped(): Typed {
+  const [text, setText] = useState('');
+  return { text, setText, query: useSettled(text.trim(), pauseMs) };
 }
 
 const minute = 60_000;
