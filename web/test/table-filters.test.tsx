@@ -58,12 +58,15 @@ describe('filters of a table', () => {
     await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Filter Joined: least').value, patient).toBe('');
   });
 
-  it('shows dates in the form in which filters take them', async () => {
-    visit(`${METERS}?filter.retired_date=06%2F30%2F2024..06%2F30%2F2024`);
-    const row = (await screen.findByRole('rowheader', { name: /M-008/ })).closest('tr')!;
-    expect(within(row).getByText('06/30/2024')).toBeTruthy();
-    expect(screen.getByText('1 of 2 rows')).toBeTruthy();
-  });
+  it.each(['06/30/2024', 'June 30th, 2024', '2024-06-30'])(
+    'takes dates as they are typed and shown: %s',
+    async (day) => {
+      visit(`${METERS}?filter.retired_date=${encodeURIComponent(`${day}..${day}`)}`);
+      const row = (await screen.findByRole('rowheader', { name: /M-008/ })).closest('tr')!;
+      expect(within(row).getByText('June 30th, 2024')).toBeTruthy();
+      expect(screen.getByText('1 of 2 rows')).toBeTruthy();
+    },
+  );
 
   it('shows filters on columns that are not shown, and takes off any', async () => {
     visit(`${METERS}?filter.meter_type=turbine&filter.brand=sens`);

@@ -7,6 +7,9 @@ export function longDate(iso: string): string {
   return `${MONTHS[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
 }
 
+/** 0 for what is no month. */
+const monthNamed = (name: string): number => MONTHS.findIndex((one) => one.toLowerCase() === name.toLowerCase()) + 1;
+
 /** 1 is January. */
 export const monthName = (month: number): string => MONTHS[month - 1] ?? String(month);
 
@@ -20,13 +23,15 @@ export const monthInWords = (iso: string): string =>
 /** The form of a date that inputs and filters ask for. */
 export const DATE_FORM = 'MM/DD/YYYY';
 
-/** A date as people type it (`9/1/25`, `9-1-2025`, `2025-09-01`) in ISO form; undefined for what is no date. */
+/** A date as people type it (`9/1/25`, `9-1-2025`, `2025-09-01`), or as it is shown, in ISO form; undefined for what is no date. */
 export function readDate(typed: string): string | undefined {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text);
   if (american) return isoDate(fullYear(american[3]!), Number(american[1]), Number(american[2]));
+  const long = /^([a-z]+) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
+  if (long) return isoDate(Number(long[3]), monthNamed(long[1]!), Number(long[2]));
   return undefined;
 }
 
