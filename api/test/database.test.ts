@@ -101,7 +101,7 @@ describe('a statement that never ends', () => {
   const ENDLESS = 'select count(*) from generate_series(1, 100000000000)';
   let database: Database;
   beforeAll(async () => {
-    database = await freshDatabase({ statementTimeoutMs: 500 });
+    database = await freshDatabase({ statementTimeoutMs: 2000 });
   });
   afterAll(() => database.close());
 

@@ -69,13 +69,17 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
   const map = useRef<MapRef>(null);
   const [isOverFeature, setOverFeature] = useState(false);
   const lastSettled = useRef(camera);
+  const flight = useRef<Flight>(undefined);
   const pickable = layers.filter(({ id, excludePopup }) => visible.has(id) && !excludePopup).map(({ id }) => id);
   const tiled = sources.find(({ id, type }) => id === wellsSource && type === 'vector');
 
   useImperativeHandle(
     ref,
     () => ({
-      flyTo: (place, zoom) => fly(map.current, place, zoom),
+      flyTo: (place, zoom) => {
+        flight.current = { place, zoom };
+        fly(map.current, flight.current);
+      },
       focus: () => map.current?.getCanvas().focus(),
       capture: async () => (map.current ? captureMap(map.current.getMap()) : undefined),
     }),
@@ -122,8 +126,18 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
         addWellSymbols(target);
         addShield(target);
       }}
-      onMoveEnd={settle}
-      onResize={settle}
+      onMoveStart={({ originalEvent }) => {
+        if (originalEvent) flight.current = undefined;
+      }}
+      onMoveEnd={(event) => {
+        if (flight.current && isThere(event.target, flight.current.place)) flight.current = undefined;
+        settle(event);
+      }}
+      onResize={(event) => {
+        settle(event);
+        // A sheet that opens below makes the map smaller, and MapLibre stops on the way.
+        if (flight.current) fly(map.current, flight.current);
+      }}
       onError={({ error, ...event }) => {
         // Only a map that never came to be has no target.
         if (!event.target) onCannotDraw();
@@ -134,7 +148,12 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
       <NavigationControl position="top-right" visualizePitch={false} />
       <FullscreenOfPage />
       <GeolocateControl position="top-right" showAccuracyCircle trackUserLocation />
-      <HomeControl onClick={() => fly(map.current, home, home.zoom)} />
+      <HomeControl
+        onClick={() => {
+          flight.current = { place: home, zoom: home.zoom };
+          fly(map.current, flight.current);
+        }}
+      />
       <ScaleControl position="bottom-left" unit="imperial" maxWidth={250} />
       <MapSources sources={sources} layers={layers} visible={visible} wells={wells} selected={selected} />
       {layers.map((layer) => (
@@ -155,8 +174,18 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
   );
 }
 
+/** On the way to a place, until it is reached or somebody takes the map. */
+interface Flight {
+  place: Place;
+  zoom: number | undefined;
+}
+
+/** Less than a pixel at any zoom is nobody's move. */
+const isThere = (map: maplibre.Map, { latitude, longitude }: Place) =>
+  map.project(map.getCenter()).dist(map.project([longitude, latitude])) < 1;
+
 /** Whoever prefers less motion is there at once: MapLibre asks for it. */
-function fly(map: MapRef | null, { latitude, longitude }: Place, zoom = map?.getZoom() ?? home.zoom) {
+function fly(map: MapRef | null, { place: { latitude, longitude }, zoom = map?.getZoom() ?? home.zoom }: Flight) {
   map?.flyTo({ center: [longitude, latitude], zoom, duration: 1400 });
 }
 

@@ -2,13 +2,14 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LegendIcon from '@mui/icons-material/FormatListBulleted';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { floating } from './floating.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
+import { barHeight, buttonsWidth, gap, legendWidth, sideWidth, twoColumns, type Panel, type Panels } from './panels.ts';
 import { PanelSection } from './PanelSection.tsx';
-import { useRemembered } from './use-remembered.ts';
 
 interface MapPanelsProps {
+  panels: Panels;
   /** Whether panels come from below, opened by buttons. */
   isSmall: boolean;
   /** Stands at the head of the side panel. */
@@ -21,9 +22,8 @@ interface MapPanelsProps {
 }
 
 /** What floats over the map beside the bar: base maps, layers and tools at the left, the legend at the right. */
-export function MapPanels({ isSmall, search, baseMaps, layers, tools, legend }: MapPanelsProps) {
-  const side = usePanel('map.side-panel', isSmall);
-  const key = usePanel('map.legend', isSmall);
+export function MapPanels({ panels, isSmall, search, baseMaps, layers, tools, legend }: MapPanelsProps) {
+  const { side, legend: key } = panels;
   return (
     <>
       <Box sx={isSmall ? buttonsInCorner : { display: 'contents' }}>
@@ -32,9 +32,15 @@ export function MapPanels({ isSmall, search, baseMaps, layers, tools, legend }: 
           icon={<LayersOutlined />}
           panel={side}
           isSmall={isSmall}
-          sx={{ top: 76, left: 12 }}
+          sx={{ top: barHeight, left: gap }}
         />
-        <OpenButton label="Legend" icon={<LegendIcon />} panel={key} isSmall={isSmall} sx={{ bottom: 38, right: 12 }} />
+        <OpenButton
+          label="Legend"
+          icon={<LegendIcon />}
+          panel={key}
+          isSmall={isSmall}
+          sx={{ bottom: aboveAttribution, right: gap }}
+        />
       </Box>
       <FloatingPanel
         title="Base map, layers and tools"
@@ -62,39 +68,46 @@ export function MapPanels({ isSmall, search, baseMaps, layers, tools, legend }: 
   );
 }
 
-const buttonsInCorner = { position: 'absolute', top: 76, left: 12, zIndex: 2, display: 'grid', gap: 1 } as const;
+const buttonsInCorner = {
+  position: 'absolute',
+  top: barHeight,
+  left: gap,
+  zIndex: 2,
+  display: 'grid',
+  gap: 1,
+} as const;
+
+/** What covers the lower part of the map, and who made it, stay in sight. */
+const aboveAttribution = 'calc(var(--map-bottom, 0px) + 38px)';
+/** Lower than this all buttons of the map do not stand in one column. */
+const lowMap = '@container (max-height: 620px)';
 
 /** Low enough for the scale below, and out of the way of the attribution. */
-const sidePanel = { position: 'absolute', top: 76, left: 12, width: 315, maxHeight: 'calc(100% - 124px)', zIndex: 2 };
-const legendPanel = {
+const sidePanel = {
   position: 'absolute',
-  bottom: 38,
-  right: 58,
-  width: 268,
-  maxHeight: 'min(62%, calc(100% - 124px))',
+  top: barHeight,
+  left: gap,
+  width: sideWidth,
+  maxHeight: 'calc(100% - 124px - var(--map-bottom, 0px))',
   zIndex: 2,
 };
-
-interface Panel {
-  isOpen: boolean;
-  open: () => void;
-  close: () => void;
-}
-
-/** Open at first and remembered, but where there is little room and an open panel would be all one sees. */
-function usePanel(name: string, isSmall: boolean): Panel {
-  const [isOpenHere, setOpenHere] = useState(false);
-  const [isOpenAlways, setOpenAlways] = useRemembered(name, true);
-  const set = isSmall ? setOpenHere : setOpenAlways;
-  return { isOpen: isSmall ? isOpenHere : isOpenAlways, open: () => set(true), close: () => set(false) };
-}
+const legendPanel = {
+  position: 'absolute',
+  bottom: aboveAttribution,
+  right: `var(--map-buttons, ${buttonsWidth}px)`,
+  width: legendWidth,
+  maxHeight: 'min(62%, calc(100% - 124px - var(--map-bottom, 0px)))',
+  zIndex: 2,
+  // On a low map the buttons stand in two columns.
+  [lowMap]: { right: twoColumns },
+};
 
 interface OpenButtonProps {
   label: string;
   icon: ReactNode;
   panel: Panel;
   isSmall: boolean;
-  sx: { top?: number; bottom?: number; left?: number; right?: number };
+  sx: { top?: number; bottom?: string; left?: number; right?: number };
 }
 
 function OpenButton({ label, icon, panel, isSmall, sx }: OpenButtonProps) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { CSSProperties } from 'react';
 import { useSettings } from '../session/settings.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { BaseMapPicker } from './base-map/BaseMapPicker.tsx';
@@ -8,15 +9,17 @@ import { Disclaimer } from './Disclaimer.tsx';
 import { ExportTools } from './export/ExportTools.tsx';
 import { managementGroup } from './layer-rows.ts';
 import { LayersPanel } from './layers/LayersPanel.tsx';
+import { bottomOfGraph } from './graphs/covered-by-graph.ts';
 import { GraphPanel } from './graphs/GraphPanel.tsx';
 import { Legend } from './Legend.tsx';
 import { MapNotice, type Notice } from './MapNotice.tsx';
 import { MapPanels } from './MapPanels.tsx';
+import { twoColumns } from './panels.ts';
 import { MapStage } from './MapStage.tsx';
 import { MapTools, ToolsOnMap } from './MapTools.tsx';
 import { PlaceSearch } from './search/PlaceSearch.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
+import { useMapScreen, type MapScreenState, type ScreenSize } from './use-map-screen.ts';
 import { ViewStrip } from './ViewStrip.tsx';
 import { WellList } from './WellList.tsx';
 
@@ -27,7 +30,11 @@ export default function MapScreen() {
   const trouble = data.error ?? shown.error;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <Box sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden', containerType: 'size' }}>
+      <Box
+        sx={{ position: 'relative', flex: 1, minHeight: 0, overflow: 'hidden', containerType: 'size' }}
+        data-graph={state.isGraphOpen || undefined}
+        style={state.isGraphOpen ? aboveGraph(state.size) : undefined}
+      >
         <Typography component="h1" sx={heardOnly}>
           Interactive Map
         </Typography>
@@ -69,6 +76,13 @@ export default function MapScreen() {
   );
 }
 
+/** What stands at the edges of the map stands above an open graph, which leaves the buttons no room for one column. */
+const aboveGraph = (size: ScreenSize) =>
+  ({
+    '--map-bottom': bottomOfGraph[size === 'phone' ? 'phone' : 'wide'],
+    '--map-buttons': `${twoColumns}px`,
+  }) as CSSProperties;
+
 /** The page is its map; only a reader of the screen needs the heading. */
 const heardOnly = {
   position: 'absolute',
@@ -83,6 +97,7 @@ function Panels({ state }: { state: MapScreenState }) {
   const { view, changeView, groups, offered, ground } = state;
   return (
     <MapPanels
+      panels={state.panels}
       isSmall={state.isSmall}
       search={<PlaceSearch onChoose={state.goToHit} />}
       baseMaps={

@@ -41,7 +41,13 @@ export function MapStage({ state }: { state: MapScreenState }) {
       <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
       <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
       <LayerOrder fills={fills} aboveFills={lowestOfWells} onTop={onTop} />
-      <KeepInSight camera={view} well={view.well} place={shown.selectedPlace} isCovered={state.isGraphOpen} />
+      <KeepInSight
+        camera={view}
+        well={view.well}
+        place={shown.selectedPlace}
+        isCovered={state.isGraphOpen}
+        room={state.panels.room}
+      />
       {!state.isSmall && !state.isGraphOpen && (
         <DetailsOnMap
           place={selection.place ?? shown.selectedPlace}
@@ -49,6 +55,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
           layers={data.layers}
           knownWell={shown.selected}
           onClose={closeDetails}
+          room={state.panels.room}
         />
       )}
     </MapCanvas>

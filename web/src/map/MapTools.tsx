@@ -57,13 +57,14 @@ const foot = {
 } as const;
 
 /** What the tools show over the map: what drawings measure, and what a click does. */
-export function ToolsOnMap({ state: { drawing, bufferTool } }: { state: MapScreenState }) {
+export function ToolsOnMap({ state: { drawing, bufferTool, panels, isSmall } }: { state: MapScreenState }) {
   return (
     <>
       {bufferTool.isOpen && <BufferNotice onDone={() => bufferTool.setOpen(false)} />}
       {drawing.isBoxOpen && (
         <MeasurementsBox
           drawings={drawing.drawings}
+          left={isSmall ? undefined : panels.room.left}
           onReset={drawing.removeAll}
           onHide={() => drawing.setBoxOpen(false)}
         />

@@ -18,6 +18,7 @@ import { colorOf } from './layer-style.ts';
 import { filtersOfLayers } from './layers/boolean-filter.ts';
 import type { MapHandle } from './MapCanvas.tsx';
 import type { FoundHit } from './search/found-hit.ts';
+import { usePanels } from './panels.ts';
 import { useLegend } from './use-legend.ts';
 import { useMapData, type MapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './use-map-view.ts';
@@ -57,13 +58,22 @@ export function useMapScreen() {
     changeView({ well }, true);
     map.current?.flyTo(place, zoom);
   };
+  const drawing = useDrawing(view, changeView);
+  const isLow = useIsLow();
+  const isSmall = isLow || size === 'phone';
+  const isGraphOpen = view.graph !== undefined && view.well !== undefined;
+  const besideLegend = [
+    { isOpen: drawing.isBoxOpen, close: () => drawing.setBoxOpen(false) },
+    { isOpen: selection.features.length > 0 && !isGraphOpen, close: selection.close },
+  ];
   return {
     view,
     changeView,
     data,
     shown,
     selection,
-    drawing: useDrawing(view, changeView),
+    drawing,
+    panels: usePanels({ size, isSmall, besideLegend }),
     bufferTool: useBufferTool(view, changeView),
     map,
     groups,
@@ -74,9 +84,9 @@ export function useMapScreen() {
     hidden,
     size,
     /** Where the map is narrow or low, panels and details come from below rather than float over it. */
-    isSmall: useIsLow() || size === 'phone',
+    isSmall,
     /** A graph covers the lower part of the map. */
-    isGraphOpen: view.graph !== undefined && view.well !== undefined,
+    isGraphOpen,
     ...useGround(view.baseMap, data),
     isDrawable,
     /** Without a map the list holds all its wells. */

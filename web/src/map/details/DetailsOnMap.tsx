@@ -1,34 +1,43 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { useRef } from 'react';
 import { Popup } from 'react-map-gl/maplibre';
 import type { Place } from '../coordinates.ts';
+import type { Room } from '../panels.ts';
 import { FeatureCard, type FeatureCardProps } from './FeatureCard.tsx';
+import { KeepInRoom } from './KeepInRoom.tsx';
+
+interface DetailsOnMapProps extends FeatureCardProps {
+  place: Place | undefined;
+  /** What the panels leave of the map. */
+  room: Room;
+}
 
 /** The details in a popup at their place. */
-export function DetailsOnMap({ place, ...card }: FeatureCardProps & { place: Place | undefined }) {
+export function DetailsOnMap({ place, room, ...card }: DetailsOnMapProps) {
+  const content = useRef<HTMLElement>(null);
   if (!place || card.selection.features.length === 0) return null;
   return (
     <Popup
-      key={`${place.latitude} ${place.longitude}`}
+      // A popup reads its room once.
+      key={`${place.latitude} ${place.longitude} ${room.left} ${room.right}`}
       latitude={place.latitude}
       longitude={place.longitude}
       offset={15}
       maxWidth="400px"
-      padding={clearOfBar}
+      padding={room}
       closeButton={false}
       // A click on the next well would close its own popup as well.
       closeOnClick={false}
       focusAfterOpen={false}
     >
-      <Box sx={popup}>
+      <Box ref={content} sx={popup}>
         <FeatureCard {...card} />
       </Box>
+      <KeepInRoom popup={content} place={place} room={room} />
     </Popup>
   );
 }
-
-/** The bar at the top lies over the map. */
-const clearOfBar = { top: 76, right: 8, bottom: 8, left: 8 };
 
 /**
  * What is read is 200 px high, more where the text is larger, between the pager and the actions; beyond, it scrolls. The whole

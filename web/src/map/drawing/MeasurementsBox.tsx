@@ -12,21 +12,28 @@ import { useId } from 'react';
 import { notify } from '../../ui/notify.ts';
 import { formatPlace } from '../coordinates.ts';
 import { floating } from '../floating.ts';
+import { gap } from '../panels.ts';
 import { measure, type Drawing } from './drawing.ts';
 import { inWords } from './drawn-shapes.ts';
 
 interface MeasurementsBoxProps {
   drawings: readonly Drawing[];
+  /** How far panels reach into the map from the left, px; undefined where the map is small and the box takes its width. */
+  left: number | undefined;
   onReset: () => void;
   onHide: () => void;
 }
 
 /** What the drawings measure. A click on a value copies it. */
-export function MeasurementsBox({ drawings, onReset, onHide }: MeasurementsBoxProps) {
+export function MeasurementsBox({ drawings, left, onReset, onHide }: MeasurementsBoxProps) {
   const id = useId();
   const rows = rowsOf(drawings);
   return (
-    <Paper component="section" aria-labelledby={id} sx={[floating, place]}>
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={[floating, place, left === undefined ? wholeWidth : { left, width: 320 }]}
+    >
       <Typography id={id} variant="h3" component="h2" sx={{ px: 1.5, pt: 1.25, pb: 0.5 }}>
         Measurements
       </Typography>
@@ -54,14 +61,8 @@ export function MeasurementsBox({ drawings, onReset, onHide }: MeasurementsBoxPr
 }
 
 /** Beside the panel of layers, clear of the scale and of the attribution. */
-const place = {
-  position: 'absolute',
-  bottom: 44,
-  left: { xs: 12, sm: 339 },
-  right: { xs: 12, sm: 'auto' },
-  width: { sm: 320 },
-  zIndex: 2,
-} as const;
+const place = { position: 'absolute', bottom: 'calc(var(--map-bottom, 0px) + 44px)', zIndex: 2 } as const;
+const wholeWidth = { left: gap, right: gap } as const;
 
 function Row({ label, values }: { label: string; values: readonly string[] }) {
   return (

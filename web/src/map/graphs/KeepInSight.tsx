@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
 import type { Camera } from '../MapCanvas.tsx';
 import type { Place } from '../coordinates.ts';
+import { barHeight, type Room } from '../panels.ts';
 import { coveredByGraph } from './covered-by-graph.ts';
 
 interface KeepInSightProps {
@@ -15,16 +16,15 @@ interface KeepInSightProps {
   place: Place | undefined;
   /** Whether a graph covers the lower part of the map. */
   isCovered: boolean;
+  /** What the panels leave of the map. */
+  room: Room;
 }
-
-/** The bar at the top lies over the map, px. */
-const bar = 76;
 
 /**
  * A well that is selected, or whose graph opens, comes into the part of the map that the graph leaves free; so does the middle of
  * the map. An address that brings a well, a graph and a place together is shown as it says.
  */
-export function KeepInSight({ camera, well, place, isCovered }: KeepInSightProps) {
+export function KeepInSight({ camera, well, place, isCovered, room: { left, right } }: KeepInSightProps) {
   const { current: map } = useMap();
   const { breakpoints } = useTheme();
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
@@ -36,15 +36,18 @@ export function KeepInSight({ camera, well, place, isCovered }: KeepInSightProps
     before.current = { looking, well, covered };
     if (!map || (last?.well === well && last?.covered === covered)) return;
     const isToMove = last?.looking === looking && covered > 0;
-    leaveFree(map.getMap(), covered, isToMove ? place : undefined);
-  }, [map, looking, well, place, covered]);
+    leaveFree(map.getMap(), covered, isToMove && place ? { ...place, left, right } : undefined);
+  }, [map, looking, well, place, covered, left, right]);
   return null;
 }
 
+/** A well, and how far panels reach into the map beside it. */
+type Beside = Place & Pick<Room, 'left' | 'right'>;
+
 /** `covered` is the share of the map's height, from below. Without a well to be moved to, the middle stays the middle. */
-function leaveFree(map: Map, covered: number, well: Place | undefined) {
+function leaveFree(map: Map, covered: number, well: Beside | undefined) {
   const bottom = Math.round(map.getContainer().clientHeight * covered);
-  const padding = { top: covered > 0 ? bar : 0, right: 0, bottom, left: 0 };
+  const padding = { top: covered > 0 ? barHeight : 0, right: 0, bottom, left: 0 };
   const isMoved = well !== undefined && !isFree(map, well, bottom);
   if (map.getPadding().bottom === bottom && !isMoved) return;
   if (isMoved) map.easeTo({ padding, center: [well.longitude, well.latitude], duration: 600 });
@@ -52,12 +55,12 @@ function leaveFree(map: Map, covered: number, well: Place | undefined) {
 }
 
 /** Whether the place will lie in the free part, once the middle of the map has moved into the middle of that part. */
-function isFree(map: Map, { latitude, longitude }: Place, bottom: number): boolean {
+function isFree(map: Map, { latitude, longitude, left, right }: Beside, bottom: number): boolean {
   const { clientWidth, clientHeight } = map.getContainer();
   const { x, y } = map.project([longitude, latitude]);
   const middle = map.project(map.getCenter());
-  const free = clientHeight - bottom - bar;
-  return Math.abs(y - middle.y) < free / 2 - edge && Math.abs(x - middle.x) < clientWidth / 2 - edge;
+  const free = clientHeight - bottom - barHeight;
+  return Math.abs(y - middle.y) < free / 2 - edge && x > left + edge && x < clientWidth - right - edge;
 }
 
 /** A well nearer than this to the edge is as good as hidden, px. */
