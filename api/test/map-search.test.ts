@@ -129,12 +129,17 @@ describe('by searching', () => {
 
   it.each(callers)('%s reads of a well no more than the list of the map says', async (caller) => {
     const [hit] = await search('BS-101', caller);
-    const columns = ['well_name', 'state_well_num', 'owner_info', 'well_address'];
+    const listed = `select well_name, state_well_num, owner_info, well_address || ', ' || well_city as address`;
     const { rows } = await product.database.pool.query<Record<string, string>>(
-      `select ${columns.join(', ')} from ${relationOf(mapWells)} where well_ndx = $1`,
+      `${listed} from ${relationOf(mapWells)} where well_ndx = $1`,
       [mill],
     );
-    expect(hit!.detail.split(' · ')).toEqual(columns.map((column) => rows[0]![column]));
+    expect(hit!.detail.split(' · ')).toEqual(Object.values(rows[0]!));
+  });
+
+  it('a well tells first what it was found by', async () => {
+    expect((await search('lovelady trl'))[0]!.detail).toMatch(/^10282 Lovelady Trail, Manchaca · /);
+    expect((await search('rivera'))[0]!.detail).toMatch(/^Robin Rivera · /);
   });
 
   it('a well is found by its permit while that is in force', async () => {

@@ -85,7 +85,7 @@ function listAfterChange(results: AfterChange[]): string[] {
   return ['', '## The list of wells, right after a well has changed', '', ...table(['', 'median ms'], rows)];
 }
 
-export function searchOfTheMap(searched: Searched[], wells: number): string[] {
+function searchOfTheMap(searched: Searched[], wells: number): string[] {
   const rows = searched.map(({ what, query, hits, p50Ms, p95Ms, serverMs, databaseMs }) => [
     `${what}: ${query}`,
     String(hits),

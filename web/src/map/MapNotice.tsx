@@ -30,7 +30,8 @@ export function MapNotice({ notice }: { notice: Notice | undefined }) {
 
 const place = {
   position: 'absolute',
-  bottom: 44,
+  // On a phone the attribution takes two lines, and the scale stands above it.
+  bottom: { xs: 92, sm: 44 },
   left: '50%',
   transform: 'translateX(-50%)',
   width: 'max-content',

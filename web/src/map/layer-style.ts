@@ -109,6 +109,7 @@ export const selectionLayer = (onDark: boolean): LayerSpecification => ({
   source: 'selected-well',
   paint: {
     'circle-color': ['to-color', ['get', 'fill'], 'rgba(0,0,0,0)'],
+    'circle-opacity': 0.6,
     'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 7, 11, 11, 16, 18],
     'circle-stroke-color': onDark ? '#fbbf24' : '#b45309',
     'circle-stroke-width': 3,

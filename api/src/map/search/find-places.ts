@@ -35,6 +35,8 @@ const kindInWords: Record<Exclude<HitKind, 'well'>, string> = {
 
 /** The towns, streets and places whose names hold all words; the best fit first. */
 export async function findPlaces(pool: Pool, wanted: Wanted): Promise<Hit[]> {
+  // One letter stands in the name of every place.
+  if (wanted.text.length < 2) return [];
   const { rows } = await pool.query<FoundPlace>(statementOf(wanted), [
     wanted.text,
     ...wanted.words.map((forms) => forms.map((form) => `%${form}%`)),

@@ -9,7 +9,7 @@ import { wantedOf, type Wanted } from './wanted.ts';
 /** So many are weighed against each other. The ways to find them are gone in turn until there are so many. */
 const mostWeighed = 200;
 
-const shown = ['well_name', 'state_well_num', 'owner_info', 'well_address', 'permits_info'] as const;
+const shown = ['well_name', 'state_well_num', 'owner_info', 'well_address', 'well_city', 'permits_info'] as const;
 type FoundWell = Pick<MapWell, 'well_ndx' | 'well_id' | 'lat_dd' | 'lon_dd'> &
   Partial<Pick<MapWell, (typeof shown)[number]>>;
 
@@ -75,18 +75,31 @@ export async function findWells({ pool, named }: Database, user: User | null, wa
   return rows.map((well) => ({ fit: fits.get(well.well_ndx)!, told: hitOf(well, wanted) }));
 }
 
-function hitOf({ well_ndx, well_id, lat_dd, lon_dd, ...told }: FoundWell, wanted: Wanted): SearchHit {
-  const { well_name, state_well_num, owner_info, well_address, permits_info } = told;
-  // A permit is told of where it is why the well was found.
-  const isByPermit = wantedOf(permits_info ?? '')?.text.includes(wanted.text);
-  const detail = [isByPermit ? `Permit ${permits_info}` : '', well_name, state_well_num, owner_info, well_address];
+function hitOf(well: FoundWell, wanted: Wanted): SearchHit {
   return {
     kind: 'well',
-    well_ndx,
-    title: well_id,
-    detail: detail.filter(Boolean).join(' · '),
-    latitude: lat_dd,
-    longitude: lon_dd,
+    well_ndx: well.well_ndx,
+    title: well.well_id,
+    detail: detailOf(well, wanted),
+    latitude: well.lat_dd,
+    longitude: well.lon_dd,
     extent: null,
   };
+}
+
+/** What the well was found by comes first; a permit is told of only then. */
+function detailOf(
+  { well_name, state_well_num, owner_info, well_address, well_city, permits_info }: FoundWell,
+  wanted: Wanted,
+) {
+  const address = [well_address, well_city].filter(Boolean).join(', ');
+  const isWhy = (part: string) => {
+    const words = wantedOf(part)?.text ?? '';
+    return wanted.words.some((forms) => forms.some((form) => words.includes(form)));
+  };
+  const permit = permits_info && isWhy(permits_info) ? `Permit ${permits_info}` : '';
+  const parts = [permit, well_name, state_well_num, owner_info, address].filter((part): part is string =>
+    Boolean(part),
+  );
+  return parts.toSorted((one, other) => Number(isWhy(other)) - Number(isWhy(one))).join(' · ');
 }

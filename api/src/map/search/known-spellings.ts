@@ -30,7 +30,8 @@ export async function asSpelledHere(pool: Pool, wanted: Wanted): Promise<Wanted 
     .map((forms, place) => spelledHere(forms, spellings.get(place) ?? []))
     .filter(([word = '']) => !isKindOfStreet(word));
   const isOther = words.length < wanted.words.length || words.some((forms, place) => forms !== wanted.words[place]);
-  return isOther && words.length > 0 ? { ...wanted, words } : undefined;
+  const text = words.map(([word]) => word).join(' ');
+  return isOther && text !== '' ? { ...wanted, words, text } : undefined;
 }
 
 /** A word that is in the vocabulary stands for itself. */

@@ -47,6 +47,7 @@ export function SearchField({ label, typed, found, onChoose, onFocus, icon, sx }
       noOptionsText={note}
       forcePopupIcon={false}
       blurOnSelect
+      slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 'min(400px, calc(100vw - 24px))' } } }}
       sx={sx}
       renderOption={({ key, ...props }, hit) => (
         <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
