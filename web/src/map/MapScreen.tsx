@@ -19,7 +19,8 @@ import { MapStage } from './MapStage.tsx';
 import { MapTools, ToolsOnMap } from './MapTools.tsx';
 import { PlaceSearch } from './search/PlaceSearch.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useMapScreen, type MapScreenState, type ScreenSize } from './use-map-screen.ts';
+import type { ScreenSize } from './screen-size.ts';
+import { useMapScreen, type MapScreenState } from './use-map-screen.ts';
 import { ViewStrip } from './ViewStrip.tsx';
 import { WellList } from './WellList.tsx';
 

@@ -23,7 +23,7 @@ import { MenuButton } from './MenuButton.tsx';
 import type { FoundHit } from './search/found-hit.ts';
 import { WellSearch } from './search/WellSearch.tsx';
 import { Toggles } from './Toggles.tsx';
-import type { ScreenSize } from './use-map-screen.ts';
+import type { ScreenSize } from './screen-size.ts';
 
 interface TopBarProps {
   lists: FilterLists | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScreenSize } from './use-map-screen.ts';
+import type { ScreenSize } from './screen-size.ts';
 import { useRemembered } from './use-remembered.ts';
 
 export interface Panel {

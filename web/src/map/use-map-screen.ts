@@ -1,7 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { FilterItem } from '@artesian/contract/map/map';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../session/settings.tsx';
@@ -19,6 +18,7 @@ import { filtersOfLayers } from './layers/boolean-filter.ts';
 import type { MapHandle } from './MapCanvas.tsx';
 import type { FoundHit } from './search/found-hit.ts';
 import { usePanels } from './panels.ts';
+import { useIsLow, useScreenSize } from './screen-size.ts';
 import { useLegend } from './use-legend.ts';
 import { useMapData, type MapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './use-map-view.ts';
@@ -28,9 +28,6 @@ import { useWell } from './use-well.ts';
 import { wholeEarth } from './wells-in-view.ts';
 
 export type MapScreenState = ReturnType<typeof useMapScreen>;
-
-/** `narrow`: one button for all filters; `phone`: panels come from below. */
-export type ScreenSize = 'wide' | 'narrow' | 'phone';
 
 /** Zoom at which a chosen well is looked at. */
 const nearZoom = 16;
@@ -140,13 +137,3 @@ function useGround(named: string | undefined, { sources, areSourcesKnown }: MapD
     : baseMap.notice;
   return { offered, ground, baseMap: { ...baseMap, notice } };
 }
-
-/** By the size of its text: the map of a reader with large letters has less room for tools. */
-function useScreenSize(): ScreenSize {
-  const isPhone = useMediaQuery('(max-width: 37.49em)', { noSsr: true });
-  const isWide = useMediaQuery('(min-width: 80em)', { noSsr: true });
-  return isPhone ? 'phone' : isWide ? 'wide' : 'narrow';
-}
-
-/** Low for the size of its text: a phone on its side, or a page enlarged to twice its size. */
-const useIsLow = () => useMediaQuery('(max-height: 31em)', { noSsr: true });
