@@ -50,7 +50,7 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
     shows: 'Editing Existing Meter',
   },
   { path: '/data-management/well-owners/edit-owner-info', role: 'Administrator', shows: /Export/ },
-  { path: '/data-management/wells/wells-management', role: 'Administrator', shows: /of 3,000 rows/ },
+  { path: '/data-management/wells/wells-management', role: 'Administrator', shows: /of [\d,]+ rows/ },
   { path: '/data-management/wells/wells-management/7', role: 'Administrator', shows: 'Choose photos or documents' },
   { path: '/drought-management/drought-stage', role: 'Administrator', shows: 'Stage 3 Critical' },
   {

@@ -33,10 +33,9 @@ function addressOf(view: MapView): string {
   return `/map?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Comes to an address as by Back or Forward: without loading the page, which the reload then does. */
+/** Comes to an address as by a link: without loading the page, which the reload then does. */
 function goThere(address: string) {
   window.history.pushState(null, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
 const viewIn = (page: Page): MapView => viewOf(Object.fromEntries(new URL(page.url()).searchParams));

@@ -118,3 +118,19 @@ it('the well stays in sight when its graph opens over the map', async () => {
       .toBe('pointer');
   }
 });
+
+it('a popup finds the room that open panels leave, and the legend of a narrow map gives way to it', async () => {
+  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as { well_ndx: number }[];
+  const page = await openMap(browser, `/map?well=${wells[0]!.well_ndx}`, { viewport: { width: 900, height: 900 } });
+  const details = detailsOf(page);
+  await details.waitFor();
+  const panel = page.getByRole('region', { name: 'Base map, layers and tools' });
+  const spaceBetween = async () => {
+    const [card, side] = [await details.boundingBox(), await panel.boundingBox()];
+    return card!.x - (side!.x + side!.width);
+  };
+  await expect.poll(spaceBetween, { timeout: 10_000 }).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: 'Legend', exact: true }).click();
+  await details.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Legend' }).waitFor();
+});

@@ -101,7 +101,7 @@ describe('drawing by coordinates', () => {
       '',
       { coordinates: 'A polygon needs three corners or more, each on a line of its own.' },
     ],
-    ['circle', '', '500', { coordinates: 'Enter the latitude and the longitude of the centre.' }],
+    ['circle', '', '500', { coordinates: 'Enter the latitude and the longitude of the center.' }],
     ['circle', '30, -97', '0', { radius: 'Enter a radius of more than 0 feet, up to 1,000,000.' }],
   ] as const)('says what is wrong with a %s (%#)', (shape, coordinates, radius, problem) => {
     expect(readTyped(shape, coordinates, radius)).toEqual(problem);

@@ -10,10 +10,7 @@ interface KeepInRoomProps {
   room: Room;
 }
 
-/** A popup may change sides while the map moves, so that it takes a second look. */
-const MOST_MOVES = 2;
-
-/** When a popup opens or grows, the map moves as far as it must for the popup and its place to lie in the room that the panels leave. */
+/** When a popup opens or grows, the map moves as far as it must for it to stand above or below its place, in the room that the panels leave. */
 export function KeepInRoom({ popup, place: { latitude, longitude }, room }: KeepInRoomProps) {
   const { current } = useMap();
   const { top, right, bottom, left } = room;
@@ -21,19 +18,12 @@ export function KeepInRoom({ popup, place: { latitude, longitude }, room }: Keep
     const map = current?.getMap();
     const element = popup.current;
     if (!map || !element) return undefined;
-    let moves = 0;
     const fit = () => {
       if (map.isMoving()) return void map.once('moveend', fit);
       const way = wayIntoRoom(map, element, [longitude, latitude], { top, right, bottom, left });
-      if (!way || moves === MOST_MOVES) return undefined;
-      moves += 1;
-      map.panBy(way, { duration: 300 });
-      return void map.once('moveend', fit);
+      return way && void map.panBy(way, { duration: 300 });
     };
-    const watching = new ResizeObserver(() => {
-      moves = 0;
-      fit();
-    });
+    const watching = new ResizeObserver(fit);
     watching.observe(element);
     return () => {
       watching.disconnect();
@@ -43,31 +33,25 @@ export function KeepInRoom({ popup, place: { latitude, longitude }, room }: Keep
   return null;
 }
 
-/** How far the map has to move, px; undefined where nothing is covered. */
+/** How far the map has to move, px; undefined where there is room enough. */
 function wayIntoRoom(map: Map, popup: HTMLElement, place: [number, number], room: Room): PointLike | undefined {
-  const frame = map.getContainer().getBoundingClientRect();
-  const card = popup.getBoundingClientRect();
+  const { clientWidth, clientHeight } = map.getContainer();
   const { x, y } = map.project(place);
-  const dx = overlap(
-    Math.min(card.left - frame.left, x - edge),
-    Math.max(card.right - frame.left, x + edge),
-    room.left,
-    frame.width - room.right,
-  );
-  const dy = overlap(
-    Math.min(card.top - frame.top, y - edge),
-    Math.max(card.bottom - frame.top, y + edge),
-    room.top,
-    frame.height - room.bottom,
-  );
-  return dx === 0 && dy === 0 ? undefined : [dx, dy];
+  const across = popup.offsetWidth / 2;
+  const tall = popup.offsetHeight + tip;
+  const dx = beyond(x - across - room.left, clientWidth - room.right - across - x);
+  const above = y - tall - room.top;
+  const below = clientHeight - room.bottom - tall - y;
+  // One side is enough: the one that lacks less.
+  const lacks = Math.min(0, Math.max(above, below));
+  const dy = above >= below ? lacks : -lacks;
+  return Math.max(Math.abs(dx), Math.abs(dy)) < least ? undefined : [dx, dy];
 }
 
-/** How far a stretch reaches beyond the free one, negative at its start. What is longer than the room begins where the room does. */
-function overlap(start: number, end: number, freeStart: number, freeEnd: number): number {
-  if (start < freeStart || end - start > freeEnd - freeStart) return Math.round(start - freeStart);
-  return Math.round(Math.max(0, end - freeEnd));
-}
+/** What is missing at the start, negative, or else at the end. */
+const beyond = (atStart: number, atEnd: number): number => (atStart < 0 ? atStart : Math.max(0, -atEnd));
 
-/** The symbol of a well with its ring, px from its middle. */
-const edge = 14;
+/** Between a place and its popup: the symbol, its ring and the tip, px. */
+const tip = 25;
+/** Nobody sees less, and the address is rounded, px. */
+const least = 4;
