@@ -21,7 +21,12 @@ it('twenty random states of the map survive a reload, address and all that is se
     await page.evaluate(goThere, addressOf(view));
     const seen = await settled(page);
     const address = page.url();
-    expect({ address, view: viewIn(page) }).toEqual({ address, view });
+    // A map on which a well is chosen moves until there is room for its popup.
+    const moved = { latitude: expect.any(Number) as number, longitude: expect.any(Number) as number };
+    expect({ address, view: viewIn(page) }).toEqual({
+      address,
+      view: view.well === undefined ? view : { ...view, ...moved },
+    });
 
     await page.reload();
     expect({ seen: await settled(page), address: page.url() }).toEqual({ seen, address });
@@ -40,12 +45,12 @@ function goThere(address: string) {
 
 const viewIn = (page: Page): MapView => viewOf(Object.fromEntries(new URL(page.url()).searchParams));
 
-/** What is seen, once it has stayed the same for a moment. */
+/** What is seen, once the wells are counted and all has stayed the same for a moment. */
 async function settled(page: Page): Promise<readonly string[]> {
-  await page.locator('output', { hasText: /wells? in view/ }).waitFor();
+  await page.locator('output', { hasText: /\d wells? in view/ }).waitFor();
   await page.getByLabel('Loading the graph').waitFor({ state: 'detached' });
   let [before, seen] = ['', await page.evaluate(whatIsSeen)];
-  while (before !== seen.join('\n')) {
+  while (before !== seen.join('\n') || !seen.some((text) => /\d wells? in view/.test(text))) {
     before = seen.join('\n');
     await page.waitForTimeout(150);
     seen = await page.evaluate(whatIsSeen);
