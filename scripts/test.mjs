@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -13,6 +13,8 @@ import { Unavailable } from './lib/say.mjs';
 // npm test -- api          only projects and files whose name holds a word
 const words = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** The name of every test that failed, with how its failure begins. */
+const failures = [];
 let unavailable = 0;
 
 await ensureInstalled();
@@ -30,6 +32,8 @@ try {
 } finally {
   await postgres?.stop();
 }
+// Last, because what is kept of a long run is often only its end.
+for (const failure of failures) console.log(`FAILED ${failure}`);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exitCode = totals.failed > 0 || unavailable > 0 ? 1 : 0;
@@ -64,14 +68,27 @@ async function test(projects, environment) {
 }
 
 function count(report, code) {
-  let results = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+  let results = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
   try {
     results = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     // The runner ended before it could write: its exit code says so below.
   }
+  failures.push(...results.testResults.flatMap(failuresOfFile));
   totals.passed += results.numPassedTests;
   totals.skipped += results.numPendingTests;
   // A file that cannot even be loaded has no failed tests, yet fails the run.
   totals.failed += code === 0 ? results.numFailedTests : Math.max(1, results.numFailedTests);
+}
+
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  const file = relative(process.cwd(), name);
+  if (failed.length > 0)
+    return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.map(beginning).join('\n')}`);
+  return status === 'failed' ? [`${file}\n${beginning(message)}`] : [];
+}
+
+function beginning(text) {
+  return text.split('\n').slice(0, 12).join('\n');
 }
