@@ -3,15 +3,11 @@ import { problem } from '@artesian/contract/language/problem';
 import { admits, type Role } from '@artesian/contract/language/roles';
 import { request } from 'node:http';
 import { importJWK, SignJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signingKeys } from '../src/sign-in/keys.ts';
-import { callers, startProduct, type Caller, type Product } from './support/product.ts';
+import { callers, sharedProduct, type Caller } from './support/product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const { product } = await sharedProduct();
 
 const rolesOf: Record<Caller, Role[] | undefined> = {
   visitor: undefined,

@@ -1,24 +1,18 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApiError, type Client } from '@artesian/contract/language/client';
+import { ApiError } from '@artesian/contract/language/client';
 import { attachToPermit, removePermitAttachment } from '@artesian/contract/permits/attachments';
 import { permitAttachments } from '@artesian/contract/permits/permits';
 import { attachableFile, attachToWell, removeWellAttachment } from '@artesian/contract/wells/attachments';
 import { wellAttachments } from '@artesian/contract/wells/well-relations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPermitOn } from './support/around-wells.ts';
 import { buildWell } from './support/builders.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { sweepFiles } from '../src/jobs/sweep-files.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),

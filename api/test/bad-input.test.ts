@@ -1,15 +1,13 @@
 import { accessTable } from '@artesian/contract/access';
 import { problem } from '@artesian/contract/language/problem';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMeter } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
   await buildMeter(await product.as('administrator'));
 });
-afterAll(() => product.close());
 
 const send = (method: string, path: string, body?: string, headers: Record<string, string> = {}) =>
   product.fetch('administrator', path, {

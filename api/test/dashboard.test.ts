@@ -11,16 +11,14 @@ import {
 import type { Client } from '@artesian/contract/language/client';
 import { viewPath } from '@artesian/contract/language/view';
 import { daysLate } from '@artesian/domain/oracle/late-report';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct();
 let visitor: Client;
 beforeAll(async () => {
-  product = await startProduct();
   visitor = await product.as('visitor');
 });
-afterAll(() => product.close());
 
 const query = async (text: string) => (await product.database.pool.query(text)).rows as Record<string, unknown>[];
 

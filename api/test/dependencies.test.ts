@@ -1,20 +1,18 @@
 import { views } from '@artesian/contract/endpoints';
 import { relationOf, viewPath } from '@artesian/contract/language/view';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { readDependencies, type Dependencies } from '../src/views/dependencies.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct({ demo: true });
 let dependencies: Dependencies;
 let cachedAnswers: CachedAnswers;
 beforeAll(async () => {
-  product = await startProduct({ demo: true });
   dependencies = await readDependencies(product.database);
   cachedAnswers = new CachedAnswers(product.database, 0);
 });
-afterAll(() => product.close());
 
 const act = { sub: 'a test', requestId: 'dependencies' };
 const change = (statement: string) => transaction(product.database, act, (client) => client.query(statement));

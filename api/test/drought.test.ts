@@ -1,16 +1,11 @@
-import type { Client } from '@artesian/contract/language/client';
 import { droughtCompliance, lastRunOfCompliance, refreshCompliance } from '@artesian/contract/drought/drought';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   await product.database.pool.query(aDistrict);
 });
-afterAll(() => product.close());
 
 /**
  * Two permits of 12,000,000 gallons in one group (Historical) and one by itself (Conditional, all of it taken away at

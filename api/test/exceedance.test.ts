@@ -1,13 +1,9 @@
 import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ demo: true });
-});
-afterAll(() => product.close());
+const { product } = await sharedProduct({ demo: true });
 
 /** Adds up by month what `rows` have of gallons; months without any are left out. */
 function byMonth<R extends { mo: string }>(rows: readonly R[], gallonsOf: (row: R) => number): Record<string, number> {

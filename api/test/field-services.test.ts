@@ -1,16 +1,9 @@
-import type { Client } from '@artesian/contract/language/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
 type Row = Record<string, unknown>;
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 const sql = (text: string, values: unknown[] = []) => product.database.pool.query(text, values);
 const ask = (path: string) => product.fetch('administrator', `/api/field-services/${path}`);

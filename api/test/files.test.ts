@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newSystemFilename } from '../src/platform/files.ts';
 import { buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct();
 let well_ndx: number;
 beforeAll(async () => {
-  product = await startProduct();
   well_ndx = (await buildWell(await product.as('administrator'))).well_ndx;
 });
-afterAll(() => product.close());
 
 const bytes = new Uint8Array([137, 80, 78, 71, 0, 255]);
 

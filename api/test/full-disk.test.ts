@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
   // What PostgreSQL says when it can extend a table no more.
   await product.database.asOwner((owner) =>
     owner.query(`
@@ -14,7 +13,6 @@ beforeAll(async () => {
       create trigger no_room before insert on contacts for each row execute function no_room()`),
   );
 });
-afterAll(() => product.close());
 
 it('a full disk is said as such, in words and without a path, and reading goes on', async () => {
   const response = await product.fetch('administrator', '/api/list-rolodex', {

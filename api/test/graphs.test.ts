@@ -5,8 +5,8 @@ import {
   type MeterReadingOfMonth,
 } from '@artesian/contract/map/graphs';
 import type { Client } from '@artesian/contract/language/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
 // Well 1 has a meter of its own and a third of one that it shares with wells 2 and 3; 4 is unpublished, 5 removed, and
 // nothing was ever measured at 6. Wells 7 and 8 shared a meter until the end of September 2024. The meter of well 1 is linked
@@ -49,14 +49,12 @@ const district = `
 `;
 
 type Row = Record<string, unknown>;
-let product: Product;
+const { product } = await sharedProduct();
 let visitor: Client;
 beforeAll(async () => {
-  product = await startProduct();
   visitor = await product.as('visitor');
   await product.database.pool.query(district);
 });
-afterAll(() => product.close());
 
 const production = (well_ndx: number) => visitor.view(productionOfWell, { params: { well_ndx } });
 const levels = (well_ndx: number) => visitor.view(waterLevelsOfWell, { params: { well_ndx } });

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '@artesian/contract/language/client';
+import { expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 const continueAt = (sequence: string, number: number) =>
   product.database.asOwner((client) => client.query(`alter sequence ${sequence} restart with ${number}`));

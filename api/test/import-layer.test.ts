@@ -14,7 +14,7 @@ import { undoImport } from '../src/import/undo-import.ts';
 import { writeShapefile } from '../src/map/export/shapefile.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { polygonShp } from './support/polygon-shp.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artesian-layer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,13 +25,11 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-let product: Product;
+const { product } = await sharedProduct();
 let database: Database;
 beforeAll(async () => {
-  product = await startProduct();
   ({ database } = product);
 });
-afterAll(() => product.close());
 beforeEach(async () => {
   await database.asOwner((client) => client.query('truncate imports, map_features restart identity cascade'));
   await query("delete from map_layers where source_id <> 'wells'");

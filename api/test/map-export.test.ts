@@ -3,20 +3,18 @@ import { exportFormatNames, exportFormats } from '@artesian/contract/map/map-exp
 import { passes, searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
 import { parse } from 'csv-parse/sync';
 import { unzipSync, strFromU8 } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { wellColumns } from '../src/map/export/well-columns.ts';
-import { startProduct, type Caller, type Product } from './support/product.ts';
+import { sharedProduct, type Caller } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct({ demo: true });
 beforeAll(async () => {
-  product = await startProduct({ demo: true });
   await product.database.asOwner((client) =>
     client.query(`update map_layers set boolean_toggle = $1 where layer_id = 'wells-large'`, [
       JSON.stringify({ property: 'has_wq_data', whenTrue: 'Sampled', whenFalse: 'Never sampled' }),
     ]),
   );
 });
-afterAll(() => product.close());
 
 const filters: WellFilters = {
   flags: ['is_active', 'in_district'],

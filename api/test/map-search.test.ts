@@ -1,17 +1,13 @@
-import type { Client } from '@artesian/contract/language/client';
 import { mapWells } from '@artesian/contract/map/map';
 import { mapSearch } from '@artesian/contract/map/search';
 import { relationOf } from '@artesian/contract/language/view';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
-import { callers, startProduct, type Caller, type Product } from './support/product.ts';
+import { callers, sharedProduct, type Caller } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 const mill = 900;
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   const { pool } = product.database;
   await pool.query(
     `insert into contacts (rolo_ndx, r_name, r_email, notes) values (1, 'Robin Rivera', 'hidden@canary.example', 'Canary notes')`,
@@ -33,7 +29,6 @@ beforeAll(async () => {
     insert into map_features (source_id, geom, properties)
     values ('towns', st_setsrid(st_makepoint(-97.8403, 30.0852), 4326), '{"name": "Buda"}')`);
 });
-afterAll(() => product.close());
 
 async function search(q: string, caller: Caller = 'visitor') {
   const answer = await product.fetch(caller, `/api/public-map/search?q=${encodeURIComponent(q)}`);

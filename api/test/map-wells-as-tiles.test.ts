@@ -1,9 +1,8 @@
-import type { Client } from '@artesian/contract/language/client';
 import { mapSources } from '@artesian/contract/map/map';
 import { wellsInView } from '@artesian/contract/map/wells-in-view';
 import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startJobs } from '../src/jobs/start-jobs.ts';
 import { answerMapSources } from '../src/map/sources.ts';
 import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
@@ -11,15 +10,9 @@ import { readConfig } from '../src/platform/config.ts';
 import { createServer } from '../src/platform/server.ts';
 import { buildWell } from './support/builders.ts';
 import { readDependencies } from '../src/views/dependencies.ts';
-import { startProduct, type Caller, type Product } from './support/product.ts';
+import { sharedProduct, type Caller } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 const austin = '/api/public-map/tiles/12/935/1689';
 const atlantic = '/api/public-map/tiles/5/12/13';

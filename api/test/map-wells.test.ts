@@ -1,20 +1,13 @@
-import type { Client } from '@artesian/contract/language/client';
 import { mapWell, mapWells, oneMapWell, staffOnlyWellColumns } from '@artesian/contract/map/map';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
 /** What only staff may read, in words that stand nowhere else. */
 const canaries = ['Canary Drilling', 'past the yellow canary', 'Confined', 'Edwards (Balcones Fault Zone)'];
 const here = { lat: 30.16823, lon: -97.85184 };
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 /** What staff enter on other screens of a well. */
 async function changeWell(wellNdx: number, columns: Record<string, unknown>) {

@@ -1,16 +1,9 @@
 import { meters } from '@artesian/contract/metering/meters';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '@artesian/contract/language/client';
+import { expect, it } from 'vitest';
 import { buildMeter } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 it('begins with what its register shows, and shares its water over its wells when it is told to', async () => {
   const meter = await buildMeter(staff, { start_reading: 9_500_000_000, shares_over_wells: true });

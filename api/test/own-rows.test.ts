@@ -1,8 +1,8 @@
 import { accessTable } from '@artesian/contract/access';
 import { lookups } from '@artesian/contract/lookups';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
 // Random districts of links, transfers, ended and removed permits: every call that a Well Owner may make is compared with an
 // oracle that knows nothing of the product's queries. Days are counted from today, months from the present one.
@@ -11,11 +11,7 @@ const OWNER = 'demo|well-owner';
 const MONTHS = 9;
 const WELLS = 4;
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const { product } = await sharedProduct();
 
 const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await product.database.pool.query<R>(text, values)).rows;

@@ -1,19 +1,14 @@
-import type { Client } from '@artesian/contract/language/client';
 import { onePermitGroup, permitGroups } from '@artesian/contract/permits/permit-groups';
 import { permitsOfContact, permitsOfGroup, wellsOfContact } from '@artesian/contract/permits/permit-lists';
 import { permitNumberParts } from '@artesian/contract/permits/permit-types';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   await sql(aDistrictOfPermits);
 });
-afterAll(() => product.close());
 
 const sql = (text: string) => product.database.pool.query(text);
 const numbers = (rows: { permit_ndx: number }[]) => rows.map(({ permit_ndx }) => permit_ndx);

@@ -1,5 +1,4 @@
 import { amendmentsOfPermit, oneAmendment } from '@artesian/contract/permits/amendments';
-import type { Client } from '@artesian/contract/language/client';
 import {
   activePermits,
   contactsForAmendment,
@@ -10,18 +9,14 @@ import {
 } from '@artesian/contract/permits/permit-lists';
 import { monthlyDistribution, permitWellLinks } from '@artesian/contract/permits/permit-rows';
 import { certificates, permit } from '@artesian/contract/permits/permits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   await sql(aDistrictOfPermits);
 });
-afterAll(() => product.close());
 
 const sql = (text: string) => product.database.pool.query(text);
 const of = (permit_ndx: number) => ({ params: { permit_ndx } });

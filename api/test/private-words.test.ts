@@ -1,14 +1,13 @@
 import { accessTable } from '@artesian/contract/access';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addressesOf } from './spec-calls/addresses.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
 // Words that nobody but staff may read, each unlike anything else: whoever finds one behind an open door has found a hole.
 
-let product: Product;
+const { product } = await sharedProduct({ demo: true });
 beforeAll(async () => {
-  product = await startProduct({ demo: true });
   await product.database.pool.query(`
     update aquifers set aquifer_desc = 'PRIVATE-AQUIFER-' || aquifer_ndx where aquifer_ndx <> 999;
     update aquifer_settings set aq_setting_desc = 'PRIVATE-SETTING-' || aq_setting_ndx where aq_setting_ndx <> 999;
@@ -19,7 +18,6 @@ beforeAll(async () => {
         select rolo_ndx from permits join account_permits using (permit_ndx) where sub = 'demo|well-owner');
     update inspections set field_notes = 'PRIVATE-INSPECTION'`);
 });
-afterAll(() => product.close());
 
 /** Where calls whose parameters no view knows are asked. */
 const others: Record<string, string[]> = {

@@ -1,4 +1,3 @@
-import type { Client } from '@artesian/contract/language/client';
 import { waterLevelsOfWell } from '@artesian/contract/map/graphs';
 import {
   publishWaterLevels,
@@ -6,20 +5,16 @@ import {
   rebuildMapWells,
   rebuildMapWellsByPost,
 } from '@artesian/contract/map/publishing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   await product.database.pool.query(
     `insert into logger_uploads (upload_ndx, description, uploaded_by, file_format_ndx) values (1, 'Spring', 'Crew', 1)`,
   );
 });
-afterAll(() => product.close());
 
 const measure = (well_ndx: number, at: string, dtw_ft: number, is_pumping: boolean) =>
   product.database.pool.query(

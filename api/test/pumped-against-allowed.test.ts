@@ -1,8 +1,7 @@
-import type { Client } from '@artesian/contract/language/client';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
 import { hasNoAllocation, isOver80Percent, isOverpumped, percentPumped } from '@artesian/domain/oracle/compliance';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
 /** Gallons pumped of gallons allowed in a year, where a flag or the last decimal of a percentage turns. */
 const borders: [pumped: number, allowed: number | null][] = [
@@ -31,17 +30,13 @@ const borders: [pumped: number, allowed: number | null][] = [
   [70, null],
 ];
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   await product.database.pool.query(
     `insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix) values (1, 'Historical', 'H')`,
   );
   for (const [index, [pumped, allowed]] of borders.entries()) await addPermit(index + 1, pumped, allowed);
 });
-afterAll(() => product.close());
 
 /** A permit by itself with its own well and meter, read once: in September of the fiscal year 2025. */
 async function addPermit(number: number, pumped_gal: number, allowed_gal: number | null) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
-import { startProduct, type Caller, type Product } from './support/product.ts';
+import { sharedProduct, type Caller } from './support/product.ts';
 
 // The district of permits, of which the Well Owner's account stands for permit 1 alone: wells 1 to 4 and all meters are
 // theirs, also those that its permit only covered before or will; contact 1 holds it. Well 5 and its meter are not.
@@ -22,12 +22,10 @@ const somebodyElse = `
 `;
 
 type Row = Record<string, unknown>;
-let product: Product;
+const { product } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
   await product.database.pool.query(aDistrictOfPermits + somebodyElse);
 });
-afterAll(() => product.close());
 
 async function rowsOf(caller: Caller, endpoint: string): Promise<Row[]> {
   const response = await product.fetch(caller, `/api/query-and-download/fetch-data-records/${endpoint}`);

@@ -1,6 +1,6 @@
 import { fiscalYearAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Caller, type Product } from './support/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct, type Caller } from './support/product.ts';
 
 // The fiscal year 2025, September 2024 to August 2025, of one group of two permits and of permits that stand for
 // themselves. Both permits of the group pump in September and November alone; the Well Owner's account has the first.
@@ -53,11 +53,7 @@ const district = `
 const thisFiscalYear = fiscalYearAt(new Date(), 'America/Denver');
 
 type Row = Record<string, unknown>;
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const { product } = await sharedProduct();
 
 async function read<A = Row[]>(path: string, caller: Caller = 'administrator'): Promise<A> {
   const response = await product.fetch(caller, `/api/${path}`);

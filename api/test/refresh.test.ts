@@ -1,16 +1,12 @@
-import type { Client } from '@artesian/contract/language/client';
 import { refreshCompliance } from '@artesian/contract/drought/drought';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
 // Everything that is kept of volumes is broken on purpose, as if by a hand that no trigger sees, and Refresh makes it again what it was.
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   await product.database.pool.query(aDistrictOfPermits);
   // Two meters of permit 1, read for two years.
   await product.database.pool.query(`
@@ -20,7 +16,6 @@ beforeAll(async () => {
       select meter_ndx, year, month, (year - 2022) * 9000000 + month * 750000
       from generate_series(2, 3) as meter_ndx, generate_series(2023, 2024) as year, generate_series(1, 12) as month`);
 });
-afterAll(() => product.close());
 
 /** What is kept, by table: what tells its rows apart, and which of their columns are kept rather than entered; none named are all. */
 const kept = {

@@ -1,22 +1,16 @@
 import { fieldMeta } from '@artesian/contract/language/fields';
-import { ApiError, type Client } from '@artesian/contract/language/client';
+import { ApiError } from '@artesian/contract/language/client';
 import type { CallOfRegister } from '@artesian/contract/language/register-calls';
 import { constraintWords } from '@artesian/contract/constraints';
 import { columnsOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aDraftOf, aPresentRecordOf } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 import { typesOf } from './support/types-of-kinds.ts';
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 interface Column {
   name: string;

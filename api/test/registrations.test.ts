@@ -1,17 +1,12 @@
-import type { Client } from '@artesian/contract/language/client';
 import { registrationViews } from '@artesian/contract/people/registrations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct, type Product } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 let pool: Product['database']['pool'];
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   pool = product.database.pool;
 });
-afterAll(() => product.close());
 
 describe('registrations', () => {
   it('are read by staff, all or one, until they are deleted', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '@artesian/contract/language/client';
+import { ApiError } from '@artesian/contract/language/client';
 import { everyCall } from '@artesian/contract/calls';
 import { droughtStages } from '@artesian/contract/drought/drought-stages';
 import { endpoint, noAnswer, type Endpoint } from '@artesian/contract/language/endpoint';
@@ -15,20 +15,14 @@ import {
 import { wellContacts, wellFormations } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
 import { contacts } from '@artesian/contract/people/contacts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildPermitOn } from './support/around-wells.ts';
 import { buildEditablePermit, buildWell } from './support/builders.ts';
 import { freshDatabase } from './support/fresh-database.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 import { serveProduct } from './support/serve-product.ts';
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 const query = async <R extends object>(text: string, values: unknown[] = []) =>
   (await product.database.pool.query<R>(text, values)).rows;

@@ -1,17 +1,15 @@
 import { deleteView, savedViews, saveView } from '@artesian/contract/people/saved-views';
 import type { Client } from '@artesian/contract/language/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startProduct, type Product } from './support/product.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct();
 let ada: Client;
 let dev: Client;
 beforeAll(async () => {
-  product = await startProduct();
   ada = await product.as('administrator');
   dev = await product.as('developer');
 });
-afterAll(() => product.close());
 
 const params = { table_path: 'list-wells' };
 const view = {

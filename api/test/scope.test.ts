@@ -1,14 +1,10 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { wells } from '@artesian/contract/wells/wells';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const { product } = await sharedProduct();
 
 async function permitFor(sub: string, well: number, number: string) {
   const { pool } = product.database;

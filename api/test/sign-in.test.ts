@@ -1,15 +1,11 @@
 import { currentUser } from '@artesian/contract/language/roles';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/sign-in/accounts.ts';
 import { obtainToken } from '../src/sign-in/obtain-token.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.close());
+const { product } = await sharedProduct();
 
 describe('signing in', () => {
   it.each([

@@ -1,10 +1,9 @@
 import { listUserRoles, listUsers, type User } from '@artesian/contract/people/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProduct, type Caller, type Product } from './support/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct, type Caller } from './support/product.ts';
 
-let product: Product;
+const { product } = await sharedProduct();
 beforeAll(async () => {
-  product = await startProduct();
   await product.database.pool.query(
     `insert into permits (permit_ndx, permit_number, authorized_volume_gal, permit_year, removed)
      values (1, 'H1-26-1', 1000000, 2026, false), (2, 'H1-26-2', 1000000, 2026, true)`,
@@ -19,7 +18,6 @@ beforeAll(async () => {
        ('local|new', 'new@district.example', 'New Comer', 'a secret hash', '{}', false)`,
   );
 });
-afterAll(() => product.close());
 
 const usersFor = async (caller: Caller, asked: string) =>
   (await product.as(caller)).call(listUsers, { params: { isDeveloperOrUserId: asked } });

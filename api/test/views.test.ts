@@ -8,15 +8,11 @@ import { z } from 'zod';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { transaction } from '../src/platform/transaction.ts';
 import { freshDatabase } from './support/fresh-database.ts';
-import { startProduct, type Caller, type Product } from './support/product.ts';
+import { sharedProduct, type Caller } from './support/product.ts';
 import { aSparseDistrict } from './support/sparse-district.ts';
 import { typesOf } from './support/types-of-kinds.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct({ demo: true });
-});
-afterAll(() => product.close());
+const { product } = await sharedProduct({ demo: true });
 
 const rolesOf: Record<Caller, Role[]> = {
   visitor: [],

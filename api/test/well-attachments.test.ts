@@ -1,21 +1,16 @@
-import type { Client } from '@artesian/contract/language/client';
 import { mapWells } from '@artesian/contract/map/map';
 import { galleryPhotos } from '@artesian/contract/wells/well-lists';
 import { wellAttachments } from '@artesian/contract/wells/well-relations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildAttachment, buildPermitOn } from './support/around-wells.ts';
 import { buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct, type Product } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 let pool: Product['database']['pool'];
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   pool = product.database.pool;
 });
-afterAll(() => product.close());
 
 const onMap = async (well_ndx: number) => (await staff.view(mapWells)).find((well) => well.well_ndx === well_ndx)!;
 const of = ({ well_ndx }: { well_ndx: number }) => ({ params: { well_ndx } });

@@ -1,4 +1,3 @@
-import type { Client } from '@artesian/contract/language/client';
 import { contactOptions } from '@artesian/contract/people/contact-options';
 import { contacts } from '@artesian/contract/people/contacts';
 import type { DraftOf } from '@artesian/contract/language/register';
@@ -6,19 +5,15 @@ import { contactRecords, managedWells, wellOptions } from '@artesian/contract/we
 import { otherOwnerWells } from '@artesian/contract/wells/well-relations';
 import { wellContacts } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct, type Product } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 let pool: Product['database']['pool'];
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   pool = product.database.pool;
 });
-afterAll(() => product.close());
 
 const buildContact = async (values: DraftOf<typeof contacts>) =>
   (await staff.register(contacts).create(values)).rolo_ndx;

@@ -1,4 +1,3 @@
-import type { Client } from '@artesian/contract/language/client';
 import { mapWells } from '@artesian/contract/map/map';
 import { managedWells, wellRecords } from '@artesian/contract/wells/well-lists';
 import { wellDetails, wellHydrogeology, wellLocationDetails } from '@artesian/contract/wells/well-parts';
@@ -9,20 +8,16 @@ import {
 } from '@artesian/contract/wells/well-relations';
 import { wellFormations } from '@artesian/contract/wells/well-rows';
 import { wells } from '@artesian/contract/wells/wells';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPermitOn } from './support/around-wells.ts';
 import { buildMeter, buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct, type Product } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
+const { product, staff } = await sharedProduct();
 let pool: Product['database']['pool'];
 beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
   pool = product.database.pool;
 });
-afterAll(() => product.close());
 
 const onMap = async (well_ndx: number) => (await staff.view(mapWells)).find((well) => well.well_ndx === well_ndx)!;
 const managed = async (well_ndx: number) =>

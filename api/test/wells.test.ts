@@ -1,16 +1,9 @@
 import { wells } from '@artesian/contract/wells/wells';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '@artesian/contract/language/client';
+import { expect, it } from 'vitest';
 import { aWell, buildWell } from './support/builders.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
-let product: Product;
-let staff: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  staff = await product.as('administrator');
-});
-afterAll(() => product.close());
+const { product, staff } = await sharedProduct();
 
 it('gets its grid cell from its coordinates, follows them when they are corrected, and keeps its id', async () => {
   const well = await buildWell(staff);
