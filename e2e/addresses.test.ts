@@ -1,4 +1,6 @@
-import type { FilterLists, MapLayer, MapWell } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
+import type { MapWell } from '@artesian/contract/map/map-wells';
+import type { FilterLists } from '@artesian/contract/map/well-categories';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { searchOf, viewOf, type MapView } from '../web/src/map/address.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@artesian/contract/language/client';
-import { adjacentWell, adjacentWells } from '@artesian/contract/map/map';
+import { adjacentWell, adjacentWells } from '@artesian/contract/map/adjacent-wells';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
 import { startProduct, type Product } from './support/product.ts';

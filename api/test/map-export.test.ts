@@ -1,4 +1,4 @@
-import { mapWells, staffOnlyWellColumns, mapWell } from '@artesian/contract/map/map';
+import { mapWells, staffOnlyWellColumns, mapWell } from '@artesian/contract/map/map-wells';
 import { exportFormatNames, exportFormats } from '@artesian/contract/map/map-export';
 import { passes, searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
 import { parse } from 'csv-parse/sync';

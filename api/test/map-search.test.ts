@@ -1,4 +1,4 @@
-import { mapWells } from '@artesian/contract/map/map';
+import { mapWells } from '@artesian/contract/map/map-wells';
 import { mapSearch } from '@artesian/contract/map/search';
 import { relationOf } from '@artesian/contract/language/view';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { mapSources } from '@artesian/contract/map/map';
+import { mapSources } from '@artesian/contract/map/sources';
 import { wellsInView } from '@artesian/contract/map/wells-in-view';
 import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';

@@ -1,4 +1,4 @@
-import { mapWell, mapWells, oneMapWell, staffOnlyWellColumns } from '@artesian/contract/map/map';
+import { mapWell, mapWells, oneMapWell, staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
 import { describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';

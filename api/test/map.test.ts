@@ -1,13 +1,9 @@
 import type { Client } from '@artesian/contract/language/client';
-import {
-  deepestTileZoom,
-  mapFilters,
-  mapLayers,
-  mapSourceFeatures,
-  mapSources,
-  staffOnlyWellColumns,
-  type FilterItem,
-} from '@artesian/contract/map/map';
+import { mapLayers } from '@artesian/contract/map/layers';
+import { staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
+import { mapSourceFeatures, mapSources } from '@artesian/contract/map/sources';
+import { deepestTileZoom } from '@artesian/contract/map/tiles';
+import { mapFilters, type FilterItem } from '@artesian/contract/map/well-categories';
 import { loadGeography } from '@artesian/demo/geography/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distinctColors } from '../src/map/palette.ts';

@@ -1,4 +1,4 @@
-import { mapWells } from '@artesian/contract/map/map';
+import { mapWells } from '@artesian/contract/map/map-wells';
 import { galleryPhotos } from '@artesian/contract/wells/well-lists';
 import { wellAttachments } from '@artesian/contract/wells/well-relations';
 import { beforeAll, describe, expect, it } from 'vitest';

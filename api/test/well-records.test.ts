@@ -1,4 +1,4 @@
-import { mapWells } from '@artesian/contract/map/map';
+import { mapWells } from '@artesian/contract/map/map-wells';
 import { managedWells, wellRecords } from '@artesian/contract/wells/well-lists';
 import { wellDetails, wellHydrogeology, wellLocationDetails } from '@artesian/contract/wells/well-parts';
 import {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { wellsAsTilesAbove } from '@artesian/contract/map/map';
+import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { ask, keepAnswers, refuseWrongAnswer } from './answers.ts';
 import { timeListAfterChange } from './after-change.ts';
 import { measureFrames } from './frames.ts';

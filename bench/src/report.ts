@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { wellsAsTilesAbove } from '@artesian/contract/map/map';
+import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import type { AfterChange } from './after-change.ts';
 import type { Frames } from './frames.ts';
 import type { Measured } from './load.ts';

@@ -9,18 +9,12 @@ import { fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
 import { graphViews } from './map/graphs.ts';
 import { historyOfRows, recordHistory, restoreRecord } from './language/history.ts';
-import {
-  adjacentWells,
-  mapFilters,
-  mapLayers,
-  mapSourceFeatures,
-  mapSources,
-  mapTile,
-  mapWells,
-  oneMapWell,
-  oneNamedWell,
-  wellMeasurements,
-} from './map/map.ts';
+import { adjacentWells } from './map/adjacent-wells.ts';
+import { mapLayers } from './map/layers.ts';
+import { mapWells, oneMapWell, oneNamedWell, wellMeasurements } from './map/map-wells.ts';
+import { mapSourceFeatures, mapSources } from './map/sources.ts';
+import { mapTile } from './map/tiles.ts';
+import { mapFilters } from './map/well-categories.ts';
 import { activeWellsShapefile, mapWellsFile } from './map/map-export.ts';
 import { mapSearch } from './map/search.ts';
 import { wellsInView } from './map/wells-in-view.ts';

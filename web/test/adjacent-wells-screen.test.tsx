@@ -1,4 +1,4 @@
-import { adjacentWell } from '@artesian/contract/map/map';
+import { adjacentWell } from '@artesian/contract/map/adjacent-wells';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { drawnInWords, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import { choicesAmong, type LayerChoices } from '@artesian/contract/map/layer-choices';
-import type { MapLayer } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
 import { describe, expect, it } from 'vitest';
 
 const layer = (id: string, more: Partial<MapLayer>): MapLayer => ({

@@ -1,4 +1,4 @@
-import { categories } from '@artesian/contract/map/map';
+import { categories } from '@artesian/contract/map/well-categories';
 import { featureFilter } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { isRowOn } from '@artesian/contract/map/layer-rows';
-import type { MapLayer } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf } from '../src/map/address.ts';
 import { defaultFilters } from '../src/map/filters.ts';

@@ -1,6 +1,6 @@
 import { countWells } from '@artesian/contract/map/count-wells';
 import { matches } from '@artesian/contract/map/matches';
-import type { LegendEntry, MapLayer } from '@artesian/contract/map/map';
+import type { LegendEntry, MapLayer } from '@artesian/contract/map/layers';
 import { describe, expect, it } from 'vitest';
 import { groupLayers } from '../src/map/layer-rows.ts';
 import { legendSections, type LegendOf } from '../src/map/legend-sections.ts';

@@ -1,4 +1,4 @@
-import type { FilterLists } from '@artesian/contract/map/map';
+import type { FilterLists } from '@artesian/contract/map/well-categories';
 import type { SearchHit } from '@artesian/contract/map/search';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { fieldMeta } from '@artesian/contract/language/fields';
-import { categories, mapWell } from '@artesian/contract/map/map';
+import { mapWell } from '@artesian/contract/map/map-wells';
+import { categories } from '@artesian/contract/map/well-categories';
 import { flagLabel, flagNames } from '@artesian/contract/map/well-filters';
 import { describe, expect, it } from 'vitest';
 import { columnsOn } from '../src/adjacent-wells/columns.tsx';

@@ -1,4 +1,5 @@
-import { adjacentWell, adjacentWells, mapWell } from '@artesian/contract/map/map';
+import { adjacentWell, adjacentWells } from '@artesian/contract/map/adjacent-wells';
+import { mapWell } from '@artesian/contract/map/map-wells';
 import type { z } from 'zod';
 import { answer } from '../platform/calls/answer.ts';
 

@@ -1,5 +1,5 @@
 import { isStaff } from '@artesian/contract/language/roles';
-import { mapWell, staffOnlyWellColumns } from '@artesian/contract/map/map';
+import { mapWell, staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
 import type { User } from '../sign-in/authentication.ts';
 
 /** The columns of a well of the map that somebody receives. */

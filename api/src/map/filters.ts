@@ -1,13 +1,13 @@
 import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
+import { staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
 import {
   categories,
   mapFilters,
-  staffOnlyWellColumns,
   type Category,
   type FilterItem,
   type FilterLists,
-} from '@artesian/contract/map/map';
+} from '@artesian/contract/map/well-categories';
 import { isStaff } from '@artesian/contract/language/roles';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';

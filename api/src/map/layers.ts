@@ -1,4 +1,4 @@
-import { mapLayers, type MapLayer } from '@artesian/contract/map/map';
+import { mapLayers, type MapLayer } from '@artesian/contract/map/layers';
 import { isStaff } from '@artesian/contract/language/roles';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';

@@ -1,4 +1,4 @@
-import { oneMapWell, oneNamedWell, type MapWell, type staffOnlyWellColumns } from '@artesian/contract/map/map';
+import { oneMapWell, oneNamedWell, type MapWell, type staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
 import type { FastifyReply } from 'fastify';
 import { answer } from '../platform/calls/answer.ts';
 import type { Database } from '../platform/database/open-database.ts';

@@ -1,12 +1,6 @@
-import {
-  deepestTileZoom,
-  mapSourceFeatures,
-  mapSources,
-  mapTile,
-  mapWells,
-  wellsAsTilesAbove,
-  type MapSource,
-} from '@artesian/contract/map/map';
+import { mapWells } from '@artesian/contract/map/map-wells';
+import { mapSourceFeatures, mapSources, wellsAsTilesAbove, type MapSource } from '@artesian/contract/map/sources';
+import { deepestTileZoom, mapTile } from '@artesian/contract/map/tiles';
 import { isStaff } from '@artesian/contract/language/roles';
 import { relationOf } from '@artesian/contract/language/view';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 import { isStaff } from '@artesian/contract/language/roles';
-import { mapTile } from '@artesian/contract/map/map';
+import { mapTile } from '@artesian/contract/map/tiles';
 import { answerPrepared } from '../platform/calls/answer.ts';
 import { wellTilesOf } from './tiles/well-tiles.ts';
 

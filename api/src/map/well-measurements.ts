@@ -1,5 +1,5 @@
 import { csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
-import { wellMeasurements } from '@artesian/contract/map/map';
+import { wellMeasurements } from '@artesian/contract/map/map-wells';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
 

@@ -1,7 +1,8 @@
 import { drawnBy, isDrawn, rowsOfWells } from './drawn-wells.ts';
 import type { LayerChoices } from './layer-choices.ts';
 import { isRowOn } from './layer-rows.ts';
-import { categories, type Category, type LegendEntry, type MapLayer } from './map.ts';
+import type { LegendEntry, MapLayer } from './layers.ts';
+import { categories, type Category } from './well-categories.ts';
 import { matches, unlessUnknown } from './matches.ts';
 import type { WellCounts } from './wells-in-view.ts';
 

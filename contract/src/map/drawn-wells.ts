@@ -1,6 +1,6 @@
 import type { LayerChoices } from './layer-choices.ts';
 import { groupBy, isRowOn, rowsOf, wellsSource, type LayerRow } from './layer-rows.ts';
-import type { MapLayer } from './map.ts';
+import type { MapLayer } from './layers.ts';
 import { matches, unlessUnknown, valueOf } from './matches.ts';
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { LegendEntry, MapLayer } from './map.ts';
+import type { LegendEntry, MapLayer } from './layers.ts';
 
 /** The source whose features are wells; its layers follow the well filters. */
 export const wellsSource = 'wells';

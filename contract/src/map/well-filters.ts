@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columnMeta } from '../language/rows.ts';
-import { categories, mapWell, type Category, type MapWell } from './map.ts';
+import { mapWell, type MapWell } from './map-wells.ts';
+import { categories, type Category } from './well-categories.ts';
 import { joinedWords, splitWords } from '../language/word-list.ts';
 
 /** What a well must be to be shown. The spelling `is_permited` is the contract's. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { layerQuery } from './layer-choices.ts';
-import { categories, mapWell, type Category } from './map.ts';
+import { mapWell } from './map-wells.ts';
+import { categories, type Category } from './well-categories.ts';
 import { categoryNames, filterQuery } from './well-filters.ts';
 
 /** So many wells of the list are answered at once. */

@@ -1,4 +1,4 @@
-import { adjacentWells } from '@artesian/contract/map/map';
+import { adjacentWells } from '@artesian/contract/map/adjacent-wells';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import { adjacentWell } from '@artesian/contract/map/map';
+import { adjacentWell } from '@artesian/contract/map/adjacent-wells';
 import Link from '@mui/material/Link';
 import type { z } from 'zod';
 import { readAttachments } from '../map/details/attachments.ts';

@@ -1,4 +1,4 @@
-import { farthestSearchFt } from '@artesian/contract/map/map';
+import { farthestSearchFt } from '@artesian/contract/map/adjacent-wells';
 import { readCoordinate } from '../map/adjacent-wells/read-coordinate.ts';
 
 /** What a report is asked about. */

@@ -1,4 +1,4 @@
-import { categories, type Category, type FilterItem, type FilterLists } from '@artesian/contract/map/map';
+import { categories, type Category, type FilterItem, type FilterLists } from '@artesian/contract/map/well-categories';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';

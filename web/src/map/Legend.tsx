@@ -1,4 +1,4 @@
-import type { LegendEntry } from '@artesian/contract/map/map';
+import type { LegendEntry } from '@artesian/contract/map/layers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

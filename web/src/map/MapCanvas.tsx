@@ -1,5 +1,6 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
-import type { MapLayer, MapSource } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
+import type { MapSource } from '@artesian/contract/map/sources';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import {

@@ -1,5 +1,6 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
-import type { MapLayer, MapSource } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
+import type { MapSource } from '@artesian/contract/map/sources';
 import type { FeatureCollection } from 'geojson';
 import { useMemo } from 'react';
 import { Source } from 'react-map-gl/maplibre';

@@ -1,4 +1,4 @@
-import type { LegendEntry } from '@artesian/contract/map/map';
+import type { LegendEntry } from '@artesian/contract/map/layers';
 import { shapePaths } from './well-symbols.ts';
 
 interface ShapeIconProps {

@@ -1,4 +1,4 @@
-import { categories, type Category, type FilterLists } from '@artesian/contract/map/map';
+import { categories, type Category, type FilterLists } from '@artesian/contract/map/well-categories';
 import FilterList from '@mui/icons-material/FilterList';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Tune from '@mui/icons-material/Tune';

@@ -1,5 +1,6 @@
 import { columnMeta } from '@artesian/contract/language/rows';
-import { categories, mapWell, type Category } from '@artesian/contract/map/map';
+import { mapWell } from '@artesian/contract/map/map-wells';
+import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { listedAtOnce } from '@artesian/contract/map/wells-in-view';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

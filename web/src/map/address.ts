@@ -1,5 +1,5 @@
 import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/contract/map/layer-choices';
-import type { Category } from '@artesian/contract/map/map';
+import type { Category } from '@artesian/contract/map/well-categories';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
 import { joinedWords, splitWords } from '@artesian/contract/language/word-list';
 import { buffersOf, buffersText, type Buffer } from './adjacent-wells/buffers.ts';

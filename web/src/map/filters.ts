@@ -1,4 +1,4 @@
-import { categories, type Category } from '@artesian/contract/map/map';
+import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { flagNames, type Flag, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { ExpressionSpecification } from 'maplibre-gl';
 

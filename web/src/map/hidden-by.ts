@@ -1,6 +1,6 @@
 import { isDrawn } from '@artesian/contract/map/drawn-wells';
 import type { LayerRow } from '@artesian/contract/map/layer-rows';
-import { categories } from '@artesian/contract/map/map';
+import { categories } from '@artesian/contract/map/well-categories';
 import { flagLabel, passes } from '@artesian/contract/map/well-filters';
 import type { MapView } from './address.ts';
 import { categoryNames, type FilterableWell } from './filters.ts';

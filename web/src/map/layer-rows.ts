@@ -7,7 +7,7 @@ import {
   type LayerRow,
   type Switched,
 } from '@artesian/contract/map/layer-rows';
-import type { MapLayer } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
 
 export interface LayerGroup {
   title: string;

@@ -1,5 +1,6 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
-import { categories, type Category, type FilterItem, type MapLayer } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
+import { categories, type Category, type FilterItem } from '@artesian/contract/map/well-categories';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFont } from './base-map/lettering.ts';
 import { filterExpression, type FilterableWell, type WellFilters } from './filters.ts';

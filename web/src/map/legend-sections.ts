@@ -1,13 +1,8 @@
 import { choiceInWords, drawnBy } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
 import { isRowOn, wellsSource, type LayerRow } from '@artesian/contract/map/layer-rows';
-import {
-  categories,
-  type Category,
-  type FilterItem,
-  type LegendEntry,
-  type MapLayer,
-} from '@artesian/contract/map/map';
+import type { LegendEntry, MapLayer } from '@artesian/contract/map/layers';
+import { categories, type Category, type FilterItem } from '@artesian/contract/map/well-categories';
 import { matches, unlessUnknown } from '@artesian/contract/map/matches';
 import type { WellCounts } from '@artesian/contract/map/wells-in-view';
 import type { LayerGroup } from './layer-rows.ts';

@@ -1,4 +1,4 @@
-import type { categories, Category } from '@artesian/contract/map/map';
+import type { categories, Category } from '@artesian/contract/map/well-categories';
 import { listedAtOnce } from '@artesian/contract/map/wells-in-view';
 import { useMemo, useState } from 'react';
 import type { ListedWell } from './wells-in-view.ts';

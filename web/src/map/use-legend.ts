@@ -1,6 +1,7 @@
 import { choiceInWords } from '@artesian/contract/map/drawn-wells';
 import { isRowOn, wellsSource } from '@artesian/contract/map/layer-rows';
-import { mapSourceFeatures, type FilterItem } from '@artesian/contract/map/map';
+import { mapSourceFeatures } from '@artesian/contract/map/sources';
+import type { FilterItem } from '@artesian/contract/map/well-categories';
 import type { WellCounts } from '@artesian/contract/map/wells-in-view';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

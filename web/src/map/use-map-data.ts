@@ -1,13 +1,8 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
-import {
-  mapFilters,
-  mapLayers,
-  mapSources,
-  mapWells,
-  type FilterLists,
-  type MapLayer,
-  type MapSource,
-} from '@artesian/contract/map/map';
+import { mapLayers, type MapLayer } from '@artesian/contract/map/layers';
+import { mapWells } from '@artesian/contract/map/map-wells';
+import { mapSources, type MapSource } from '@artesian/contract/map/sources';
+import { mapFilters, type FilterLists } from '@artesian/contract/map/well-categories';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAnswersAsOf } from '../answers-as-of.ts';

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material/styles';
 import { rowsOfWells } from '@artesian/contract/map/drawn-wells';
-import type { FilterItem } from '@artesian/contract/map/map';
+import type { FilterItem } from '@artesian/contract/map/well-categories';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../session/settings.tsx';

@@ -1,4 +1,4 @@
-import { oneMapWell } from '@artesian/contract/map/map';
+import { oneMapWell } from '@artesian/contract/map/map-wells';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';

@@ -1,4 +1,4 @@
-import type { LegendEntry } from '@artesian/contract/map/map';
+import type { LegendEntry } from '@artesian/contract/map/layers';
 import type { maplibre } from './map-library.ts';
 
 type Shape = LegendEntry['shape'];

@@ -1,4 +1,5 @@
-import { categories, type MapWell } from '@artesian/contract/map/map';
+import type { MapWell } from '@artesian/contract/map/map-wells';
+import { categories } from '@artesian/contract/map/well-categories';
 import type { FeatureCollection, Point } from 'geojson';
 import { categoryNames, flagNames, passes, type FilterableWell, type WellFilters } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@artesian/contract/language/client';
-import { oneNamedWell } from '@artesian/contract/map/map';
+import { oneNamedWell } from '@artesian/contract/map/map-wells';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { layersOfSearch, type LayerChoices } from '@artesian/contract/map/layer-choices';
-import { mapWells } from '@artesian/contract/map/map';
+import { mapWells } from '@artesian/contract/map/map-wells';
 import {
   activeWells,
   activeWellsShapefile,

@@ -1,6 +1,6 @@
 import { drawnInWords, isDrawn, rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
-import type { MapLayer } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
 import { mostExportedWells, type ExportFormat } from '@artesian/contract/map/map-export';
 import { filtersInWords, passes, type FilterableWell, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { ExportRow, ExportTable } from './table.ts';

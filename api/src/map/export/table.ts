@@ -1,4 +1,4 @@
-import type { MapWell } from '@artesian/contract/map/map';
+import type { MapWell } from '@artesian/contract/map/map-wells';
 
 /** How a value is stored. Whole numbers and numbers with decimals differ, because formats of fixed width must know. */
 export type ColumnKind = 'text' | 'whole' | 'number' | 'date' | 'flag';

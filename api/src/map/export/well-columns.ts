@@ -1,6 +1,6 @@
 import type { Kind } from '@artesian/contract/language/fields';
 import { columnMeta } from '@artesian/contract/language/rows';
-import { mapWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/map/map';
+import { mapWell, staffOnlyWellColumns, type MapWell } from '@artesian/contract/map/map-wells';
 import type { ColumnKind, ExportColumn } from './table.ts';
 
 type Exported = Exclude<keyof MapWell, 'location_geometry'>;

@@ -1,5 +1,5 @@
 import { mostHits, type SearchHit } from '@artesian/contract/map/search';
-import type { MapWell } from '@artesian/contract/map/map';
+import type { MapWell } from '@artesian/contract/map/map-wells';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { User } from '../../sign-in/authentication.ts';
 import { columnsFor } from '../columns-for.ts';

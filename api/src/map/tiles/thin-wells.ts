@@ -1,4 +1,4 @@
-import { deepestTileZoom } from '@artesian/contract/map/map';
+import { deepestTileZoom } from '@artesian/contract/map/tiles';
 import { cellsAcross } from './tile-cells.ts';
 import type { TileNumber } from './tile-row.ts';
 import type { WellIndex } from './well-index.ts';

@@ -1,4 +1,4 @@
-import { deepestTileZoom } from '@artesian/contract/map/map';
+import { deepestTileZoom } from '@artesian/contract/map/tiles';
 import KDBush from 'kdbush';
 import { mostThinned } from './tile-cells.ts';
 import { flagColumns, textColumns, type TileNumber, type TileRow } from './tile-row.ts';

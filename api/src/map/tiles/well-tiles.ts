@@ -1,4 +1,5 @@
-import { mapWells, wellsAsTilesAbove } from '@artesian/contract/map/map';
+import { mapWells } from '@artesian/contract/map/map-wells';
+import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { relationOf } from '@artesian/contract/language/view';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';

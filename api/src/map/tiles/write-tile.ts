@@ -1,4 +1,4 @@
-import { labelledFromZoom } from '@artesian/contract/map/map';
+import { labelledFromZoom } from '@artesian/contract/map/tiles';
 import Pbf from 'pbf';
 import { thinWells, type Standing } from './thin-wells.ts';
 import { flagColumns, textColumns, type Audience, type TileNumber } from './tile-row.ts';

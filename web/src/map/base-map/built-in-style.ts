@@ -1,4 +1,4 @@
-import { mapSources } from '@artesian/contract/map/map';
+import { mapSources } from '@artesian/contract/map/sources';
 import type { FeatureCollection, Point, Polygon } from 'geojson';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { even, growing } from './by-zoom.ts';

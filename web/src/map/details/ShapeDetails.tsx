@@ -1,4 +1,4 @@
-import type { MapLayer } from '@artesian/contract/map/map';
+import type { MapLayer } from '@artesian/contract/map/layers';
 import Typography from '@mui/material/Typography';
 import type { MapFeature } from '../drawn-features.ts';
 import { Attachments } from './Attachments.tsx';

@@ -1,5 +1,5 @@
 import { columnMeta } from '@artesian/contract/language/rows';
-import { mapWell, type MapWell } from '@artesian/contract/map/map';
+import { mapWell, type MapWell } from '@artesian/contract/map/map-wells';
 import { shortDate } from '../../ui/dates.ts';
 import { formatPlace } from '../coordinates.ts';
 

@@ -1,4 +1,4 @@
-import { categories, type Category } from '@artesian/contract/map/map';
+import { categories, type Category } from '@artesian/contract/map/well-categories';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { filtersInWords, type WellFilters } from '@artesian/contract/map/well-filters';
 import type { LegendSection } from '../legend-sections.ts';

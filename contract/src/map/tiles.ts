@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../language/endpoint.ts';
+
+/** Tiles are asked for up to this zoom; the map enlarges them beyond. */
+export const deepestTileZoom = 14;
+
+const tileNumber = z.coerce.number({ error: 'A tile is named by whole numbers.' }).int().min(0);
+
+/**
+ * Wells as vector tiles, one layer `wells`. Features are named by `well_ndx` (id and property) and carry the categories and
+ * flags of `mapWell`; from zoom `labelledFromZoom` also `well_id` and `well_name`; `count` where one stands for several, and
+ * `unlabelled` where there is no room for its number. `aquifer_setting` is in the tiles of staff alone. Answers 204 where there is no well.
+ */
+export const mapTile = endpoint({
+  method: 'GET',
+  path: '/api/public-map/tiles/{z}/{x}/{y}',
+  access: 'open',
+  summary: 'Wells as Mapbox vector tiles',
+  params: z
+    .object({
+      z: tileNumber.max(deepestTileZoom, `Tiles end at zoom ${deepestTileZoom}.`),
+      x: tileNumber,
+      y: tileNumber,
+    })
+    .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { error: 'There is no such tile.' }),
+  answer: z.unknown(),
+});
+
+/** From this zoom wells are labelled (spec 1 §9). */
+export const labelledFromZoom = 12;
