@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Each file with a database has one of its own, which takes seconds on a busy machine: no limit near that.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+// Each file with a database has one of its own, which takes seconds on a busy machine: no limit near that. The one second that a poll
+// waits by itself is near: a click alone can take as long.
+const polls = { poll: { timeout: 15_000 } };
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
 const api = { ...patient, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
 
 export default defineConfig({
@@ -14,7 +16,13 @@ export default defineConfig({
       { test: { name: 'api', ...api, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
       {
-        test: { name: 'web', environment: 'happy-dom', include: ['web/test/**/*.test.{ts,tsx}'], ...patient },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/test/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/test/support/wait-patiently.ts'],
+          ...patient,
+        },
       },
       {
         test: {
@@ -24,6 +32,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: polls,
         },
       },
     ],

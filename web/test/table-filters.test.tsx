@@ -18,9 +18,6 @@ const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) =>
 const permitNames = () => rowNames().filter((name) => name?.startsWith('P-'));
 const searchNow = () => decodeURIComponent(window.location.search);
 
-/** For a busy machine. */
-const patient = { timeout: 15_000 };
-
 describe('filters of a table', () => {
   it('takes several choices, of any letters, and keeps them in the address', async () => {
     show();
@@ -28,12 +25,12 @@ describe('filters of a table', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Domestic' }));
     await userEvent.click(screen.getByRole('option', { name: 'Public | Supply' }));
     await userEvent.keyboard('{Escape}');
-    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-3']);
+    await expect.poll(permitNames).toEqual(['P-1', 'P-3']);
 
     const address = window.location.pathname + window.location.search;
     cleanup();
     show(address);
-    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-3']);
+    await expect.poll(permitNames).toEqual(['P-1', 'P-3']);
     expect(screen.getByRole('button', { name: 'Take off the filter Use: Domestic or Public | Supply' })).toBeTruthy();
   });
 
@@ -41,11 +38,11 @@ describe('filters of a table', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Options of Volume (gal)' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Only where empty' }));
-    await expect.poll(permitNames, patient).toEqual(['P-4']);
+    await expect.poll(permitNames).toEqual(['P-4']);
     expect(searchNow()).toBe('?filter.gallons=(empty)');
     await userEvent.click(screen.getByRole('button', { name: 'Options of Volume (gal)' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Only where not empty' }));
-    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-2', 'P-3', 'P-5']);
+    await expect.poll(permitNames).toEqual(['P-1', 'P-2', 'P-3', 'P-5']);
   });
 
   it('says so where a date cannot be understood, and hides nothing for it', async () => {
@@ -55,7 +52,7 @@ describe('filters of a table', () => {
     expect(screen.getByText('2 rows')).toBeTruthy();
     expect(screen.getByLabelText('Filter Joined: least').getAttribute('aria-invalid')).toBe('true');
     await userEvent.click(chip);
-    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Filter Joined: least').value, patient).toBe('');
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Filter Joined: least').value).toBe('');
   });
 
   it.each(['06/30/2024', 'June 30th, 2024', '2024-06-30'])(
@@ -83,11 +80,11 @@ describe('filters of a table', () => {
     show();
     const search = await screen.findByRole('textbox', { name: 'Search all columns' });
     await userEvent.type(search, 'IRRI 06/30/2024');
-    await expect.poll(permitNames, patient).toEqual(['P-2']);
+    await expect.poll(permitNames).toEqual(['P-2']);
     expect(searchNow()).toBe('?q=IRRI+06/30/2024');
     await userEvent.clear(search);
     await userEvent.type(search, '1,200');
-    await expect.poll(permitNames, patient).toEqual(['P-3']);
+    await expect.poll(permitNames).toEqual(['P-3']);
   });
 
   it('sorts by several columns with Shift', async () => {
@@ -97,7 +94,7 @@ describe('filters of a table', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('button', { name: /^Volume/ }));
     await user.keyboard('{/Shift}');
-    await expect.poll(permitNames, patient).toEqual(['P-1', 'P-5', 'P-2', 'P-3', 'P-4']);
+    await expect.poll(permitNames).toEqual(['P-1', 'P-5', 'P-2', 'P-3', 'P-4']);
     expect(searchNow()).toBe('?sort=use,gallons');
     expect(screen.getByRole('columnheader', { name: /^Use/ }).getAttribute('aria-sort')).toBe('ascending');
     expect(screen.getByRole('columnheader', { name: /^Volume/ }).getAttribute('aria-sort')).toBeNull();
@@ -123,7 +120,7 @@ describe('filters of a table', () => {
       hidden: ['gallons'],
     } satisfies TableView);
     await userEvent.click(await screen.findByRole('button', { name: '{"use":"Irrigation"}' }));
-    await expect.poll(searchNow, patient).toBe('?filter.id=P&q=irrigation&sort=-issued&size=2&hide=gallons');
+    await expect.poll(searchNow).toBe('?filter.id=P&q=irrigation&sort=-issued&size=2&hide=gallons');
     expect(permitNames()).toEqual(['P-5', 'P-2']);
   });
 
@@ -139,7 +136,7 @@ describe('filters of a table', () => {
     expect(names(links)).toEqual(['P-2', 'P-5', 'Total ']);
     expect(names(within(screen.getByRole('table', { name: 'Permits' })))).toEqual(['P-3', 'P-4', 'Total ']);
     await userEvent.click(links.getByRole('button', { name: 'Permit' }));
-    await expect.poll(searchNow, patient).toBe('?page=2&size=2&links.filter.use=Irrigation&links.sort=id');
+    await expect.poll(searchNow).toBe('?page=2&size=2&links.filter.use=Irrigation&links.sort=id');
   });
 });
 
@@ -152,14 +149,14 @@ describe('the record that is open', () => {
     visit(`${WELLS}?edit=70`, { 'GET /api/ui-list-wm-wells': many });
     await screen.findByRole('rowheader', { name: 'BS-061' });
     await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }));
-    await expect.poll(() => rowNames()[0], patient).toBe('BS-091');
+    await expect.poll(() => rowNames()[0]).toBe('BS-091');
   });
 
   it('is said to be hidden by a filter, which can be taken off', async () => {
     visit(`${WELLS}?edit=12`);
     expect(await screen.findByText(/the filter on Is Published hides it/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
-    await expect.poll(rowNames, patient).toEqual(['BS-011', 'BS-012']);
+    await expect.poll(rowNames).toEqual(['BS-011', 'BS-012']);
     expect(screen.queryByRole('button', { name: 'Show it' })).toBeNull();
   });
 
@@ -191,8 +188,8 @@ describe('the record that is open', () => {
     visit(`${WELLS}?edit=70&sort=-district_well_id`, { 'GET /api/ui-list-wm-wells': many });
     await screen.findByText('31 of 100');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await expect.poll(searchNow, patient).toContain('edit=69');
+    await expect.poll(searchNow).toContain('edit=69');
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-    await expect.poll(searchNow, patient).toContain('edit=70');
+    await expect.poll(searchNow).toContain('edit=70');
   });
 });

@@ -18,16 +18,13 @@ const show = (props: Partial<DataTableProps<Permit>> = {}, width = 1440) =>
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
 
-/** For a busy machine. */
-const patient = { timeout: 15_000 };
-
 describe('rows of a table', () => {
   it('lead to their records by real links', async () => {
     visit(METERS);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'M-007' });
     expect(new URL(link.href).pathname).toBe(`${METERS}/7`);
     await userEvent.click(link);
-    await expect.poll(() => window.location.pathname, patient).toBe(`${METERS}/7`);
+    await expect.poll(() => window.location.pathname).toBe(`${METERS}/7`);
   });
 
   it('are opened by a double click, but not by one on a button', async () => {
@@ -97,7 +94,7 @@ describe('rows of a table', () => {
     expect(screen.getByRole('status', { name: 'Toolbar' }).textContent).toBe('3 of 5');
     // What a filter hides is not done with unseen.
     await user.type(screen.getByRole('textbox', { name: 'Filter Permit' }), '4');
-    await expect.poll(() => screen.getByRole('status', { name: 'Bulk' }).textContent, patient).toBe('P-4');
+    await expect.poll(() => screen.getByRole('status', { name: 'Bulk' }).textContent).toBe('P-4');
     await user.clear(screen.getByRole('textbox', { name: 'Filter Permit' }));
     await user.click(await screen.findByRole('button', { name: 'Choose all 5' }));
     expect(screen.getByText('5 chosen')).toBeTruthy();
@@ -136,7 +133,7 @@ describe('rows of a table', () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excel workbook (XLSX)' }));
-    await expect.poll(() => saved.length, patient).toBe(1);
+    await expect.poll(() => saved.length).toBe(1);
     const { sheets } = await readXlsx(new Uint8Array(await saved[0]!.arrayBuffer()));
     expect(sheets[0]!.rows.slice(0, 3)).toEqual([
       ['Permit', 'Use', 'Volume (gal)', 'Issued'],
@@ -193,6 +190,6 @@ describe('columns of a table', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Wider' }));
     expect(widths()[1]).toBe(before! + 48);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Hide this column' }));
-    await expect.poll(() => screen.queryByRole('columnheader', { name: /^Use/ }), patient).toBeNull();
+    await expect.poll(() => screen.queryByRole('columnheader', { name: /^Use/ })).toBeNull();
   });
 });

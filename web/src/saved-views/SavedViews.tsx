@@ -5,7 +5,6 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { api } from '../api.ts';
 import { errorWords } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import type { TableView } from '../ui/table/address.ts';
-import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
+import { ToolbarPopover } from '../ui/table/ToolbarPopover.tsx';
 
 interface SavedViewsProps {
   /** Names the table among those of the product: `list-wells`. */
@@ -25,33 +24,21 @@ interface SavedViewsProps {
 
 /** What somebody likes to see of a table, kept under a name on the server: it follows them to any device. */
 export function SavedViews({ table, view, onShow }: SavedViewsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <>
-      <ToolbarButton
-        icon={<BookmarkBorder />}
-        label="Views"
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views', sx: { p: 2, width: 320 } } }}
-      >
-        <ViewList
-          table={table}
-          view={view}
-          onShow={(chosen) => {
-            onShow({ ...chosen, page: 0 });
-            setAnchor(null);
-          }}
-        />
-      </Popover>
-    </>
+    <ToolbarPopover icon={<BookmarkBorder />} label="Views" name="Saved views" width={320}>
+      {(close) => (
+        <Box sx={{ p: 2 }}>
+          <ViewList
+            table={table}
+            view={view}
+            onShow={(chosen) => {
+              onShow({ ...chosen, page: 0 });
+              close();
+            }}
+          />
+        </Box>
+      )}
+    </ToolbarPopover>
   );
 }
 
@@ -59,7 +46,7 @@ function ViewList({
   table,
   view,
   onShow,
-}: Omit<SavedViewsProps, 'onShow'> & { onShow: (view: SavedView['view'] & { page: number }) => void }) {
+}: Omit<SavedViewsProps, 'onShow'> & { onShow: (view: SavedView['view']) => void }) {
   const params = { table_path: table };
   const queries = useQueryClient();
   const { data, error } = useQuery({
@@ -88,7 +75,7 @@ function ViewList({
           <Box component="li" key={saved.saved_view_ndx} sx={{ display: 'flex', alignItems: 'center' }}>
             <Button
               color="inherit"
-              onClick={() => onShow({ ...saved.view, page: 0 })}
+              onClick={() => onShow(saved.view)}
               sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left' }}
             >
               {saved.view_name}

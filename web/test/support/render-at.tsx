@@ -1,5 +1,5 @@
 import type { CurrentUser, Role } from '@artesian/contract/language/roles';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { toast } from 'sonner';
 import { afterEach } from 'vitest';
@@ -7,9 +7,6 @@ import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { settings } from './settings.ts';
-
-// A screen is loaded when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   // Messages outlive the page that shows them.

@@ -4,20 +4,19 @@ import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSettings } from '../../session/settings.tsx';
-import { Chart, type Picture } from '../../ui/chart/Chart.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Chart } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
 import { errorWords } from '../../ui/error-words.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
-import { asCsv, download } from '../../ui/table/export-rows.ts';
-import { exportName, exportWindow, firstWindow, isWithin } from './date-window.ts';
+import { firstWindow } from './date-window.ts';
 import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { meterReadingColumns, productionColumns, productionFileColumns } from './graph-columns.ts';
+import { NothingBetween } from './NothingBetween.tsx';
 import { productionInWords, productionOption } from './production-option.ts';
-import { saveGraphPdf } from './save-graph-pdf.ts';
+import { useGraph } from './use-graph.ts';
 import { useMeterReadings, useProduction } from './use-graph-rows.ts';
 
 /** Reported production of a well by month, with what was allowed, and the readings behind each month. */
@@ -32,43 +31,29 @@ export default function ProductionView({ wellNdx, wellId, asked, onAsk }: GraphV
 
 function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & { months: ProductionMonth[] }) {
   const { tone, base } = useChartBase();
-  const picture = useRef<Picture>(undefined);
   const tables = useRef<HTMLDivElement>(null);
-  const keepPicture = useCallback((take: Picture) => (picture.current = take), []);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const window = { ...firstWindow.production(today), ...asked };
-  const { start, end } = window;
-  const shown = useMemo(
-    () => months.filter(({ graph_date }) => isWithin(graph_date, { start, end })),
-    [months, start, end],
-  );
+  const fileColumns = productionFileColumns(wellId);
+  const { shown, keepPicture, saveCsv, savePdf } = useGraph({
+    wellId,
+    rows: months,
+    dayOf: keyOf,
+    window,
+    fileColumns,
+  });
   const option = useMemo(() => ({ ...base, ...productionOption(shown, tone) }), [base, shown, tone]);
-  const name = (rows: ProductionMonth[]) =>
-    exportName(
-      wellId,
-      window,
-      rows.map(({ graph_date }) => graph_date),
-    );
-  const exportCsv = () => {
-    const rows = months.filter(({ graph_date }) => isWithin(graph_date, exportWindow(window)));
-    download(name(rows), asCsv(productionFileColumns(wellId), rows));
-  };
-  const { districtName } = useSettings();
   const exportPdf = () =>
-    void saveGraphPdf({
-      fileName: name(shown).replace(/csv$/, 'pdf'),
+    savePdf({
       subject: 'Production Data',
-      wellId,
-      districtName,
-      today: today,
       words: productionInWords(shown),
-      picture: picture.current?.(productionOption(shown, lightTone)),
+      option: productionOption(shown, lightTone),
       columns: productionColumns,
       rows: shown,
     });
   return (
     <>
-      <GraphToolbar window={window} onWindow={onAsk} onCsv={exportCsv} onPdf={exportPdf}>
+      <GraphToolbar window={window} onWindow={onAsk} onCsv={saveCsv} onPdf={exportPdf}>
         <Button
           size="small"
           startIcon={<ArrowDownward />}
@@ -80,7 +65,7 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
       {shown.length > 0 ? (
         <Chart label={productionInWords(shown)} option={option} height={300} onReady={keepPicture} />
       ) : (
-        <NoData />
+        <NothingBetween />
       )}
       <Box ref={tables} sx={{ pt: 2, scrollMarginTop: 8 }}>
         <Tables wellNdx={wellNdx} months={shown} />
@@ -88,12 +73,6 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
     </>
   );
 }
-
-const NoData = () => (
-  <Typography sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}>
-    No Data Available between these days. Choose other dates above.
-  </Typography>
-);
 
 const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 

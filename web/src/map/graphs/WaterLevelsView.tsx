@@ -3,18 +3,17 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { useSettings } from '../../session/settings.tsx';
-import { Chart, type Picture } from '../../ui/chart/Chart.tsx';
+import { useMemo, useState } from 'react';
+import { Chart } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
-import { asCsv, download } from '../../ui/table/export-rows.ts';
-import { exportName, exportWindow, firstWindow, isWithin } from './date-window.ts';
+import { firstWindow } from './date-window.ts';
 import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { waterLevelColumns, waterLevelFileColumns } from './graph-columns.ts';
-import { saveGraphPdf } from './save-graph-pdf.ts';
+import { NothingBetween } from './NothingBetween.tsx';
+import { useGraph } from './use-graph.ts';
 import { useWaterLevels } from './use-graph-rows.ts';
 import { waterLevelsInWords, waterLevelsOption } from './water-levels-option.ts';
 
@@ -34,46 +33,26 @@ const PAGE_SIZES = [10, 20, 50, 100, 200] as const;
 function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: WaterLevelDay[] }) {
   const { tone, base } = useChartBase();
   const [showsScreen, setShowsScreen] = useState(false);
-  const picture = useRef<Picture>(undefined);
-  const keepPicture = useCallback((take: Picture) => (picture.current = take), []);
   const last = days.at(-1)!;
   const window = { ...firstWindow.levels(last.collect_day), ...asked };
-  const { start, end } = window;
-  const shown = useMemo(
-    () => days.filter(({ collect_day }) => isWithin(collect_day, { start, end })),
-    [days, start, end],
-  );
+  const fileColumns = waterLevelFileColumns(wellId);
+  const { shown, keepPicture, saveCsv, savePdf } = useGraph({ wellId, rows: days, dayOf, window, fileColumns });
   const newestFirst = useMemo(() => shown.toReversed(), [shown]);
   const option = useMemo(
     () => ({ ...base, ...waterLevelsOption(shown, tone, showsScreen) }),
     [base, shown, tone, showsScreen],
   );
-  const name = (rows: WaterLevelDay[]) =>
-    exportName(
-      wellId,
-      window,
-      rows.map(({ collect_day }) => collect_day),
-    );
-  const exportCsv = () => {
-    const rows = days.filter(({ collect_day }) => isWithin(collect_day, exportWindow(window)));
-    download(name(rows), asCsv(waterLevelFileColumns(wellId), rows));
-  };
-  const { districtName } = useSettings();
   const exportPdf = () =>
-    void saveGraphPdf({
-      fileName: name(shown).replace(/csv$/, 'pdf'),
+    savePdf({
       subject: 'Water Levels Data',
-      wellId,
-      districtName,
-      today: new Date().toISOString().slice(0, 10),
       words: waterLevelsInWords(shown),
-      picture: picture.current?.(waterLevelsOption(shown, lightTone, showsScreen)),
+      option: waterLevelsOption(shown, lightTone, showsScreen),
       columns: waterLevelColumns,
       rows: monthEnds(shown),
     });
   return (
     <>
-      <GraphToolbar window={window} onWindow={onAsk} onCsv={exportCsv} onPdf={exportPdf}>
+      <GraphToolbar window={window} onWindow={onAsk} onCsv={saveCsv} onPdf={exportPdf}>
         <ScreenToggle last={last} isOn={showsScreen} onToggle={() => setShowsScreen(!showsScreen)} />
       </GraphToolbar>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -83,9 +62,7 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
       {shown.length > 0 ? (
         <Chart label={waterLevelsInWords(shown)} option={option} height={320} onReady={keepPicture} />
       ) : (
-        <Typography sx={{ py: 8, textAlign: 'center', color: 'text.secondary' }}>
-          No Data Available between these days. Choose other dates above.
-        </Typography>
+        <NothingBetween />
       )}
       <Box sx={{ pt: 2 }}>
         <PassingTable

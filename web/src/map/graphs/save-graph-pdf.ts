@@ -1,5 +1,6 @@
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { shortDate } from '../../ui/dates.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { headerOf, inWords, type Column } from '../../ui/table/column.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -22,13 +23,7 @@ export interface PrintedGraph<T> {
 /** A graph and its rows as a tagged PDF, A4 landscape. Says so when it cannot be made. */
 export async function saveGraphPdf<T>(graph: PrintedGraph<T>): Promise<void> {
   try {
-    const { fileName } = graph;
-    const bytes = await graphPdf(graph);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-    link.download = fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(graph.fileName, new Blob([await graphPdf(graph)], { type: 'application/pdf' }));
   } catch (error) {
     notify.error(`The PDF could not be made: ${(error as Error).message} The CSV holds the same numbers.`);
   }

@@ -8,9 +8,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
-import { ToolbarButton } from './ToolbarButton.tsx';
+import { ToolbarPopover } from './ToolbarPopover.tsx';
 import type { Layout } from './use-layout.ts';
 
 interface ColumnChooserProps {
@@ -25,7 +23,6 @@ interface ColumnChooserProps {
 
 /** Which columns are shown, in which order, and which stay in sight; the first names the row and keeps its place. */
 export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onReset }: ColumnChooserProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const move = (index: number, step: 1 | -1) =>
     onLayout({
       order: swapped(
@@ -35,69 +32,58 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onR
       ),
     });
   return (
-    <>
-      <ToolbarButton
-        icon={<ViewColumn />}
-        label="Columns"
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
-      >
-        <Box component="ul" sx={{ m: 0, p: 1, pl: 2, listStyle: 'none' }}>
-          {columns.map(({ id, header }, index) => (
-            <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
-              <FormControlLabel
-                label={header}
-                sx={{ flex: 1, mr: 2 }}
-                control={
-                  <Checkbox
-                    size="small"
-                    sx={{ p: 0.75 }}
-                    checked={!hidden.includes(id)}
-                    onChange={() => onHidden(toggled(hidden, id))}
-                  />
-                }
-              />
-              {index > 0 && (
-                <>
-                  <Step words={`Move ${header} left`} isOffered={index > 1} onAct={() => move(index, -1)}>
-                    <ArrowUpward fontSize="inherit" />
-                  </Step>
-                  <Step
-                    words={`Move ${header} right`}
-                    isOffered={index < columns.length - 1}
-                    onAct={() => move(index, 1)}
-                  >
-                    <ArrowDownward fontSize="inherit" />
-                  </Step>
-                  <IconButton
-                    size="small"
-                    aria-pressed={pinned.includes(id)}
-                    aria-label={`Keep ${header} in sight`}
-                    title={`Keep ${header} in sight`}
-                    onClick={() => onLayout({ pinned: toggled(pinned, id) })}
-                  >
-                    {pinned.includes(id) ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
-                  </IconButton>
-                </>
-              )}
-            </Box>
-          ))}
-        </Box>
-        <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
-          <Button size="small" color="inherit" onClick={onReset}>
-            Reset columns
-          </Button>
-        </Box>
-      </Popover>
-    </>
+    <ToolbarPopover icon={<ViewColumn />} label="Columns">
+      {() => (
+        <>
+          <Box component="ul" sx={{ m: 0, p: 1, pl: 2, listStyle: 'none' }}>
+            {columns.map(({ id, header }, index) => (
+              <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
+                <FormControlLabel
+                  label={header}
+                  sx={{ flex: 1, mr: 2 }}
+                  control={
+                    <Checkbox
+                      size="small"
+                      sx={{ p: 0.75 }}
+                      checked={!hidden.includes(id)}
+                      onChange={() => onHidden(toggled(hidden, id))}
+                    />
+                  }
+                />
+                {index > 0 && (
+                  <>
+                    <Step words={`Move ${header} left`} isOffered={index > 1} onAct={() => move(index, -1)}>
+                      <ArrowUpward fontSize="inherit" />
+                    </Step>
+                    <Step
+                      words={`Move ${header} right`}
+                      isOffered={index < columns.length - 1}
+                      onAct={() => move(index, 1)}
+                    >
+                      <ArrowDownward fontSize="inherit" />
+                    </Step>
+                    <IconButton
+                      size="small"
+                      aria-pressed={pinned.includes(id)}
+                      aria-label={`Keep ${header} in sight`}
+                      title={`Keep ${header} in sight`}
+                      onClick={() => onLayout({ pinned: toggled(pinned, id) })}
+                    >
+                      {pinned.includes(id) ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
+                    </IconButton>
+                  </>
+                )}
+              </Box>
+            ))}
+          </Box>
+          <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider', textAlign: 'right' }}>
+            <Button size="small" color="inherit" onClick={onReset}>
+              Reset columns
+            </Button>
+          </Box>
+        </>
+      )}
+    </ToolbarPopover>
   );
 }
 
