@@ -124,20 +124,22 @@ function placedInDistrict(number: number, drawn: Place, completion: Completion) 
 /** A twenty-fourth of a degree is as wide as a cell of the grid. */
 const ONE_CELL = 1 / 24;
 
+/** The state counts up, and in the cells of this region to 80 at most: from 99 down to here no number is that of a real well. */
+const LOWEST_INVENTED = 81;
+
 /**
  * The state has numbered about a third of the wells, by the grid. Places were corrected since, so that some of the numbers
  * belong to the cell beside.
  */
 function numberedByTheState(wells: Well[]): Well[] {
-  const counts = new Map<string, number>();
+  const next = new Map<string, number>();
   return wells.map((well) => {
     const random = seeded(-well.well_ndx);
     if (!random.chance(0.33)) return well;
     const cell = texasGridCell(well.lat_dd, well.lon_dd + (random.chance(0.03) ? ONE_CELL : 0))!;
-    const sequence = (counts.get(cell) ?? 0) + 1;
-    // Two digits are all that the state has.
-    if (sequence > 99) return well;
-    counts.set(cell, sequence);
+    const sequence = next.get(cell) ?? 99;
+    if (sequence < LOWEST_INVENTED) return well;
+    next.set(cell, sequence - 1);
     return { ...well, state_well_num: `${cell.replaceAll('-', '')}${twoDigits(sequence)}` };
   });
 }
