@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { SaveButton } from '../ui/SaveButton.tsx';
 import { useBottomBar } from '../ui/use-bottom-bar.ts';
 import { changesOf, labelOf, missingFields, type Entries } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
@@ -59,26 +60,17 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
       >
         Reset
       </Button>
-      {/* Not `disabled`: it can be reached by keyboard, says what is missing, and when pressed leads to it. */}
-      <Button
+      <SaveButton
         type="submit"
-        variant="contained"
-        aria-disabled={!isReady}
-        aria-describedby={`${register.path}-state`}
+        isReady={isReady}
+        describedBy={`${register.path}-state`}
         onClick={(event) => {
           if ((isClean && base) || isSaving) event.preventDefault();
         }}
-        sx={{
-          minWidth: 96,
-          flex: { xs: 2, sm: 'none' },
-          '&[aria-disabled=true], &[aria-disabled=true]:hover': {
-            bgcolor: 'action.disabledBackground',
-            color: 'text.secondary',
-          },
-        }}
+        flex={{ xs: 2, sm: 'none' }}
       >
         {wordOf(base !== undefined, isSaving)}
-      </Button>
+      </SaveButton>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { listQuery } from '../options.ts';
 import { useOptions } from '../use-options.ts';
 import { BulkInputs } from './BulkInputs.tsx';
@@ -100,21 +101,9 @@ export function BulkChangeForm({
         <Button color="inherit" onClick={onClose} disabled={isSaving}>
           Cancel
         </Button>
-        {/* Not `disabled`: it can be reached by keyboard, says what is missing, and when pressed leads to it. */}
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={!isReady}
-          aria-describedby={`${id}-state`}
-          sx={{
-            '&[aria-disabled=true], &[aria-disabled=true]:hover': {
-              bgcolor: 'action.disabledBackground',
-              color: 'text.secondary',
-            },
-          }}
-        >
+        <SaveButton type="submit" isReady={isReady} describedBy={`${id}-state`}>
           {isSaving ? 'Saving' : plan ? `Save ${counted(register, plan.changing.length)}` : 'Save'}
-        </Button>
+        </SaveButton>
       </DialogActions>
     </form>
   );

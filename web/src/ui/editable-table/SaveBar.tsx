@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { SaveButton } from '../SaveButton.tsx';
 import { commit, moveTo } from './edit-cells.ts';
 import type { ShownRow } from './entries.ts';
 import type { Grid } from './grid.ts';
@@ -49,22 +50,9 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
       <Button color="inherit" variant="outlined" onClick={reset} disabled={isClean || isSaving}>
         Reset
       </Button>
-      {/* Not `disabled`: it can be reached by keyboard, and when pressed leads to what is to be corrected. */}
-      <Button
-        variant="contained"
-        aria-disabled={!isReady}
-        aria-describedby={id}
-        onClick={() => void save()}
-        sx={{
-          minWidth: 96,
-          '&[aria-disabled=true], &[aria-disabled=true]:hover': {
-            bgcolor: 'action.disabledBackground',
-            color: 'text.secondary',
-          },
-        }}
-      >
+      <SaveButton isReady={isReady} describedBy={id} onClick={() => void save()}>
         {isSaving ? 'Saving' : 'Save'}
-      </Button>
+      </SaveButton>
     </Stack>
   );
 }
