@@ -10,7 +10,8 @@ export const checkLabelField: Effects = {
       'select from api.ui_list_map_layer_columns where map_layer_ndx = $1 and column_name = $2',
       [was?.map_layer_ndx, field],
     );
-    if (rowCount === 0) throw invalid('label_field', 'The data of the layer has no such column. Choose one from the list.');
+    if (rowCount === 0)
+      throw invalid('label_field', 'The data of the layer has no such column. Choose one from the list.');
     return entered;
   },
 };

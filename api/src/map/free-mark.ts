@@ -35,7 +35,9 @@ export type TakenMark = Pick<LayerLook, 'color' | 'pattern' | 'symbol'>;
 export function freeMark(group: string, taken: readonly TakenMark[]): Mark {
   const begin = Math.max(0, layerColors.indexOf(firstOf[group]!));
   const colors = [...layerColors.slice(begin), ...layerColors.slice(0, begin)];
-  const marks = patterns.flatMap((pattern, turn) => colors.map((color) => ({ color, pattern, symbol: symbols[turn]! })));
+  const marks = patterns.flatMap((pattern, turn) =>
+    colors.map((color) => ({ color, pattern, symbol: symbols[turn]! })),
+  );
   return marks.find((mark) => !taken.some((other) => isAlike(mark, other))) ?? marks[taken.length % marks.length]!;
 }
 

@@ -27,7 +27,8 @@ interface Extent {
 
 async function findHome(pool: Pool): Promise<Camera> {
   const extent =
-    (await findExtent(pool, ofBoundary, [districtBoundary, audiencesOf(undefined)])) ?? (await findExtent(pool, ofWells));
+    (await findExtent(pool, ofBoundary, [districtBoundary, audiencesOf(undefined)])) ??
+    (await findExtent(pool, ofWells));
   return extent ? around(extent) : documentedHome;
 }
 

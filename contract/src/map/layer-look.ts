@@ -35,7 +35,11 @@ export function withLook({ type, paint, layout }: Drawn, look: LayerLook): Drawn
   if (type === 'circle' && look.symbol && look.symbol !== 'Circle') return asSymbols(paint, layout, look);
   return {
     type,
-    paint: { ...paint, ...given({ [`${type}-color`]: look.color, [`${type}-opacity`]: look.opacity }), ...ofKind(type, look) },
+    paint: {
+      ...paint,
+      ...given({ [`${type}-color`]: look.color, [`${type}-opacity`]: look.opacity }),
+      ...ofKind(type, look),
+    },
     layout: type === 'line' && look.pattern ? { ...layout, ...roundEnds } : layout,
   };
 }

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import {
-  choice,
-  decimal,
-  defaulted,
-  flag,
-  integer,
-  key,
-  optional,
-  percent,
-  text,
-} from '../language/fields.ts';
+import { choice, decimal, defaulted, flag, integer, key, optional, percent, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { view } from '../language/view.ts';
 import { audiences } from './audiences.ts';
