@@ -13,6 +13,7 @@ export interface LegendLine {
   shape: LegendEntry['shape'];
   color: string;
   outline: string;
+  dash?: LegendEntry['dash'];
   label: string;
   /** How many wells in view are drawn so; undefined for what is not counted. */
   count: number | undefined;
@@ -93,13 +94,7 @@ function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendS
 
 function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: LegendOf): LegendLine[] {
   const entries = layer.legend ?? [];
-  const line = ({ label, shape, color, outline }: LegendEntry, count?: number) => ({
-    label,
-    shape,
-    color,
-    outline,
-    count,
-  });
+  const line = ({ filter: _, ...symbol }: LegendEntry, count?: number) => ({ ...symbol, count });
   if (layer.source === wellsSource) {
     const ofLayer = counts?.byLine[layer.id];
     return entries.map((entry, place) => line(entry, ofLayer?.[place]));

@@ -6,9 +6,7 @@ import { ShapeIcon } from '../ShapeIcon.tsx';
 export function InlineLegend({ row }: { row: LayerRow }) {
   return row.legend
     .slice(0, 3)
-    .map(({ label, shape, color, outline }) => (
-      <ShapeIcon key={label} shape={shape} color={color} outline={outline} size={15} />
-    ));
+    .map(({ label, filter: _, ...symbol }) => <ShapeIcon key={label} {...symbol} size={15} />);
 }
 
 /** What each symbol means, where a layer has more than one. */
@@ -20,9 +18,9 @@ export function LegendUnderRow({ row: { legend, title } }: { row: LayerRow }) {
       aria-label={`Legend of ${title}`}
       sx={{ listStyle: 'none', m: 0, mb: 0.5, pl: 4.5, pr: 1, fontSize: '0.75rem', color: 'text.secondary' }}
     >
-      {legend.map(({ label, shape, color, outline }) => (
+      {legend.map(({ label, filter: _, ...symbol }) => (
         <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, py: 0.125 }}>
-          <ShapeIcon shape={shape} color={color} outline={outline} size={13} />
+          <ShapeIcon {...symbol} size={13} />
           {label}
         </Box>
       ))}
