@@ -41,7 +41,7 @@ async function aLayer(id: string, kind: 'fill' | 'line' | 'circle' = 'line', sou
 }
 
 const change = (key: number, values: ChangeOf<typeof mapLayerList>) =>
-  staff.register(mapLayerList).update(key, values) as Promise<unknown>;
+  staff.register(mapLayerList).update(key, values, undefined) as Promise<unknown>;
 const layersOf = async (client: Client, source: string): Promise<MapLayer[]> =>
   (await client.call(mapLayers, {})).data.filter((layer) => layer.source === source);
 
