@@ -268,6 +268,16 @@ describe('a layer that is there', () => {
     expect(await served(`${path}/zones-before-import-2`)).toBe(404);
   });
 
+  it('is for staff alone from its first moment, or from its new shapes on, where the import says so', async () => {
+    const served = async () => (await product.fetch('visitor', '/api/public-map/sources/zones')).status;
+    await bringIn(first(), { layer: 'zones', audience: 'Staff' });
+    expect(await served()).toBe(404);
+    await query("update map_layers set audience = 'Everyone' where layer_id = 'zones'");
+    expect(await served()).toBe(200);
+    await bringIn(second(), { layer: 'zones', audience: 'Staff' });
+    expect(await served()).toBe(404);
+  });
+
   it('is left alone by a dry run, by the same file again and by an import that fails', async () => {
     await bringIn(first(), { layer: 'zones' });
     expect(await bringIn(second(), { layer: 'zones' }, true)).toMatchObject({ replaced: 1, outcomes: { length: 2 } });

@@ -1,3 +1,4 @@
+import type { Audience } from '@artesian/contract/map/audiences';
 import type pg from 'pg';
 import { freeMark, type TakenMark } from '../../map/free-mark.ts';
 import { Unusable } from '../unusable.ts';
@@ -8,6 +9,8 @@ export interface LayerOptions {
   title?: string | undefined;
   group?: string | undefined;
   attribution?: string | undefined;
+  /** Who sees it; everyone where a new layer does not say. */
+  audience?: Audience | undefined;
   /** The column that says what each shape is called. */
   name?: string | undefined;
 }
@@ -60,11 +63,17 @@ export async function findDrawing(client: pg.ClientBase, sourceId: string): Prom
   };
 }
 
-/** Gives a layer another title or group, where the options name one. */
-export const renameLayer = (client: pg.ClientBase, { layer_id }: KnownLayer, { title, group }: LayerOptions) =>
+/** Gives a layer another title, group or audience, where the options name one. */
+export const renameLayer = (
+  client: pg.ClientBase,
+  { layer_id }: KnownLayer,
+  { title, group, audience }: LayerOptions,
+) =>
   client.query(
-    'update map_layers set title = coalesce($2, title), layer_group = coalesce($3, layer_group) where layer_id = $1',
-    [layer_id, title ?? null, group ?? null],
+    `update map_layers
+     set title = coalesce($2, title), layer_group = coalesce($3, layer_group), audience = coalesce($4, audience)
+     where layer_id = $1`,
+    [layer_id, title ?? null, group ?? null, audience ?? null],
   );
 
 /** Told from the ground by an edge of its own, from the ground up, below the wells. */
@@ -97,18 +106,18 @@ export const mostOnAtStart = 3;
 
 /** Adds a layer that draws the shapes of its own source, in a mark of its own, with an entry in the legend. */
 export async function addLayer(client: pg.ClientBase, options: LayerOptions, dimension: Dimension, hasNames: boolean) {
-  const { layer, title = titleOf(layer), group = defaultGroup } = options;
+  const { layer, title = titleOf(layer), group = defaultGroup, audience = 'Everyone' } = options;
   const { kind, draw_order, paint, layout, width, opacity, shape } = styles[dimension];
   const { color, pattern, symbol } = freeMark(group, await findMarks(client));
   const outline = shape === 'circle' ? '#ffffff' : color;
   const look = { color, width, opacity, ...(shape === 'circle' ? { symbol } : { pattern }) };
   await client.query(
     `insert into map_layers (layer_id, source_id, kind, title, layer_group, legend_group, draw_order, legend_order, paint, layout,
-       legend, title_field, on_at_start, color, width, opacity, pattern, symbol)
-     select $1, $1, $2, $3, $4, $4, $5, (select coalesce(max(legend_order), 0) + 1 from map_layers), $6, $7, $8, $9,
-       (select count(distinct source_id) < $10 from map_layers where layer_group = $4 and on_at_start),
+       legend, title_field, audience, on_at_start, color, width, opacity, pattern, symbol)
+     select $1, $1, $2, $3, $4, $4, $5, (select coalesce(max(legend_order), 0) + 1 from map_layers), $6, $7, $8, $9, $10,
+       (select count(distinct source_id) < $11 from map_layers where layer_group = $4 and on_at_start),
        look.color, look.width, look.opacity, look.pattern, look.symbol
-     from jsonb_populate_record(null::map_layers, $11) as look`,
+     from jsonb_populate_record(null::map_layers, $12) as look`,
     [
       layer,
       kind,
@@ -119,6 +128,7 @@ export async function addLayer(client: pg.ClientBase, options: LayerOptions, dim
       JSON.stringify(layout),
       JSON.stringify([{ label: title, shape, color, outline, filter: null }]),
       hasNames ? 'name' : null,
+      audience,
       mostOnAtStart,
       JSON.stringify(look),
     ],
