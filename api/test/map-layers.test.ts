@@ -74,7 +74,7 @@ describe('the look of a layer', () => {
     expect(outline).toMatchObject({
       id: 'zones:outline',
       type: 'line',
-      paint: { 'line-color': '#c2569b', 'line-width': 2, 'line-dasharray': [0.01, 2] },
+      paint: { 'line-color': '#c2569b', 'line-width': 2, 'line-dasharray': [0.01, 2.4] },
       layout: { visibility: 'none' },
       excludePopup: true,
     });

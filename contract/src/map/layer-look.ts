@@ -24,7 +24,7 @@ export interface LayerLook {
 export const dashes: Record<Pattern, number[] | undefined> = {
   Solid: undefined,
   Dashed: [3, 2.5],
-  Dotted: [0.01, 2],
+  Dotted: [0.01, 2.4],
   'Dash-dot': [4, 2.2, 0.01, 2.2],
 };
 

@@ -96,7 +96,7 @@ const styles = [
     opacity: 1,
     shape: 'line',
   },
-  { kind: 'fill', draw_order: 290, paint: {}, layout: {}, width: 1.5, opacity: 0.2, shape: 'area' },
+  { kind: 'fill', draw_order: 290, paint: {}, layout: {}, width: 1.5, opacity: 0.12, shape: 'area' },
 ] as const;
 
 export const defaultGroup = 'Boundaries';
