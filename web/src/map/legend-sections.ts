@@ -94,7 +94,14 @@ function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendS
 
 function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: LegendOf): LegendLine[] {
   const entries = layer.legend ?? [];
-  const line = ({ filter: _, ...symbol }: LegendEntry, count?: number) => ({ ...symbol, count });
+  const line = ({ label, shape, color, outline, dash }: LegendEntry, count?: number) => ({
+    label,
+    shape,
+    color,
+    outline,
+    ...(dash && { dash }),
+    count,
+  });
   if (layer.source === wellsSource) {
     const ofLayer = counts?.byLine[layer.id];
     return entries.map((entry, place) => line(entry, ofLayer?.[place]));
