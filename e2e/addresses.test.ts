@@ -1,3 +1,4 @@
+import { documentedHome } from '@artesian/contract/map/map-home';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import type { MapWell } from '@artesian/contract/map/map-wells';
 import type { FilterLists } from '@artesian/contract/map/well-categories';
@@ -36,7 +37,7 @@ it('twenty random states of the map survive a reload, address and all that is se
 }, 300_000);
 
 function addressOf(view: MapView): string {
-  const chosen = Object.entries(searchOf(view)).filter(([, value]) => value !== undefined);
+  const chosen = Object.entries(searchOf(view, documentedHome)).filter(([, value]) => value !== undefined);
   return `/map?${new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))}`;
 }
 
@@ -45,7 +46,7 @@ function goThere(address: string) {
   window.history.pushState(null, '', address);
 }
 
-const viewIn = (page: Page): MapView => viewOf(Object.fromEntries(new URL(page.url()).searchParams));
+const viewIn = (page: Page): MapView => viewOf(Object.fromEntries(new URL(page.url()).searchParams), documentedHome);
 
 /** What is seen, once the wells are counted and all has stayed the same for a moment. */
 async function settled(page: Page): Promise<readonly string[]> {

@@ -10,6 +10,7 @@ import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
 import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
 import { answerMapFilters } from './map/filters.ts';
+import { answerMapHome } from './map/home.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
 import { answerMapSearch } from './map/search/answer.ts';
@@ -111,6 +112,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actSaveView,
     actDeleteView,
     answerMapFilters,
+    answerMapHome,
     answerMapLayers,
     answerMapSources(),
     answerMapSourceFeatures,

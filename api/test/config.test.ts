@@ -25,6 +25,12 @@ describe('settings', () => {
       {},
       /The setting DISTRICT_TIME_ZONE must be a time zone such as America\/Chicago\./,
     ],
+    [
+      { MAP_HOME: 'Austin' },
+      {},
+      /The setting MAP_HOME must be latitude, longitude and zoom, such as 30\.16823,-97\.85184,11\./,
+    ],
+    [{ MAP_HOME: '130,-97,11' }, {}, /The setting MAP_HOME must be latitude, longitude and zoom/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, my-proxy' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
     [{ ACCOUNT_CHECK_SECONDS: '61' }, {}, /ACCOUNT_CHECK_SECONDS must be a whole number of seconds from 0 to 60\./],

@@ -8,9 +8,10 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importLayer } from '../src/import/layers/import-layer.ts';
 import { readShapeFile } from '../src/import/layers/shape-file.ts';
-import type { LayerOptions } from '../src/import/layers/target-layer.ts';
+import { mostOnAtStart, type LayerOptions } from '../src/import/layers/target-layer.ts';
 import { undoLayer } from '../src/import/layers/undo-layer.ts';
 import { undoImport } from '../src/import/undo-import.ts';
+import { layerColors } from '../src/map/free-mark.ts';
 import { writeShapefile } from '../src/map/export/shapefile.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { polygonShp } from './support/polygon-shp.ts';
@@ -70,7 +71,7 @@ const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCol
 const feature = (geometry: unknown) => ({ type: 'Feature', properties: {}, geometry });
 
 describe('GeoJSON', () => {
-  it('makes a layer with a source of its id, a calm style and an entry in the legend', async () => {
+  it('makes a layer with a source of its id, a mark of its own and an entry in the legend', async () => {
     const path = file(
       'faults.geojson',
       collection(
@@ -92,7 +93,7 @@ describe('GeoJSON', () => {
     expect(result.remarks).toEqual(['The shapes have no name to show.']);
     expect(
       await query(
-        "select kind, title, layer_group, source_id, legend, draw_order from map_layers where layer_id = 'big-faults'",
+        "select kind, title, layer_group, source_id, legend, draw_order, color, pattern, on_at_start from map_layers where layer_id = 'big-faults'",
       ),
     ).toEqual([
       {
@@ -100,8 +101,11 @@ describe('GeoJSON', () => {
         title: 'Big faults',
         layer_group: 'Geologic Data',
         source_id: 'big-faults',
-        legend: [{ label: 'Big faults', shape: 'line', color: '#78909c', outline: '#78909c', filter: null }],
+        legend: [{ label: 'Big faults', shape: 'line', color: '#8a7600', outline: '#8a7600', filter: null }],
         draw_order: 390,
+        color: '#8a7600',
+        pattern: 'Solid',
+        on_at_start: true,
       },
     ]);
     expect(await shapesOf('big-faults')).toEqual([{ shape: 'LINESTRING(-98 30,-97 31)', properties: {} }]);
@@ -201,6 +205,25 @@ describe('coordinates of GeoJSON', () => {
   });
 });
 
+describe('layers that an import makes', () => {
+  const shapeOf = (place: number) =>
+    file(`zone-${place}.geojson`, collection(area('Zone', square(-98 + place / 10, 30))));
+
+  it('are told apart by colour, and by their lines where colours run out; beyond the first few of a group they start switched off', async () => {
+    for (let place = 0; place < layerColors.length + 2; place += 1) {
+      await bringIn(shapeOf(place), { layer: `zone-${place}`, group: 'Hydrology' });
+    }
+    const made = await query<{ color: string; pattern: string; on_at_start: boolean }>(
+      "select color, pattern, on_at_start from map_layers where layer_group = 'Hydrology' order by map_layer_ndx",
+    );
+    expect(new Set(made.map(({ color, pattern }) => `${color} ${pattern}`)).size).toBe(made.length);
+    expect(made.filter(({ pattern }) => pattern === 'Solid')).toHaveLength(layerColors.length);
+    expect(made.map(({ on_at_start }) => on_at_start)).toEqual(made.map((_, place) => place < mostOnAtStart));
+    await bringIn(shapeOf(99), { layer: 'rocks', group: 'Geologic Data' });
+    expect(await query("select on_at_start from map_layers where layer_id = 'rocks'")).toEqual([{ on_at_start: true }]);
+  });
+});
+
 describe('a layer that is there', () => {
   const first = () => file('first.geojson', collection(area('Old', square(-98, 30))));
   const second = () => file('second.geojson', collection(area('New', square(-97, 30)), area('Newer', square(-96, 30))));
@@ -243,6 +266,16 @@ describe('a layer that is there', () => {
     expect(await served(`${path}/zones`)).toContain('"Newer"');
     expect(await served(path)).not.toContain('before-import');
     expect(await served(`${path}/zones-before-import-2`)).toBe(404);
+  });
+
+  it('is for staff alone from its first moment, or from its new shapes on, where the import says so', async () => {
+    const served = async () => (await product.fetch('visitor', '/api/public-map/sources/zones')).status;
+    await bringIn(first(), { layer: 'zones', audience: 'Staff' });
+    expect(await served()).toBe(404);
+    await query("update map_layers set audience = 'Everyone' where layer_id = 'zones'");
+    expect(await served()).toBe(200);
+    await bringIn(second(), { layer: 'zones', audience: 'Staff' });
+    expect(await served()).toBe(404);
   });
 
   it('is left alone by a dry run, by the same file again and by an import that fails', async () => {

@@ -11,6 +11,8 @@ import { graphViews } from './map/graphs.ts';
 import { historyOfRows, recordHistory, restoreRecord } from './language/history.ts';
 import { adjacentWells } from './map/adjacent-wells.ts';
 import { mapLayers } from './map/layers.ts';
+import { mapLayerColumns } from './map/map-layer-list.ts';
+import { mapHome } from './map/map-home.ts';
 import { mapWells, oneMapWell, oneNamedWell, wellMeasurements } from './map/map-wells.ts';
 import { mapSourceFeatures, mapSources } from './map/sources.ts';
 import { mapTile } from './map/tiles.ts';
@@ -50,6 +52,7 @@ export const endpoints = {
   historyOfRows,
   restoreRecord,
   mapFilters,
+  mapHome,
   mapLayers,
   mapSources,
   mapSourceFeatures,
@@ -88,6 +91,7 @@ export const endpoints = {
 /** Every call that reads a SQL view of the same name. */
 export const views = [
   mapWells,
+  mapLayerColumns,
   ...wellRelationViews,
   ...wellListViews,
   contactOptions,

@@ -1,5 +1,6 @@
 import { droughtStages } from './drought/drought-stages.ts';
 import type { Register } from './language/register.ts';
+import { mapLayerList } from './map/map-layer-list.ts';
 import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
@@ -26,4 +27,5 @@ export const registers: Register[] = [
   meters,
   meterWells,
   droughtStages,
+  mapLayerList,
 ];

@@ -9,6 +9,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
+import Layers from '@mui/icons-material/LayersOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
@@ -188,6 +189,13 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Science },
     comingSoon: 'The parameters that samples are tested for, with their units, methods and limits.',
+  },
+  {
+    path: '/data-management/manage-lists/map-layers/{id?}',
+    title: 'Map Layers',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Layers },
+    load: () => import('./map-layers/MapLayersScreen.tsx'),
   },
   {
     path: '/data-management/publish-data',

@@ -1,3 +1,4 @@
+import { documentedHome } from '@artesian/contract/map/map-home';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf, type MapView } from '../src/map/address.ts';
 import { sizeInWords, type Buffer } from '../src/map/adjacent-wells/buffers.ts';
@@ -7,10 +8,10 @@ import { categoryNames, flagNames } from '../src/map/filters.ts';
 /** The way an address takes through the browser: everything becomes text. */
 function throughAddress(view: MapView): MapView {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(searchOf(view))) {
+  for (const [name, value] of Object.entries(searchOf(view, documentedHome))) {
     if (value !== undefined) parameters.set(name, String(value));
   }
-  return viewOf(Object.fromEntries(new URLSearchParams(parameters.toString())));
+  return viewOf(Object.fromEntries(new URLSearchParams(parameters.toString())), documentedHome);
 }
 
 /** A repeatable sequence of numbers from 0 to 1. */
@@ -81,12 +82,20 @@ describe('the address of a map', () => {
   });
 
   it('is empty for the first look at the map', () => {
-    expect(Object.values(searchOf(defaultView)).filter((value) => value !== undefined)).toEqual([]);
-    expect(viewOf({})).toEqual(defaultView);
+    expect(Object.values(searchOf(defaultView, documentedHome)).filter((value) => value !== undefined)).toEqual([]);
+    expect(viewOf({}, documentedHome)).toEqual(defaultView);
+  });
+
+  it('is of the home of the district, wherever that is', () => {
+    const elsewhere = { latitude: 33.5, longitude: -101.8, zoom: 9.25 };
+    expect(viewOf({}, elsewhere)).toEqual({ ...defaultView, ...elsewhere });
+    expect(searchOf({ ...defaultView, ...elsewhere }, elsewhere)['at']).toBeUndefined();
+    expect(searchOf(defaultView, elsewhere)['at']).toBe('30.16823,-97.85184,11');
+    expect(searchOf(defaultView, undefined)['at']).toBe('30.16823,-97.85184,11');
   });
 
   it('names the place beside a well, even where the map is at first: a well alone means the place of the well', () => {
-    expect(searchOf({ ...defaultView, well: 5 })['at']).toBe('30.16823,-97.85184,11');
+    expect(searchOf({ ...defaultView, well: 5 }, documentedHome)['at']).toBe('30.16823,-97.85184,11');
   });
 
   it('falls back to the defaults where it makes no sense', () => {
@@ -99,11 +108,11 @@ describe('the address of a map', () => {
       draw: 'blob:1,2~line:1,2~circle:95,0,5',
       buffers: '1,2,0,Feet,ffff00~x',
     };
-    expect(viewOf(broken)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [] } });
+    expect(viewOf(broken, documentedHome)).toEqual({ ...defaultView, filters: { chosen: {}, flags: [] } });
   });
 
   it('reads numbers that the router has already understood as numbers', () => {
-    expect(viewOf({ well: 42, list: 1, wellClass: 7 })).toMatchObject({
+    expect(viewOf({ well: 42, list: 1, wellClass: 7 }, documentedHome)).toMatchObject({
       well: 42,
       isListOpen: true,
       filters: { chosen: { wellClass: ['7'] } },

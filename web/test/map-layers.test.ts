@@ -1,3 +1,4 @@
+import { documentedHome } from '@artesian/contract/map/map-home';
 import { isRowOn } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import { describe, expect, it } from 'vitest';
@@ -101,10 +102,12 @@ describe('All, True and False of a layer', () => {
 
   it('are in the address unless all is drawn', () => {
     const booleans = withChoice(withChoice({}, row!, 'true'), { ...row!, id: 'parcels' }, 'false');
-    const search = searchOf({ ...defaultView, booleans });
-    expect(viewOf(search).booleans).toEqual({ springs: true, parcels: false });
-    expect(choiceOf(viewOf(search).booleans, row!)).toBe('true');
-    expect(searchOf({ ...defaultView, booleans: withChoice({ springs: true }, row!, 'all') })['where']).toBeUndefined();
+    const search = searchOf({ ...defaultView, booleans }, documentedHome);
+    expect(viewOf(search, documentedHome).booleans).toEqual({ springs: true, parcels: false });
+    expect(choiceOf(viewOf(search, documentedHome).booleans, row!)).toBe('true');
+    expect(
+      searchOf({ ...defaultView, booleans: withChoice({ springs: true }, row!, 'all') }, documentedHome)['where'],
+    ).toBeUndefined();
   });
 });
 

@@ -195,6 +195,24 @@ describe('Back', () => {
   });
 });
 
+describe('the home of the map', () => {
+  beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
+
+  it('is that of the district, and stays out of the address', async () => {
+    const home = { latitude: 33.5, longitude: -101.8, zoom: 9.25 };
+    openMap('/map', { answers: { ...answers, 'GET /api/public-map/home': home } });
+    expect(await screen.findByText('Center 33.50000, -101.80000 · zoom 9.3')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Is Active' }));
+    await expect.poll(() => parameters().has('only')).toBe(true);
+    expect(parameters().has('at')).toBe(false);
+  });
+
+  it('is the documented place where the district does not say', async () => {
+    openMap();
+    expect(await screen.findByText('Center 30.16823, -97.85184 · zoom 11.0')).toBeDefined();
+  });
+});
+
 describe('where the wells come as tiles', () => {
   beforeEach(() => sessionStorage.setItem('artesian.map.disclaimer-accepted', 'yes'));
 

@@ -1,6 +1,8 @@
--- Places of the gazetteer, and the towns that a layer of the map names: there are few of those, so that they need no index.
+-- Places of the gazetteer, and the towns that a layer of the map names, with their source: there are few of those, so that they need
+-- no index.
 create view searchable_places as
 select
+  null as source_id,
   kind,
   place_name,
   locality,
@@ -12,6 +14,7 @@ select
 from public.places
 union all
 select
+  source_id,
   'town',
   properties ->> 'name',
   null,

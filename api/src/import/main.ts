@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { audiences, type Audience } from '@artesian/contract/map/audiences';
 import { SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
 import { beside, fromHere, say, withDatabase } from './command.ts';
@@ -16,7 +17,7 @@ import { lookupFields } from './well-fields.ts';
 
 const HELP = `npm run import -- wells <file.csv> [--map <mapping.json>] [--add-words] [--dry-run] [--report <report.csv>]
 npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
-                        [--attribution <words>] [--dry-run] [--report <report.csv>]
+                        [--attribution <words>] [--audience everyone | signed-in | staff] [--dry-run] [--report <report.csv>]
 npm run import -- list
 npm run import -- undo <import>`;
 
@@ -39,10 +40,21 @@ async function run() {
   const [command, argument = ''] = positionals;
   if (command === 'wells' && argument) return runImport(fromHere(argument), options);
   if (command === 'layer' && argument && options.layer)
-    return runLayerImport(fromHere(argument), { ...options, layer: options.layer });
+    return runLayerImport(fromHere(argument), {
+      ...options,
+      layer: options.layer,
+      audience: audienceOf(options.audience),
+    });
   if (command === 'list') return withDatabase(async (database) => say(describeImports(await listImports(database))));
   if (command === 'undo' && /^\d{1,9}$/.test(argument)) return runUndo(Number(argument));
   throw new Unusable(HELP);
+}
+
+function audienceOf(word: string | undefined): Audience | undefined {
+  const audience = audiences.find((one) => one.toLowerCase() === word);
+  if (word !== undefined && !audience)
+    throw new Unusable(`A layer is for ${audiences.join(', ').toLowerCase()}; “${word}” is none.`);
+  return audience;
 }
 
 function readArguments() {
@@ -56,6 +68,7 @@ function readArguments() {
         group: { type: 'string' },
         name: { type: 'string' },
         attribution: { type: 'string' },
+        audience: { type: 'string' },
         report: { type: 'string' },
         'add-words': { type: 'boolean' },
         'dry-run': { type: 'boolean' },

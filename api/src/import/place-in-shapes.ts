@@ -1,4 +1,5 @@
 import { UNSET } from '@artesian/contract/language/fields';
+import { districtBoundary } from '@artesian/contract/map/sources';
 import type pg from 'pg';
 import type { Mapping } from './mapping.ts';
 import type { WellRow } from './read-well.ts';
@@ -20,7 +21,7 @@ async function readPlaces(client: pg.ClientBase, rows: WellRow[]) {
     `select
        exists (
          select from map_features
-         where source_id = 'district-boundary' and st_intersects(geom, place.point)
+         where source_id = $3 and st_intersects(geom, place.point)
        ) as in_district,
        (
          select min(management_zones.mgmtzone_ndx) from map_features
@@ -32,7 +33,7 @@ async function readPlaces(client: pg.ClientBase, rows: WellRow[]) {
        from unnest($1::float8[], $2::float8[]) with ordinality as given (latitude, longitude, number)
      ) as place
      order by number`,
-    [rows.map(({ values }) => values.lat_dd), rows.map(({ values }) => values.lon_dd)],
+    [rows.map(({ values }) => values.lat_dd), rows.map(({ values }) => values.lon_dd), districtBoundary],
   );
   return places;
 }

@@ -1,7 +1,7 @@
+import { audiencesOf, type Audience } from '@artesian/contract/map/audiences';
 import { mapWells } from '@artesian/contract/map/map-wells';
 import { mapSourceFeatures, mapSources, wellsAsTilesAbove, type MapSource } from '@artesian/contract/map/sources';
 import { deepestTileZoom, mapTile } from '@artesian/contract/map/tiles';
-import { isStaff } from '@artesian/contract/language/roles';
 import { relationOf } from '@artesian/contract/language/view';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
@@ -22,21 +22,24 @@ interface SourceRow {
  * `tilesAbove`, and vector tiles beyond.
  */
 export const answerMapSources = (tilesAbove = wellsAsTilesAbove) =>
-  answer(mapSources, async ({ request, reply }, { cachedAnswers, database, dependencies }) =>
-    cachedAnswers.send(request, reply, {
-      key: 'map-sources',
-      tables: ['map_sources', 'imports', ...dependencies.tablesOf(relationOf(mapWells))],
-      shared: true,
-      build: async () => JSON.stringify({ data: await findSources(database.pool, tilesAbove) }),
-    }),
-  );
+  answer(mapSources, async ({ user, request, reply }, { cachedAnswers, database, dependencies }) => {
+    const audiences = audiencesOf(user?.roles);
+    return cachedAnswers.send(request, reply, {
+      key: `map-sources for ${audiences.join()}`,
+      tables: ['map_sources', 'map_layers', 'imports', ...dependencies.tablesOf(relationOf(mapWells))],
+      shared: !user,
+      build: async () => JSON.stringify({ data: await findSources(database.pool, audiences, tilesAbove) }),
+    });
+  });
 
 /** Shapes that an import replaced are kept for undoing it; they are not for the map. */
 const isCurrent = "not exists (select from imports where mapping ->> 'shelf' = map_sources.source_id)";
 
-async function findSources(pool: Pool, tilesAbove: number): Promise<MapSource[]> {
+async function findSources(pool: Pool, audiences: Audience[], tilesAbove: number): Promise<MapSource[]> {
   const { rows } = await pool.query<SourceRow>(
-    `select source_id, kind, attribution, minzoom, maxzoom, promote_id from map_sources where ${isCurrent} order by source_id`,
+    `select source_id, kind, attribution, minzoom, maxzoom, promote_id from map_sources
+     where ${isCurrent} and api.is_shown_to(source_id, $1) order by source_id`,
+    [audiences],
   );
   const asTiles = (await countWells(pool)) > tilesAbove;
   return rows.map((row) => ({ id: row.source_id, ...placeOf(row, asTiles), ...optionsOf(row) }));
@@ -57,7 +60,7 @@ function optionsOf({ attribution, minzoom, maxzoom, promote_id }: SourceRow): Pa
   };
 }
 
-/** Six decimals are some ten centimetres. `$2` names the properties that are left out. */
+/** Six decimals are some ten centimetres. `$2` names the properties that are left out, `$3` the audiences of whoever asks. */
 const readFeatures = `
   select json_build_object('type', 'FeatureCollection', 'features', coalesce((
     select json_agg(json_build_object(
@@ -70,7 +73,7 @@ const readFeatures = `
     where map_features.source_id = map_sources.source_id
   ), '[]'))::text as collection
   from map_sources
-  where source_id = $1 and kind = 'shapes' and ${isCurrent}`;
+  where source_id = $1 and kind = 'shapes' and ${isCurrent} and api.is_shown_to(source_id, $3)`;
 
 /** What any layer of the source keeps for staff: a field that one layer hides is not to be read in another. */
 const readStaffOnlyFields = `
@@ -78,26 +81,26 @@ const readStaffOnlyFields = `
 
 /**
  * `GET /api/public-map/sources/{source}`: its shapes as GeoJSON, for anybody but staff without the fields that its layers keep
- * for staff. Refused with 404 when there is no such source of shapes.
+ * for staff. Refused with 404 when there is no such source of shapes for whoever asks.
  */
 export const answerMapSourceFeatures = answer(
   mapSourceFeatures,
   async ({ params, user, request, reply }, { cachedAnswers, database }) => {
     const { source } = params;
-    const staff = isStaff(user?.roles);
+    const audiences = audiencesOf(user?.roles);
     return cachedAnswers.send(request, reply, {
-      key: `map-source ${source} for ${staff ? 'staff' : 'everybody'}`,
+      key: `map-source ${source} for ${audiences.join()}`,
       tables: ['map_sources', 'map_features', 'map_layers', 'imports'],
       shared: !user,
       contentType: 'application/geo+json; charset=utf-8',
-      build: () => findFeatures(database.pool, source, staff),
+      build: () => findFeatures(database.pool, source, audiences),
     });
   },
 );
 
-async function findFeatures(pool: Pool, source: string, staff: boolean): Promise<string> {
-  const hidden = staff ? [] : await findStaffOnlyFields(pool, source);
-  const { rows } = await pool.query<{ collection: string }>(readFeatures, [source, hidden]);
+async function findFeatures(pool: Pool, source: string, audiences: Audience[]): Promise<string> {
+  const hidden = audiences.includes('Staff') ? [] : await findStaffOnlyFields(pool, source);
+  const { rows } = await pool.query<{ collection: string }>(readFeatures, [source, hidden, audiences]);
   if (!rows[0]) throw notFound(`source '${source}' of shapes`);
   return rows[0].collection;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { parseEnv } from 'node:util';
+import { cameraIn } from '@artesian/contract/map/map-home';
 import { z } from 'zod';
 
 const whenSet = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
@@ -67,6 +68,12 @@ const settings = z.object({
   DISTRICT_ADDRESS: text,
   DISTRICT_LOGO: address,
   CONTRACTOR_LOGO: address,
+  MAP_HOME: whenSet(
+    z
+      .string()
+      .refine((place) => cameraIn(place), 'must be latitude, longitude and zoom, such as 30.16823,-97.85184,11')
+      .optional(),
+  ),
   MAP_STYLE_OUTDOORS: text,
   MAP_STYLE_STREETS: text,
   MAP_STYLE_SATELLITE: text,

@@ -1,5 +1,6 @@
 import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
+import { checkLabelField } from '../map/check-label-field.ts';
 import { keepReductions } from '../permits/keep-reductions.ts';
 import { keepShares } from '../permits/keep-shares.ts';
 import { addDriller } from '../wells/add-driller.ts';
@@ -13,6 +14,7 @@ const effects: Record<string, Effects> = {
   'list-wells-completion': addDriller,
   'list-wells-associated-contacts': recordOwner,
   'list-permit-types': keepReductions,
+  'list-map-layers': checkLabelField,
   'data-permits-monthly-distributions': keepShares,
 };
 

@@ -80,6 +80,16 @@ export const aPresentRecordOf: Record<string, (client: Client, pool: Pool) => Pr
     );
     return { key: rows[0]!.ndx, parent: permit };
   },
+  'list-map-layers': async (_client, pool) => {
+    const source = `layer-${crypto.randomUUID()}`;
+    await pool.query('insert into map_sources (source_id) values ($1)', [source]);
+    const { rows } = await pool.query<{ ndx: number }>(
+      `insert into map_layers (layer_id, source_id, kind, title, layer_group)
+       values ($1, $1, 'line', 'A layer', 'Boundaries') returning map_layer_ndx as ndx`,
+      [source],
+    );
+    return { key: rows[0]!.ndx };
+  },
   'history-drought-stage': async (_client, pool) => {
     const { rows } = await pool.query<{ ndx: number }>(
       'select min(ndx) as ndx from drought_stage_history where version = 1',

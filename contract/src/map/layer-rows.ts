@@ -43,14 +43,15 @@ export function rowsOf(layers: readonly MapLayer[]): LayerRow[] {
 }
 
 /** Layers that write and draw nothing else. */
-const isLabel = ({ type, layout }: MapLayer) =>
+export const isLabel = ({ type, layout }: MapLayer) =>
   type === 'symbol' && 'text-field' in layout && !('icon-image' in layout);
 
 /** 'Wells, from afar' and 'Wells, from near' are one thing to the reader. */
 function titleOf(layers: readonly MapLayer[]): string {
   const named = layers.find(({ excludePopup }) => !excludePopup) ?? layers[0];
   const title = named?.title ?? named?.id ?? '';
-  return layers.length > 1 ? (title.split(', ')[0] ?? title) : title;
+  const areTitledAlike = layers.every((layer) => layer.title === named?.title);
+  return areTitledAlike ? title : (title.split(', ')[0] ?? title);
 }
 
 export const isRowOn = (row: LayerRow, switched: Switched): boolean => isOn(row.layers, switched);

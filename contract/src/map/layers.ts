@@ -9,6 +9,8 @@ const legendEntry = z.object({
   shape: z.enum(['circle', 'square', 'triangle', 'star', 'line', 'area']),
   color: z.string(),
   outline: z.string(),
+  /** Dashes and gaps of a line or an outline, in widths of the line; without them it is unbroken. */
+  dash: z.array(z.number()).optional(),
   filter: z.array(z.unknown()).nullable(),
 });
 export type LegendEntry = z.output<typeof legendEntry>;

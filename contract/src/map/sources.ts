@@ -20,6 +20,9 @@ export const mapSource = z
   .meta({ id: 'MapSource' });
 export type MapSource = z.output<typeof mapSource>;
 
+/** The source that the server knows as the boundary of the district. */
+export const districtBoundary = 'district-boundary';
+
 /** Up to this many wells the browser holds them all; above, they arrive as tiles (measured, see docs/decisions). */
 export const wellsAsTilesAbove = 8_000;
 

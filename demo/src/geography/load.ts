@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { layers, zoneColors } from './layers.ts';
+import { plainLook } from './plain-look.ts';
 
 /** Whatever runs SQL: a pool, a connection, a transaction. */
 export interface Client {
@@ -58,13 +59,14 @@ async function loadLayers(client: Client) {
   await client.query(
     `insert into map_layers (layer_id, source_id, kind, title, layer_group, draw_order, paint, layout, filter, minzoom, legend,
        legend_order, legend_group, label_group, boolean_toggle, title_field, exclude_fields, admin_only_fields,
-       exclude_popup)
+       exclude_popup, on_at_start, color, width, opacity, label_field)
      select layer_id, source_id, kind, title, layer_group, draw_order, paint, coalesce(layout, '{}'), filter, minzoom,
        coalesce(legend, '[]'), legend_order, legend_group, label_group, boolean_toggle, title_field, coalesce(exclude_fields, '{}'),
-       coalesce(admin_only_fields, '{}'), coalesce(exclude_popup, false)
+       coalesce(admin_only_fields, '{}'), coalesce(exclude_popup, false), on_at_start,
+       color, width, opacity, label_field
      from jsonb_populate_recordset(null::map_layers, $1)
      on conflict do nothing`,
-    [JSON.stringify(layers)],
+    [JSON.stringify(layers.map((layer) => ({ ...layer, ...plainLook(layer, layers) })))],
   );
 }
 

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { placesIn } from '../map/coordinates.ts';
+import { useHome } from '../map/use-home.ts';
 import {
   missingOf,
   problemsOf,
@@ -28,6 +29,7 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
     lat: withFiveDecimals(initial.lat, 90),
     lon: withFiveDecimals(initial.lon, 180),
   }));
+  const { home } = useHome();
   // What is being typed is not yet wrong.
   const [problems, setProblems] = useState(() => problemsOf(texts));
   const missing = missingOf(texts);
@@ -63,7 +65,7 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
       <TextField
         required
         label="Latitude"
-        placeholder="30.16823"
+        placeholder={home.latitude.toFixed(5)}
         onPaste={paste}
         onChange={({ target }) => change({ lat: target.value })}
         {...field('lat')}
@@ -71,7 +73,7 @@ export function SearchForm({ initial, onSearch }: SearchFormProps) {
       <TextField
         required
         label="Longitude"
-        placeholder="-97.85184"
+        placeholder={home.longitude.toFixed(5)}
         onPaste={paste}
         onChange={({ target }) => change({ lon: target.value })}
         {...field('lon')}

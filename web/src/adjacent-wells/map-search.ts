@@ -14,11 +14,12 @@ export function mapSearchOf({ latitude, longitude, distanceFt }: WellSearch): Ma
   const across = 2 * feetToMetres(distanceFt);
   const around = EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180);
   const zoom = Math.log2((around * CIRCLE_PX) / (WORLD_PX * across));
-  return searchOf({
+  const view = {
     ...defaultView,
     latitude,
     longitude,
     zoom: Math.min(18, Math.max(4, Number(zoom.toFixed(1)))),
     buffers: [buffer],
-  });
+  };
+  return searchOf(view, undefined);
 }

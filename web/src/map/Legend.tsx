@@ -1,8 +1,7 @@
-import type { LegendEntry } from '@artesian/contract/map/layers';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isCounted, type LegendSection } from './legend-sections.ts';
+import { isCounted, type LegendLine, type LegendSection } from './legend-sections.ts';
 import { ShapeIcon } from './ShapeIcon.tsx';
 
 /** What the symbols mean that are on the map now, and how many wells there are of each. */
@@ -36,20 +35,12 @@ function Section({ title, note, children }: { title: string; note: string | unde
   );
 }
 
-interface EntryProps {
-  shape: LegendEntry['shape'];
-  color: string;
-  outline: string;
-  label: string;
-  count: number | undefined;
-}
-
-function Entry({ shape, color, outline, label, count }: EntryProps) {
+function Entry({ label, count, ...symbol }: LegendLine) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
       {/* What is not in view steps back, and stays readable. */}
       <Box component="span" sx={{ display: 'flex', opacity: count === 0 ? 0.45 : 1 }}>
-        <ShapeIcon shape={shape} color={color} outline={outline} size={16} />
+        <ShapeIcon {...symbol} size={16} />
       </Box>
       <Typography variant="body2" component="span" sx={{ flex: 1, color: count === 0 ? 'text.secondary' : undefined }}>
         {label}

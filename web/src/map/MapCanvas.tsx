@@ -1,3 +1,4 @@
+import type { Camera } from '@artesian/contract/map/map-home';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import type { MapSource } from '@artesian/contract/map/sources';
@@ -14,7 +15,7 @@ import {
   type MapRef,
 } from 'react-map-gl/maplibre';
 import { accessToken } from '../session/tokens.ts';
-import { home, rounded } from './address.ts';
+import { rounded } from './address.ts';
 import { addShield } from './base-map/shield.ts';
 import type { Place } from './coordinates.ts';
 import { boundsOf, featuresAt, type MapFeature } from './drawn-features.ts';
@@ -25,8 +26,6 @@ import { MapSources, type SelectedPlace } from './MapSources.tsx';
 import { captureMap, type MapPicture } from './print/capture.ts';
 import type { Bounds, ListedWell } from './wells-in-view.ts';
 import { addWellSymbols } from './well-symbols.ts';
-
-export type Camera = typeof home;
 
 export interface MapHandle {
   flyTo: (place: Place, zoom?: number) => void;
@@ -41,6 +40,8 @@ interface MapCanvasProps {
   style: StyleSpecification;
   /** Where to look. The map stays where it is when this is where it has just said it is. */
   camera: Camera;
+  /** Where the home button leads. */
+  home: Camera;
   layers: readonly MapLayer[];
   sources: readonly MapSource[];
   visible: ReadonlySet<string>;
@@ -65,8 +66,21 @@ interface MapCanvasProps {
 
 /** The one owner of the map object: state flows in as properties, what the reader does flows out as calls. */
 export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCannotDraw, ...props }: MapCanvasProps) {
-  const { style, camera, layers, sources, visible, opacity, only, wells, wellStyle, selected, isAiming, children } =
-    props;
+  const {
+    style,
+    camera,
+    home,
+    layers,
+    sources,
+    visible,
+    opacity,
+    only,
+    wells,
+    wellStyle,
+    selected,
+    isAiming,
+    children,
+  } = props;
   const map = useRef<MapRef>(null);
   const [isOverFeature, setOverFeature] = useState(false);
   const lastSettled = useRef(camera);
@@ -159,7 +173,8 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
       <MapSources sources={sources} layers={layers} visible={visible} wells={wells} selected={selected} />
       {layers.map((layer) => (
         <Layer
-          key={layer.id}
+          // A layer of another kind is another layer to MapLibre.
+          key={`${layer.id} ${layer.type}`}
           {...layerStyle(layer, {
             isVisible: visible.has(layer.id),
             opacity: opacity[layer.id],
@@ -186,8 +201,8 @@ const isThere = (map: maplibre.Map, { latitude, longitude }: Place) =>
   map.project(map.getCenter()).dist(map.project([longitude, latitude])) < 1;
 
 /** Whoever prefers less motion is there at once: MapLibre asks for it. */
-function fly(map: MapRef | null, { place: { latitude, longitude }, zoom = map?.getZoom() ?? home.zoom }: Flight) {
-  map?.flyTo({ center: [longitude, latitude], zoom, duration: 1400 });
+function fly(map: MapRef | null, { place: { latitude, longitude }, zoom }: Flight) {
+  map?.flyTo({ center: [longitude, latitude], ...(zoom !== undefined && { zoom }), duration: 1400 });
 }
 
 /** What a reader of the screen hears on reaching the map. */

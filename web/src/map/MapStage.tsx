@@ -15,12 +15,13 @@ export function MapStage({ state }: { state: MapScreenState }) {
   const { drawing, bufferTool } = state;
   const lowestOfWells = data.layers.find(({ source }) => source === wellsSource)?.id;
   const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
-  if (!baseMap.style) return <LoadingView label="Loading the map…" />;
+  if (!baseMap.style || state.isHomeComing) return <LoadingView label="Loading the map…" />;
   return (
     <MapCanvas
       ref={map}
       style={baseMap.style}
       camera={view}
+      home={state.home}
       layers={data.layers}
       sources={data.sources}
       visible={visible}

@@ -1,3 +1,4 @@
+import { cameraIn, documentedHome, type Camera } from '@artesian/contract/map/map-home';
 import { layersOfSearch, searchOfLayers, type LayerChoices } from '@artesian/contract/map/layer-choices';
 import type { Category } from '@artesian/contract/map/well-categories';
 import { filtersOfSearch, searchOfFilters } from '@artesian/contract/map/well-filters';
@@ -12,12 +13,7 @@ export const graphTypes = ['production', 'levels'] as const;
 export type GraphType = (typeof graphTypes)[number];
 
 /** All that makes two people see the same map. */
-export interface MapView extends LayerChoices {
-  /** Degrees, 5 decimals. */
-  latitude: number;
-  longitude: number;
-  /** 2 decimals. */
-  zoom: number;
+export interface MapView extends LayerChoices, Camera {
   /** A base map of the settings; undefined until somebody chose one, which means that the theme decides. */
   baseMap: string | undefined;
   categorizeBy: Category;
@@ -42,10 +38,9 @@ export interface MapView extends LayerChoices {
 /** Stands for an open end of the graph's time, where it would be another day by default. */
 export const anyDay = 'any';
 
-export const home = { latitude: 30.16823, longitude: -97.85184, zoom: 11 };
-
+/** The first look at a map whose home nobody knows. */
 export const defaultView: MapView = {
-  ...home,
+  ...documentedHome,
   baseMap: undefined,
   categorizeBy: 'aquiferCompletion',
   filters: defaultFilters,
@@ -62,17 +57,14 @@ export const defaultView: MapView = {
   isBufferToolOpen: false,
 };
 
-const atHome = `${home.latitude},${home.longitude},${home.zoom}`;
-
-/** The search parameters of the address; what is as by default is left out. */
+/** The search parameters of the address; what is as by default is left out, and the place where it is the home of the map. */
 export type MapSearch = Record<string, string | number | undefined>;
 
-export function searchOf(view: MapView): MapSearch {
-  const { latitude, longitude, zoom } = rounded(view);
-  const at = `${latitude},${longitude},${zoom}`;
+export function searchOf(view: MapView, home: Camera | undefined): MapSearch {
+  const at = textOfCamera(view);
   return {
     // A well without a place means the place of the well.
-    at: at === atHome && view.well === undefined ? undefined : at,
+    at: home && at === textOfCamera(home) && view.well === undefined ? undefined : at,
     base: view.baseMap,
     by: view.categorizeBy === defaultView.categorizeBy ? undefined : view.categorizeBy,
     ...searchOfFilters(view.filters),
@@ -90,10 +82,10 @@ export function searchOf(view: MapView): MapSearch {
 }
 
 /** Reads an address; what is missing or makes no sense is as by default. */
-export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
+export function viewOf(search: Readonly<Record<string, unknown>>, home: Camera): MapView {
   const by = textOf(search['by']);
   return {
-    ...cameraOf(textOf(search['at'])),
+    ...rounded(cameraIn(textOf(search['at']) ?? '') ?? home),
     baseMap: textOf(search['base']),
     categorizeBy: categoryNames.find((name) => name === by) ?? defaultView.categorizeBy,
     filters: filtersOf(search),
@@ -117,23 +109,20 @@ export function viewOf(search: Readonly<Record<string, unknown>>): MapView {
 /** What the address calls the adjacent wells tool. */
 export const bufferTool = 'adjacent-wells';
 
-export const rounded = ({ latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number }) => ({
+/** Degrees with 5 decimals, the zoom with 2. */
+export const rounded = ({ latitude, longitude, zoom }: Camera): Camera => ({
   latitude: Number(latitude.toFixed(5)),
   longitude: Number(longitude.toFixed(5)),
   zoom: Number(zoom.toFixed(2)),
 });
 
+const textOfCamera = (camera: Camera): string => {
+  const { latitude, longitude, zoom } = rounded(camera);
+  return `${latitude},${longitude},${zoom}`;
+};
+
 const filtersOf = (search: Readonly<Record<string, unknown>>): WellFilters =>
   filtersOfSearch(Object.fromEntries(['only', ...categoryNames].map((name) => [name, textOf(search[name])])));
-
-function cameraOf(at: string | undefined): typeof home {
-  const [latitude, longitude, zoom] = at?.split(',').map(Number) ?? [];
-  const isPlace = within(latitude, 90) && within(longitude, 180) && within(zoom, 24);
-  return isPlace ? rounded({ latitude, longitude, zoom }) : home;
-}
-
-const within = (value: number | undefined, limit: number): value is number =>
-  value !== undefined && Math.abs(value) <= limit;
 
 function opacityOf(text: string): [string, number] | undefined {
   const [, layer, percent] = /^(.+):(\d{1,3})$/.exec(text) ?? [];

@@ -13,6 +13,7 @@ export interface LegendLine {
   shape: LegendEntry['shape'];
   color: string;
   outline: string;
+  dash?: LegendEntry['dash'];
   label: string;
   /** How many wells in view are drawn so; undefined for what is not counted. */
   count: number | undefined;
@@ -93,11 +94,12 @@ function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendS
 
 function linesOf({ layer, row }: DrawnLayer, { counts, shapes, booleans }: LegendOf): LegendLine[] {
   const entries = layer.legend ?? [];
-  const line = ({ label, shape, color, outline }: LegendEntry, count?: number) => ({
+  const line = ({ label, shape, color, outline, dash }: LegendEntry, count?: number) => ({
     label,
     shape,
     color,
     outline,
+    ...(dash && { dash }),
     count,
   });
   if (layer.source === wellsSource) {

@@ -47,8 +47,9 @@ export function useMapData(): MapData {
     refetchInterval,
   });
   const sources = useQuery({
-    queryKey: ['map-sources'],
+    queryKey: ['map-sources', reader],
     queryFn: ({ signal }) => api.call(mapSources, { signal }),
+    enabled: isKnown,
     refetchInterval,
   });
   const filters = useQuery({

@@ -19,6 +19,7 @@ import type { MapHandle } from './MapCanvas.tsx';
 import type { FoundHit } from './search/found-hit.ts';
 import { usePanels } from './panels.ts';
 import { useIsLow, useScreenSize } from './screen-size.ts';
+import { useHome } from './use-home.ts';
 import { useLegend } from './use-legend.ts';
 import { useMapData, type MapData } from './use-map-data.ts';
 import { useMapView, type ChangeView } from './use-map-view.ts';
@@ -37,6 +38,7 @@ const noItems: readonly never[] = [];
 /** All that the parts of the map share: the view of the address, the data, and what follows from both. */
 export function useMapScreen() {
   const { districtShortName } = useSettings();
+  const { home, isComing: isHomeComing } = useHome();
   const [view, changeView] = useMapView();
   useOpeningAtWell(view, changeView);
   const data = useMapData();
@@ -64,6 +66,8 @@ export function useMapScreen() {
     { isOpen: selection.features.length > 0 && !isGraphOpen, close: selection.close },
   ];
   return {
+    home,
+    isHomeComing,
     view,
     changeView,
     data,

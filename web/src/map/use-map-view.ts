@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { searchOf, viewOf, type MapView } from './address.ts';
+import { useHome } from './use-home.ts';
 
 /** `push` leaves a step to come Back to; without, the address is corrected in place. */
 export type ChangeView = (change: Partial<MapView> | ((view: MapView) => Partial<MapView>), push?: boolean) => void;
@@ -9,16 +10,17 @@ export type ChangeView = (change: Partial<MapView> | ((view: MapView) => Partial
 export function useMapView(): [MapView, ChangeView] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const view = useMemo(() => viewOf(search), [search]);
+  const { home } = useHome();
+  const view = useMemo(() => viewOf(search, home), [search, home]);
   const changeView = useCallback<ChangeView>(
     (change, push = false) => {
       const next = (previous: Readonly<Record<string, unknown>>) => {
-        const before = viewOf(previous);
-        return searchOf({ ...before, ...(typeof change === 'function' ? change(before) : change) });
+        const before = viewOf(previous, home);
+        return searchOf({ ...before, ...(typeof change === 'function' ? change(before) : change) }, home);
       };
       void navigate({ to: '.', search: next, replace: !push, resetScroll: false });
     },
-    [navigate],
+    [navigate, home],
   );
   useKeptThroughBack(view, changeView);
   return [view, changeView];

@@ -13,6 +13,13 @@ export const shapePaths: Readonly<Record<Shape, string>> = {
   area: 'M3 5h18v14H3z',
 };
 
+/** The line that a shape is drawn with in its box; a dashed one is finer, so that there is room for its dashes. */
+export function strokeOf({ shape, dash }: Pick<LegendEntry, 'shape' | 'dash'>): { width: number; dash?: number[] } {
+  if (!dash) return { width: shape === 'line' ? 4 : 1.75 };
+  const width = shape === 'line' ? 3 : 2;
+  return { width, dash: dash.map((length) => length * width) };
+}
+
 const size = 24;
 const scale = 2;
 /** How far the distance to the edge is recorded around it, in px of the picture. */

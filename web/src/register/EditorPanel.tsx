@@ -24,7 +24,7 @@ interface EditorPanelProps {
   register: Register;
   /** 0 for a new record. */
   record: number;
-  creating: string;
+  creating?: string | undefined;
   editing: string;
   /** Opened below a list. */
   isBelowList: boolean;

@@ -1,8 +1,10 @@
 import { metaOf } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
 import { isRequired } from './entries.ts';
 import { inputId, useFormParts } from './form-parts.ts';
+import type { InputProps } from './inputs/input.ts';
 import { InputOfKind } from './inputs/InputOfKind.tsx';
 import { useRulesOf } from './use-rules-of.ts';
 
@@ -12,6 +14,8 @@ interface FieldProps {
   label?: string;
   isDisabled?: boolean;
   placeholder?: string;
+  /** In place of the input of its kind. */
+  Input?: ComponentType<InputProps>;
 }
 
 /** One declared field, as the input that its kind calls for; nothing while the rules of the register leave it out. */
@@ -27,13 +31,14 @@ function FieldThere({
   placeholder,
   isAskedFor,
   offer,
+  Input = InputOfKind,
 }: FieldProps & Omit<ReturnType<typeof useRulesOf>, 'isThere'>) {
   const { register, form, options, isReadOnly } = useFormParts();
   const { field, fieldState } = useController({ name, control: form.control });
   const meta = metaOf(register, name);
   return (
     <Box sx={meta.kind === 'long-text' ? { gridColumn: '1 / -1' } : undefined}>
-      <InputOfKind
+      <Input
         id={inputId(register, name)}
         name={name}
         meta={meta}

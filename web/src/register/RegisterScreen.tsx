@@ -28,10 +28,10 @@ export interface RegisterScreenProps {
   recordTitle?: string;
   recordCrumb: string;
   purpose: string;
-  /** On the button that begins a new record. */
-  add: string;
+  /** On the button that begins a new record, where there can be one. */
+  add?: string;
   /** Headings of the editor. */
-  creating: string;
+  creating?: string;
   editing: string;
   columns: readonly ColumnChoice[];
   pageSize: number;

@@ -16,11 +16,11 @@ interface Options extends LayerOptions {
 /** `import -- layer <path>`: brings shapes in and tells what became of each. */
 export async function runLayerImport(path: string, options: Options): Promise<void> {
   const file = await readShapeFile(path);
-  const { layer, title, group, name, attribution, 'dry-run': dryRun = false } = options;
+  const { layer, title, group, name, attribution, audience, 'dry-run': dryRun = false } = options;
   const placeOfReport = options.report && fromHere(options.report);
   prepareFolder(dirname(placeOfReport ?? path));
   await withDatabase(async (database) => {
-    const result = await importLayer(database, file, { layer, title, group, name, attribution }, { dryRun });
+    const result = await importLayer(database, file, { layer, title, group, name, attribution, audience }, { dryRun });
     const report = placeOfReport ?? beside(path, dryRun ? 'dry-run' : `import-${result.importNdx}`);
     const lines = result.outcomes.map(({ number, verdict, words }) => [String(number), verdict, words]);
     writeLines(report, ['shape', 'outcome', 'remarks'], lines);

@@ -1,4 +1,6 @@
+import type { Audience } from '@artesian/contract/map/audiences';
 import type pg from 'pg';
+import { freeMark, type TakenMark } from '../../map/free-mark.ts';
 import { Unusable } from '../unusable.ts';
 import type { Dimension } from './check-geometry.ts';
 
@@ -7,6 +9,8 @@ export interface LayerOptions {
   title?: string | undefined;
   group?: string | undefined;
   attribution?: string | undefined;
+  /** Who sees it; everyone where a new layer does not say. */
+  audience?: Audience | undefined;
   /** The column that says what each shape is called. */
   name?: string | undefined;
 }
@@ -59,56 +63,61 @@ export async function findDrawing(client: pg.ClientBase, sourceId: string): Prom
   };
 }
 
-/** Gives a layer another title or group, where the options name one. */
-export const renameLayer = (client: pg.ClientBase, { layer_id }: KnownLayer, { title, group }: LayerOptions) =>
+/** Gives a layer another title, group or audience, where the options name one. */
+export const renameLayer = (
+  client: pg.ClientBase,
+  { layer_id }: KnownLayer,
+  { title, group, audience }: LayerOptions,
+) =>
   client.query(
-    'update map_layers set title = coalesce($2, title), layer_group = coalesce($3, layer_group) where layer_id = $1',
-    [layer_id, title ?? null, group ?? null],
+    `update map_layers
+     set title = coalesce($2, title), layer_group = coalesce($3, layer_group), audience = coalesce($4, audience)
+     where layer_id = $1`,
+    [layer_id, title ?? null, group ?? null, audience ?? null],
   );
 
-const color = '#78909c';
-const outline = '#455a64';
-
-/** Calm and grey: told from every layer that has a colour, on light and dark maps. From the ground up, below the wells. */
+/** Told from the ground by an edge of its own, from the ground up, below the wells. */
 const styles = [
   {
     kind: 'circle',
     draw_order: 590,
-    paint: {
-      'circle-color': color,
-      'circle-radius': ['interpolate', ['linear'], ['zoom'], 8, 3, 14, 7],
-      'circle-stroke-color': '#ffffff',
-      'circle-stroke-width': 1,
-    },
+    paint: { 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 1 },
     layout: {},
+    width: 14,
+    opacity: 1,
     shape: 'circle',
   },
   {
     kind: 'line',
     draw_order: 390,
-    paint: { 'line-color': color, 'line-width': 2 },
+    paint: {},
     layout: { 'line-join': 'round', 'line-cap': 'round' },
+    width: 2,
+    opacity: 1,
     shape: 'line',
   },
-  {
-    kind: 'fill',
-    draw_order: 290,
-    paint: { 'fill-color': color, 'fill-opacity': 0.25, 'fill-outline-color': outline },
-    layout: {},
-    shape: 'area',
-  },
+  { kind: 'fill', draw_order: 290, paint: {}, layout: {}, width: 1.5, opacity: 0.12, shape: 'area' },
 ] as const;
 
 export const defaultGroup = 'Boundaries';
 
-/** Adds a layer that draws the shapes of its own source, with an entry in the legend. */
+/** More of a group than these are imported switched off: a map that shows everything shows nothing. */
+export const mostOnAtStart = 3;
+
+/** Adds a layer that draws the shapes of its own source, in a mark of its own, with an entry in the legend. */
 export async function addLayer(client: pg.ClientBase, options: LayerOptions, dimension: Dimension, hasNames: boolean) {
-  const { layer, title = titleOf(layer), group = defaultGroup } = options;
-  const { kind, draw_order, paint, layout, shape } = styles[dimension];
-  const legend = [{ label: title, shape, color, outline: shape === 'line' ? color : outline, filter: null }];
+  const { layer, title = titleOf(layer), group = defaultGroup, audience = 'Everyone' } = options;
+  const { kind, draw_order, paint, layout, width, opacity, shape } = styles[dimension];
+  const { color, pattern, symbol } = freeMark(group, await findMarks(client));
+  const outline = shape === 'circle' ? '#ffffff' : color;
+  const look = { color, width, opacity, ...(shape === 'circle' ? { symbol } : { pattern }) };
   await client.query(
-    `insert into map_layers (layer_id, source_id, kind, title, layer_group, legend_group, draw_order, legend_order, paint, layout, legend, title_field)
-     select $1, $1, $2, $3, $4, $4, $5, (select coalesce(max(legend_order), 0) + 1 from map_layers), $6, $7, $8, $9`,
+    `insert into map_layers (layer_id, source_id, kind, title, layer_group, legend_group, draw_order, legend_order, paint, layout,
+       legend, title_field, audience, on_at_start, color, width, opacity, pattern, symbol)
+     select $1, $1, $2, $3, $4, $4, $5, (select coalesce(max(legend_order), 0) + 1 from map_layers), $6, $7, $8, $9, $10,
+       (select count(distinct source_id) < $11 from map_layers where layer_group = $4 and on_at_start),
+       look.color, look.width, look.opacity, look.pattern, look.symbol
+     from jsonb_populate_record(null::map_layers, $12) as look`,
     [
       layer,
       kind,
@@ -117,10 +126,20 @@ export async function addLayer(client: pg.ClientBase, options: LayerOptions, dim
       draw_order,
       JSON.stringify(paint),
       JSON.stringify(layout),
-      JSON.stringify(legend),
+      JSON.stringify([{ label: title, shape, color, outline, filter: null }]),
       hasNames ? 'name' : null,
+      audience,
+      mostOnAtStart,
+      JSON.stringify(look),
     ],
   );
+}
+
+async function findMarks(client: pg.ClientBase): Promise<TakenMark[]> {
+  const { rows } = await client.query<TakenMark>(
+    'select color, pattern, symbol from map_layers where color is not null order by map_layer_ndx',
+  );
+  return rows;
 }
 
 /** `saline-water-line` is titled 'Saline water line'. */

@@ -1,3 +1,4 @@
+import { audiencesOf } from '@artesian/contract/map/audiences';
 import { mapSearch, mostHits } from '@artesian/contract/map/search';
 import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -29,7 +30,10 @@ async function findHits(database: Database, user: User | null, wanted: Wanted): 
 
 /** Of equal fit places come first: there are few of them, and whoever types a town's name means the town. */
 async function findAll(database: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {
-  const [places, wells] = await Promise.all([findPlaces(database.pool, wanted), findWells(database, user, wanted)]);
+  const [places, wells] = await Promise.all([
+    findPlaces(database.pool, audiencesOf(user?.roles), wanted),
+    findWells(database, user, wanted),
+  ]);
   return [...places, ...wells].toSorted((one, other) => one.fit - other.fit);
 }
 

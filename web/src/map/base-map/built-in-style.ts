@@ -1,4 +1,4 @@
-import { mapSources } from '@artesian/contract/map/sources';
+import { districtBoundary, mapSources } from '@artesian/contract/map/sources';
 import type { FeatureCollection, Point, Polygon } from 'geojson';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { even, growing } from './by-zoom.ts';
@@ -59,8 +59,6 @@ export function builtInStyle({ tone, counties, archive, shapes, origin }: Ground
     ],
   };
 }
-
-const districtBoundary = 'district-boundary';
 
 /** Shapes by which the ground is drawn where no file has it. */
 const shapeSources = (has: Has, origin: string): Record<string, SourceSpecification> =>

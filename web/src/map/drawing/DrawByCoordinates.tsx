@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { formatPlace } from '../coordinates.ts';
+import { useHome } from '../use-home.ts';
 import { drawingsText } from './address.ts';
 import { DrawingList } from './DrawingList.tsx';
 import { shapes, type Drawing, type Shape } from './drawing.ts';
@@ -21,6 +23,7 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
   const [problems, setProblems] = useState<TypedDrawing>({});
   const [changed, setChanged] = useState<{ index: number; text: string | undefined }>();
   const coordinatesInput = useRef<HTMLInputElement>(null);
+  const { home } = useHome();
   const { shape, coordinates, radius } = inputs;
   const isList = shape === 'line' || shape === 'polygon';
   // What was deleted or changed on the map meanwhile is not there to be changed any more.
@@ -69,7 +72,7 @@ export function DrawByCoordinates({ drawings, onDraw, onReplace, onRemove }: Dra
         </TextField>
         <TextField
           label={isList ? 'Latitude, longitude: one place a line' : 'Latitude, longitude'}
-          placeholder={isList ? '30.16823, -97.85184\n30.17012, -97.84990' : '30.16823, -97.85184'}
+          placeholder={formatPlace(home)}
           value={coordinates}
           inputRef={coordinatesInput}
           multiline={isList}

@@ -1,9 +1,9 @@
+import type { Camera } from '@artesian/contract/map/map-home';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { Map } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import type { Camera } from '../MapCanvas.tsx';
 import type { Place } from '../coordinates.ts';
 import { barHeight, type Room } from '../panels.ts';
 import { coveredByGraph } from './covered-by-graph.ts';

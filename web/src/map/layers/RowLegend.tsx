@@ -4,11 +4,7 @@ import { ShapeIcon } from '../ShapeIcon.tsx';
 
 /** The symbol of a layer that has one; of several the first stand for all until the layer is drawn. */
 export function InlineLegend({ row }: { row: LayerRow }) {
-  return row.legend
-    .slice(0, 3)
-    .map(({ label, shape, color, outline }) => (
-      <ShapeIcon key={label} shape={shape} color={color} outline={outline} size={15} />
-    ));
+  return row.legend.slice(0, 3).map((entry) => <ShapeIcon key={entry.label} {...entry} size={15} />);
 }
 
 /** What each symbol means, where a layer has more than one. */
@@ -20,10 +16,10 @@ export function LegendUnderRow({ row: { legend, title } }: { row: LayerRow }) {
       aria-label={`Legend of ${title}`}
       sx={{ listStyle: 'none', m: 0, mb: 0.5, pl: 4.5, pr: 1, fontSize: '0.75rem', color: 'text.secondary' }}
     >
-      {legend.map(({ label, shape, color, outline }) => (
-        <Box component="li" key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, py: 0.125 }}>
-          <ShapeIcon shape={shape} color={color} outline={outline} size={13} />
-          {label}
+      {legend.map((entry) => (
+        <Box component="li" key={entry.label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, py: 0.125 }}>
+          <ShapeIcon {...entry} size={13} />
+          {entry.label}
         </Box>
       ))}
     </Box>

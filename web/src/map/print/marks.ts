@@ -23,6 +23,8 @@ export type Mark =
       fillOpacity?: number;
       stroke?: string;
       strokeWidth?: number;
+      /** Dashes and gaps, in units of the box. */
+      dash?: number[];
       /** Degrees, clockwise around the middle of the box. */
       turn?: number;
     };

@@ -87,6 +87,10 @@ function fillAndStroke(context: CanvasRenderingContext2D, path: Path2D, mark: Ex
     context.strokeStyle = mark.stroke;
     context.lineWidth = mark.strokeWidth ?? 1;
     context.lineJoin = 'round';
+    if (mark.dash) {
+      context.lineCap = 'round';
+      context.setLineDash(mark.dash);
+    }
     context.stroke(path);
   }
 }

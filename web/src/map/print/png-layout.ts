@@ -1,5 +1,5 @@
 import { isCounted, outlineOfText } from '../legend-sections.ts';
-import { shapePaths } from '../well-symbols.ts';
+import { shapePaths, strokeOf } from '../well-symbols.ts';
 import type { MapSheet } from './map-sheet.ts';
 import { hairline, ink, northArrow, quietInk, wrapped, type Mark, type Measure } from './marks.ts';
 import { scaleBar } from './scale-bar.ts';
@@ -83,8 +83,9 @@ function legendMarks({ legend }: MapSheet, at: { x: number; y: number }, width: 
     if (isCounted(lines))
       marks.push({ ...plain(at.x + width, y, `wells in view`, 12), color: quietInk, align: 'right' });
     y += 8;
-    for (const { shape, color, outline, label, count } of lines) {
+    for (const { shape, color, outline, dash, label, count } of lines) {
       const isLine = shape === 'line';
+      const line = strokeOf({ shape, dash });
       marks.push({
         kind: 'path',
         x: at.x,
@@ -93,7 +94,8 @@ function legendMarks({ legend }: MapSheet, at: { x: number; y: number }, width: 
         path: shapePaths[shape],
         ...(!isLine && { fill: color, fillOpacity: shape === 'area' ? 0.35 : 1 }),
         stroke: isLine ? color : outline === outlineOfText ? quietInk : visibleOnWhite(outline),
-        strokeWidth: isLine ? 4 : 1.75,
+        strokeWidth: line.width,
+        ...(line.dash && { dash: line.dash }),
       });
       const number = count?.toLocaleString('en-US') ?? '';
       const words = wrapped(label, width - 28 - measure(number, 13) - 8, 13, measure);

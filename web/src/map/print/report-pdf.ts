@@ -1,6 +1,6 @@
 import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
 import { outlineOfText, type LegendLine, type LegendSection } from '../legend-sections.ts';
-import { shapePaths } from '../well-symbols.ts';
+import { shapePaths, strokeOf } from '../well-symbols.ts';
 import { drawLogo, type Logo } from './logos.ts';
 import type { MapSheet } from './map-sheet.ts';
 import { hairline, ink, northArrow, quietInk } from './marks.ts';
@@ -189,7 +189,7 @@ function nextColumn(document: PDFKit.PDFDocument, { x }: { x: number }): { x: nu
 
 function drawSymbol(
   document: PDFKit.PDFDocument,
-  { shape, color, outline }: LegendLine,
+  { shape, color, outline, dash }: LegendLine,
   x: number,
   y: number,
   size: number,
@@ -200,13 +200,16 @@ function drawSymbol(
     .scale(size / 24);
   const isLine = shape === 'line';
   const stroke = isLine ? color : outline === outlineOfText ? quietInk : visibleOnWhite(outline);
-  document.lineWidth(isLine ? 4 : 1.75);
+  const line = strokeOf({ shape, dash });
+  document.lineWidth(line.width);
   if (!isLine)
     document
       .fillOpacity(shape === 'area' ? 0.35 : 1)
       .path(shapePaths[shape])
       .fill(color)
       .fillOpacity(1);
+  // Its types know one length only.
+  if (line.dash) document.lineCap('round').dash(line.dash as unknown as number, {});
   document.path(shapePaths[shape]).stroke(stroke);
   document.restore();
 }

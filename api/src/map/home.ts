@@ -1,0 +1,77 @@
+import { audiencesOf } from '@artesian/contract/map/audiences';
+import { cameraIn, documentedHome, mapHome, type Camera } from '@artesian/contract/map/map-home';
+import { districtBoundary } from '@artesian/contract/map/sources';
+import type { Pool } from 'pg';
+import { answer } from '../platform/calls/answer.ts';
+
+/** `GET /api/public-map/home`: one answer for everybody, from what everybody sees. */
+export const answerMapHome = answer(mapHome, async ({ request, reply }, { cachedAnswers, config, database }) => {
+  const settled = cameraIn(config.MAP_HOME ?? '') ?? (config.demonstration ? documentedHome : undefined);
+  return (
+    settled ??
+    cachedAnswers.send(request, reply, {
+      key: 'map-home',
+      tables: ['map_features', 'map_layers', 'wells'],
+      shared: true,
+      build: async () => JSON.stringify(await findHome(database.pool)),
+    })
+  );
+});
+
+interface Extent {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+async function findHome(pool: Pool): Promise<Camera> {
+  const extent =
+    (await findExtent(pool, ofBoundary, [districtBoundary, audiencesOf(undefined)])) ??
+    (await findExtent(pool, ofWells));
+  return extent ? around(extent) : documentedHome;
+}
+
+async function findExtent(pool: Pool, text: string, values: unknown[] = []): Promise<Extent | undefined> {
+  const { rows } = await pool.query<Extent | { west: null }>(text, values);
+  const [extent] = rows;
+  return extent && extent.west !== null ? extent : undefined;
+}
+
+const ofBoundary = `
+  select min(st_xmin(geom)) as west, min(st_ymin(geom)) as south, max(st_xmax(geom)) as east, max(st_ymax(geom)) as north
+  from map_features
+  where source_id = $1 and api.is_shown_to(source_id, $2)`;
+
+/** One well in a hundred may lie anywhere: coordinates with a wrong sign are in every inventory. */
+const ofWells = `
+  select
+    percentile_disc(0.01) within group (order by lon_dd) as west,
+    percentile_disc(0.01) within group (order by lat_dd) as south,
+    percentile_disc(0.99) within group (order by lon_dd) as east,
+    percentile_disc(0.99) within group (order by lat_dd) as north
+  from wells
+  where is_published and not removed`;
+
+/** The room that an extent is to take on a map, which is 512 px wide at zoom 0: a screen's, without its panels. */
+const room = { width: 760, height: 600 };
+const worldPx = 512;
+const nearest = 14;
+const farthest = 4;
+
+function around({ west, south, east, north }: Extent): Camera {
+  const fits = Math.min(
+    room.width / (worldPx * ((east - west) / 360)),
+    room.height / (worldPx * (acrossOf(north) - acrossOf(south))),
+  );
+  const zoom = Math.min(nearest, Math.max(farthest, Math.log2(fits)));
+  const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+  return {
+    latitude: rounded((south + north) / 2, 5),
+    longitude: rounded((west + east) / 2, 5),
+    zoom: rounded(zoom, 2),
+  };
+}
+
+/** How far north a latitude lies on a Mercator map, in widths of the world. */
+const acrossOf = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
