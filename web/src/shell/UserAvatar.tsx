@@ -1,8 +1,14 @@
 import Avatar from '@mui/material/Avatar';
 import Badge from '@mui/material/Badge';
+import type { SignedInUser } from '../session/session.tsx';
 
-/** The initials of a person, with a green dot for being signed in. */
-export function UserAvatar({ name, size = 34 }: { name: string; size?: number }) {
+interface UserAvatarProps {
+  user: Pick<SignedInUser, 'name' | 'picture'>;
+  size?: number;
+}
+
+/** The portrait of a person, or their initials, with a green dot for being signed in. */
+export function UserAvatar({ user: { name, picture }, size = 34 }: UserAvatarProps) {
   return (
     <Badge
       variant="dot"
@@ -23,6 +29,8 @@ export function UserAvatar({ name, size = 34 }: { name: string; size?: number })
     >
       <Avatar
         aria-hidden
+        alt=""
+        {...(picture && { src: picture })}
         sx={{
           width: size,
           height: size,
