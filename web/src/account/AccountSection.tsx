@@ -6,12 +6,7 @@ import { useId, type ReactNode } from 'react';
 export function AccountSection({ heading, children }: { heading?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      {...(heading && { 'aria-labelledby': id })}
-      sx={{ p: 3, mb: 2, maxWidth: 880 }}
-    >
+    <Paper component="section" variant="outlined" {...(heading && { 'aria-labelledby': id })} sx={{ p: 3, mb: 2 }}>
       {heading && (
         <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {heading}

@@ -19,7 +19,7 @@ export default function ProfileScreen() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <>
+    <Box sx={{ maxWidth: 880 }}>
       <PageHeader
         breadcrumb={[{ label: 'Your Account', to: '/account' }]}
         title="Profile"
@@ -50,7 +50,7 @@ export default function ProfileScreen() {
       <AccountSection heading="Where you are signed in">
         <SignIns />
       </AccountSection>
-    </>
+    </Box>
   );
 }
 

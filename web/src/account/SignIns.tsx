@@ -58,7 +58,7 @@ function SignInRow({
         borderColor: 'divider',
       }}
     >
-      <Typography sx={{ fontWeight: 560, flex: '1 1 200px' }}>
+      <Typography component="div" sx={{ fontWeight: 560, flex: '1 1 200px' }}>
         {device}{' '}
         {isThis && <Chip size="small" color="success" variant="outlined" label="This browser" sx={{ ml: 1 }} />}
       </Typography>

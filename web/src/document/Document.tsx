@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
-import { parseMarkdown, type Block, type Inline } from './parse-markdown.ts';
+import { anchorOf, parseMarkdown, type Block, type Inline } from './parse-markdown.ts';
 
 interface DocumentProps {
   markdown: string;
@@ -62,7 +62,7 @@ function drawBlock(block: Block, key: number, placeOf: PlaceOf): ReactNode {
   switch (block.kind) {
     case 'heading':
       return (
-        <Typography key={key} variant="inherit" component={block.level <= 2 ? 'h2' : 'h3'}>
+        <Typography key={key} id={anchorOf(block)} variant="inherit" component={block.level <= 2 ? 'h2' : 'h3'}>
           {words(block.text)}
         </Typography>
       );
@@ -146,13 +146,24 @@ function drawRun(run: Inline, key: number, placeOf: PlaceOf): ReactNode {
 
 /** What leads to a file of the repository is its name here. */
 function DocumentLink({ to, place, children }: { to: string; place: string | undefined; children: ReactNode }) {
-  if (place !== undefined) return <TextLink to={place}>{children}</TextLink>;
+  if (place !== undefined)
+    return (
+      <TextLink to={place} underline="always">
+        {children}
+      </TextLink>
+    );
   if (/^(https?:|mailto:|tel:)/.test(to)) {
     return (
-      <Link href={to} rel="noopener noreferrer">
+      <Link href={to} underline="always" rel="noopener noreferrer">
         {children}
       </Link>
     );
   }
-  return to.startsWith('/') ? <TextLink to={to}>{children}</TextLink> : <span title={to}>{children}</span>;
+  return to.startsWith('/') ? (
+    <TextLink to={to} underline="always">
+      {children}
+    </TextLink>
+  ) : (
+    <span title={to}>{children}</span>
+  );
 }

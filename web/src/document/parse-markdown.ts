@@ -4,8 +4,14 @@ export type Inline =
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   | { kind: 'link'; to: string; children: Inline[] };
 
+export interface Heading {
+  kind: 'heading';
+  level: number;
+  text: Inline[];
+}
+
 export type Block =
-  | { kind: 'heading'; level: number; text: Inline[] }
+  | Heading
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'list'; ordered: boolean; items: Block[][] }
@@ -18,6 +24,20 @@ export type Block =
 export function parseMarkdown(markdown: string): Block[] {
   return blocksOf(markdown.replaceAll('\r\n', '\n').split('\n'));
 }
+
+/** The headings of the second level, which tell what a document holds. */
+export const headingsOf = (markdown: string): Heading[] =>
+  parseMarkdown(markdown).filter((block) => block.kind === 'heading' && block.level === 2) as Heading[];
+
+/** Runs of text as nothing but their words. */
+export const wordsOf = (runs: readonly Inline[]): string =>
+  runs.map((run) => ('text' in run ? run.text : wordsOf(run.children))).join('');
+
+/** What a link to a heading ends with. */
+export const anchorOf = ({ text }: Heading): string =>
+  wordsOf(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
 
 /** What a document says before its first heading of the second level, without its title. */
 export const leadOf = (markdown: string): string => withoutTitle(markdown).split(/^## /m)[0]!;

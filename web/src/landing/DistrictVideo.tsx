@@ -52,5 +52,5 @@ export function DistrictVideo({ address, onBroken }: { address: string; onBroken
 }
 
 /** Whatever the video shows, the words over it are read on the color of the page. */
-const veil =
-  'linear-gradient(180deg, rgb(from var(--mui-palette-background-paper) r g b / 0.94) 0%, rgb(from var(--mui-palette-background-paper) r g b / 0.82) 45%, transparent 80%)';
+const paper = (percent: number) => `color-mix(in srgb, var(--mui-palette-background-paper) ${percent}%, transparent)`;
+const veil = `linear-gradient(180deg, ${paper(94)} 0%, ${paper(82)} 45%, transparent 80%)`;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { useScreen } from './use-screen.ts';
@@ -6,7 +7,10 @@ import { useScreen } from './use-screen.ts';
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const screen = useScreen();
+  const queries = useQueryClient();
   const retry = () => {
+    // What was answered may be what could not be drawn.
+    queries.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };

@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Badge from '@mui/material/Badge';
+import { styled } from '@mui/material/styles';
 import type { SignedInUser } from '../session/session.tsx';
 
 interface UserAvatarProps {
@@ -29,7 +30,6 @@ export function UserAvatar({ user: { name, picture }, size = 34 }: UserAvatarPro
     >
       <Avatar
         aria-hidden
-        alt=""
         {...(picture && { src: picture })}
         sx={{
           width: size,
@@ -40,11 +40,14 @@ export function UserAvatar({ user: { name, picture }, size = 34 }: UserAvatarPro
           color: 'primary.contrastText',
         }}
       >
-        {initialsOf(name)}
+        <Initials data-initials={initialsOf(name)} />
       </Avatar>
     </Badge>
   );
 }
+
+/** Drawn, not written: as words they would belong to the name of the button or link that they stand in. */
+const Initials = styled('span')({ '&::before': { content: 'attr(data-initials)' } });
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean);

@@ -1,6 +1,4 @@
-import { reportError } from '@artesian/contract/language/error-report';
 import { useEffect, useState } from 'react';
-import { api } from '../api.ts';
 import { requestIdOf } from '../ui/error-words.ts';
 
 /** The number of an error: that of the call which failed, known to the server already, or one under which it is told. */
@@ -10,16 +8,13 @@ export function useReportedError(error: unknown, screen: string): { id: string; 
   const id = known ?? own;
   const isReport = known === undefined;
   useEffect(() => {
-    if (isReport) void report(id, screen, error);
+    if (isReport)
+      void import('./report-to-server.ts').then(
+        (module) => module.reportToServer(id, screen, error),
+        () => undefined,
+      );
   }, [isReport, id, screen, error]);
   return { id, isReport };
-}
-
-/** A server that cannot be told is no reason to fail again. With a signal, so that nothing is asked anew behind it. */
-async function report(id: string, screen: string, error: unknown) {
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const body = { id, screen, message: `${name}: ${message}`.slice(0, 500), stack: stack.slice(0, 4000) };
-  await api.call(reportError, { body, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
 }
 
 /** Letters and digits that are not taken for one another when they are read aloud. */
