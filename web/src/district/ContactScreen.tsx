@@ -18,7 +18,11 @@ export default function ContactScreen() {
         <Ways contact={contact} />
       </Paper>
       <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-        Something does not work on these pages? <TextLink to="/support">Support</TextLink> answers what is asked most.
+        Something does not work on these pages?{' '}
+        <TextLink to="/support" underline="always">
+          Support
+        </TextLink>{' '}
+        answers what is asked most.
       </Typography>
     </PublicPage>
   );

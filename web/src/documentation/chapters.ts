@@ -51,15 +51,17 @@ export const chapters: Readonly<Record<string, Chapter>> = {
   },
 };
 
-/** Where what the documents lead to is found on this site, by the name of the file. */
+/** Where the documents that others name are found on this site. */
 const places: Readonly<Record<string, string>> = {
   'README.md': '/documentation/introduction',
-  decisions: '/documentation/introduction',
   'CONTRIBUTING.md': '/documentation/crud',
   'importing-layers.md': '/documentation/deploy',
   'importing-wells.md': '/documentation/deploy',
   'state-management.md': '/documentation/state-management',
 };
 
-export const placeOf = (to: string): string | undefined =>
-  /decisions\/\d+/.test(to) ? places['decisions'] : places[to.split('/').at(-1)!];
+/** The page that holds what a link between documents leads to; undefined for what stands in the repository alone. */
+export function placeOf(to: string): string | undefined {
+  const document = to.replace(/^((\.\.?|docs)\/)+/, '');
+  return document.startsWith('decisions') ? '/documentation/introduction' : places[document];
+}

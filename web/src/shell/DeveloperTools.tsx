@@ -8,7 +8,7 @@ import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 
 /** For Developers: what this page runs with, what the API answered last, and who is signed in. */
-export default function DeveloperTools({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeveloperTools({ open, onClose }: { open: boolean; onClose: () => void }) {
   const settings = useSettings();
   const { user } = useSession();
   const client = useQueryClient();
@@ -45,6 +45,9 @@ function Raw({ heading, value }: { heading: string; value: unknown }) {
       <Typography variant="h3">{heading}</Typography>
       <Box
         component="pre"
+        role="region"
+        aria-label={heading}
+        tabIndex={0}
         sx={{
           m: 0,
           mt: 0.75,

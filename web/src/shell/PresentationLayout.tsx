@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
+import { DeveloperTools } from './DeveloperTools.tsx';
 import { Footer } from './Footer.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-
-const DeveloperTools = lazy(() => import('./DeveloperTools.tsx'));
 
 /** Public pages: a top bar without menus, the page, and the footer. */
 export function PresentationFrame({ children }: { children: ReactNode }) {
@@ -22,11 +21,7 @@ export function PresentationFrame({ children }: { children: ReactNode }) {
         {children}
       </Box>
       <Footer onOpenTools={isDeveloper ? () => setToolsOpen(true) : undefined} />
-      {isDeveloper && (
-        <Suspense>
-          <DeveloperTools open={toolsOpen} onClose={() => setToolsOpen(false)} />
-        </Suspense>
-      )}
+      {isDeveloper && <DeveloperTools open={toolsOpen} onClose={() => setToolsOpen(false)} />}
     </Box>
   );
 }
