@@ -51,7 +51,7 @@ describe('a screen that could not be shown', () => {
   });
 });
 
-describe('with an error-reporting service', () => {
+describe('an error-reporting service', () => {
   let service: Server;
   let product: Product;
   const told: Told[] = [];
@@ -76,7 +76,7 @@ describe('with an error-reporting service', () => {
 
   const errorsTold = () => told.filter(({ type }) => type === undefined);
 
-  it('it is told what the log has, under the same number, by the release that failed', async () => {
+  it('is told what the log has, under the same number, by the release that failed', async () => {
     const client = await product.as('administrator');
     await client.call(reportError, { body: { ...crash, screen: '/map' } });
     await expect.poll(errorsTold).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('with an error-reporting service', () => {
     expect(JSON.stringify(told)).not.toMatch(/greta|administrator|localhost:\d+\/api/i);
   });
 
-  it('it is told of calls that fail by our fault, and not of those that are refused', async () => {
+  it('is told of calls that fail by our fault, and not of those that are refused', async () => {
     expect((await product.fetch('visitor', '/api/list-wells')).status).toBe(401);
     await product.database.asOwner((owner) => owner.query('alter table precincts rename to lost'));
     const response = await product.fetch('administrator', '/api/ui-list-director-precincts');
@@ -98,7 +98,7 @@ describe('with an error-reporting service', () => {
     expect(errorsTold()[1]).toMatchObject({ tags: { request_id: id, where: 'GET /api/ui-list-director-precincts' } });
   });
 
-  it('it is told of every tenth call by its name, never by its address', async () => {
+  it('is told of every tenth call by its name, never by its address', async () => {
     for (let call = 0; call < 200; call++) await fetch(`${product.origin}/api/wells/BS-${call}?who=greta`);
     const traces = () =>
       told.filter(({ type, transaction }) => type === 'transaction' && transaction?.includes('wells'));

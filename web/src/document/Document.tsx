@@ -36,7 +36,7 @@ const Body = styled('div')(({ theme }) => ({
     borderRadius: 4,
     background: theme.vars.palette.action.hover,
   },
-  '& pre': {
+  '& .code': {
     margin: '0 0 1.1em',
     padding: '12px 14px',
     overflowX: 'auto',
@@ -46,6 +46,7 @@ const Body = styled('div')(({ theme }) => ({
     borderRadius: theme.vars.shape.borderRadius,
     background: theme.vars.palette.background.default,
   },
+  '& pre': { margin: 0 },
   '& table': { borderCollapse: 'collapse', fontSize: '0.875rem' },
   '& th, & td': {
     textAlign: 'start',
@@ -86,19 +87,17 @@ function drawBlock(block: Block, key: number, placeOf: PlaceOf): ReactNode {
 }
 
 /** What is wider than its page scrolls, by keyboard too. */
-function Code({ children }: { children: string }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre tabIndex={0} role="region" aria-label="Example">
+const Code = ({ children }: { children: string }) => (
+  <Box component="section" className="code" aria-label="Example" tabIndex={0}>
+    <pre>
       <code>{children}</code>
     </pre>
-  );
-}
+  </Box>
+);
 
 function Table({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Box tabIndex={0} role="region" aria-label="Table" sx={{ overflowX: 'auto', mb: 2 }}>
+    <Box component="section" aria-label="Table" tabIndex={0} sx={{ overflowX: 'auto', mb: 2 }}>
       <table>
         <thead>
           <tr>

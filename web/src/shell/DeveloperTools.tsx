@@ -41,31 +41,29 @@ export function DeveloperTools({ open, onClose }: { open: boolean; onClose: () =
 
 function Raw({ heading, value }: { heading: string; value: unknown }) {
   return (
-    <Box component="section" sx={{ mt: 2 }}>
-      <Typography variant="h3">{heading}</Typography>
-      <Box
-        component="pre"
-        role="region"
-        aria-label={heading}
-        tabIndex={0}
-        sx={{
-          m: 0,
-          mt: 0.75,
-          p: 1.5,
-          maxHeight: 320,
-          overflow: 'auto',
-          fontSize: 12,
-          borderRadius: 1,
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.default',
-        }}
-      >
-        {rawText(value)}
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {heading}
+      </Typography>
+      <Box component="section" aria-label={heading} tabIndex={0} sx={frame}>
+        <pre style={{ margin: 0 }}>{rawText(value)}</pre>
       </Box>
-    </Box>
+    </>
   );
 }
+
+const frame = {
+  mt: 0.75,
+  p: 1.5,
+  maxHeight: 320,
+  flexShrink: 0,
+  overflow: 'auto',
+  fontSize: 12,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+};
 
 /** A list of all wells would take the browser minutes to set. */
 const LONGEST = 20_000;

@@ -8,13 +8,19 @@ export function useReportedError(error: unknown, screen: string): { id: string; 
   const id = known ?? own;
   const isReport = known === undefined;
   useEffect(() => {
-    if (isReport)
-      void import('./report-to-server.ts').then(
-        (module) => module.reportToServer(id, screen, error),
-        () => undefined,
-      );
+    if (isReport) void report(id, screen, error);
   }, [isReport, id, screen, error]);
   return { id, isReport };
+}
+
+/** What tells the server is loaded when it is needed; where it cannot be, the server cannot be told either. */
+async function report(id: string, screen: string, error: unknown) {
+  try {
+    const { reportToServer } = await import('./report-to-server.ts');
+    await reportToServer(id, screen, error);
+  } catch {
+    // To fail at telling of a failure helps nobody.
+  }
 }
 
 /** Letters and digits that are not taken for one another when they are read aloud. */
