@@ -5,6 +5,9 @@ import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { actAttachments } from './attachments/attach.ts';
 import { answerFile } from './attachments/one-file.ts';
+import { openErrorService } from './error-reports/error-service.ts';
+import { answerReportedError } from './error-reports/reported-error.ts';
+import { tellOfCalls } from './error-reports/tell-of-calls.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
@@ -26,6 +29,7 @@ import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
+import { answerDistrictText } from './platform/district-texts.ts';
 import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
@@ -45,7 +49,8 @@ import type { Authentication } from './sign-in/authentication.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { answerBackChannelLogout, answerSignOut } from './sign-in/sign-out.ts';
+import { answerSignIns } from './sign-in/sign-ins.ts';
+import { answerBackChannelLogout, answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
 import { answerUsers } from './users/list-users.ts';
 import { answerUserRoles } from './users/roles.ts';
 import { readDependencies, type Dependencies } from './views/dependencies.ts';
@@ -64,12 +69,14 @@ interface Parts {
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   checkEffects();
   const app = await createServer(config);
+  const errorService = await openErrorService(config);
+  if (errorService) tellOfCalls(app, errorService);
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
   const dependencies = await readDependencies(database);
   const baseMap = await openBaseMap(config);
   app.addHook('onClose', () => baseMap?.file?.close());
-  const context: Context = { config, database, files, cachedAnswers, jobs, dependencies, baseMap };
+  const context: Context = { config, database, files, cachedAnswers, jobs, dependencies, baseMap, errorService };
 
   database.watch();
   const authentication = await signIn(app, context);
@@ -103,8 +110,12 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     ...views.map(answerView),
     ...lookups.map(answerLookup),
     answerPublicSettings,
+    answerDistrictText,
+    answerReportedError,
     answerMe,
+    answerSignIns,
     answerSignOut(authentication),
+    answerSignOutEverywhere(authentication),
     answerRecordHistory,
     answerHistoryOfRows,
     actRestore,

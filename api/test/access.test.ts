@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { importJWK, SignJWT, type JWTPayload } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signingKeys } from '../src/sign-in/keys.ts';
+import { obtainToken } from '../src/sign-in/obtain-token.ts';
 import { callers, sharedProduct, type Caller } from './support/product.ts';
 
 const { product } = await sharedProduct();
@@ -19,19 +20,21 @@ const rolesOf: Record<Caller, Role[] | undefined> = {
 /** A key that no record has, so that whoever is let in is told so, and nothing is changed. */
 const address = (path: string) => path.replace(/\{(\w+)\}/g, '2147483646');
 
-/** Signing out comes last: it ends what the other calls are made with. */
-const signingOut = 'POST /api/sign-out';
-const calls = [...accessTable].toSorted(([one], [other]) => Number(one === signingOut) - Number(other === signingOut));
+/** These come last: they end what the other calls are made with, and each is made with a token of its own. */
+const signingOut = ['POST /api/sign-out', 'POST /api/sign-out-everywhere'];
+const calls = [...accessTable].toSorted(([one], [other]) => signingOut.indexOf(one) - signingOut.indexOf(other));
 
 describe.each(calls)('%s', (call, access) => {
   const [method, path] = call.split(' ') as [string, string];
 
   it.each(callers)(`answers the %s as its access row (${access}) says`, async (caller) => {
-    const response = await product.fetch(caller, address(path), {
+    const isLast = signingOut.includes(call) && caller !== 'visitor';
+    const own = isLast && { authorization: `Bearer ${await obtainToken(product.origin, caller)}` };
+    const response = await product.fetch(isLast ? 'visitor' : caller, address(path), {
       method,
       ...(method !== 'GET' && {
         body: '{"nothing": "that it knows"}',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...own },
       }),
     });
     const turnedAway = [401, 403].includes(response.status);
@@ -94,7 +97,8 @@ describe('a token that is not good', () => {
       iss: `${product.origin}/oidc`,
       aud: 'https://artesian.example/api',
       sub: 'demo|administrator',
-      iat: seconds,
+      // Signing out everywhere, above, ended what was given up to then.
+      iat: seconds + 1,
       exp: seconds + 60,
       'https://artesian.example/roles': ['Administrator'],
     };

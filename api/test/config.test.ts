@@ -34,6 +34,9 @@ describe('settings', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/8, my-proxy' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
     [{ ACCOUNT_CHECK_SECONDS: '61' }, {}, /ACCOUNT_CHECK_SECONDS must be a whole number of seconds from 0 to 60\./],
+    [{ DISTRICT_PRIVACY: '../secrets.md' }, {}, /DISTRICT_PRIVACY must be the name of a Markdown file/],
+    [{ DISTRICT_VIDEO: 'springs.mp4' }, {}, /The setting DISTRICT_VIDEO must be an address such as/],
+    [{ SENTRY_DSN: 'key' }, {}, /The setting SENTRY_DSN must be an address such as/],
     [{ NODE_ENV: 'production' }, {}, /set OIDC_ISSUER to the identity provider of the district/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);

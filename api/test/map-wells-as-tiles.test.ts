@@ -81,7 +81,16 @@ describe('the source of the wells', () => {
     const cachedAnswers = new CachedAnswers(database, 1e8);
     const threshold = rows[0]!.wells + 1;
     const jobs = startJobs(app, { config, database, files });
-    const context = { config, database, files, cachedAnswers, jobs, dependencies, baseMap: undefined };
+    const context = {
+      config,
+      database,
+      files,
+      cachedAnswers,
+      jobs,
+      dependencies,
+      baseMap: undefined,
+      errorService: undefined,
+    };
     answerMapSources(threshold).mount(app, context);
     const source = async () =>
       mapSources.answer

@@ -215,7 +215,8 @@ const calls: Record<string, (oracle: Oracle) => Promise<void>> = {
   },
 };
 
-const plain = new Set([...lookups.map(({ path }) => `GET /api/${path}`), 'GET /api/me', 'POST /api/sign-out']);
+const ofAccount = ['GET /api/me', 'GET /api/sign-ins', 'POST /api/sign-out', 'POST /api/sign-out-everywhere'];
+const plain = new Set([...lookups.map(({ path }) => `GET /api/${path}`), ...ofAccount]);
 
 it('knows what every call shows that a Well Owner may make', () => {
   const signedIn = [...accessTable].filter(([call, access]) => access === 'signed-in' && !plain.has(call));

@@ -22,8 +22,9 @@ beforeAll(async () => {
 /** Where calls whose parameters no view knows are asked. */
 const others: Record<string, string[]> = {
   '/api/public-map/tiles/{}/{}/{}': ['/api/public-map/tiles/10/233/421', '/api/public-map/tiles/8/58/105'],
-  // It holds nothing of the district.
+  // These hold nothing of the district's records.
   '/api/public-map/base-map/{}': [],
+  '/api/district-texts/{}': [],
   '/api/public-map/sources/{}': ['/api/public-map/sources/district', '/api/public-map/sources/watersheds'],
   '/api/public-map/wells/{}': ['shapefile', 'geopackage', 'geojson', 'kml', 'csv'].map(
     (format) => `/api/public-map/wells/${format}`,

@@ -1,4 +1,4 @@
-import { signOut } from '@artesian/contract/people/account';
+import { signIns, signOut, signOutEverywhere } from '@artesian/contract/people/account';
 import { createClient } from '@artesian/contract/language/client';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/sign-in/accounts.ts';
 import { startBrowserless } from './support/browserless.ts';
 import { startProduct, type Product } from './support/product.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describe('with the built-in sign-in', () => {
   let product: Product;
@@ -53,6 +55,34 @@ describe('with the built-in sign-in', () => {
     expect(await logOut()).toBe(303);
     expect(await status(accessToken, '/api/list-wells')).toBe(401);
     expect((await renew()).status).toBe(400);
+  });
+
+  it('a person sees where they are signed in, and ends all of it at once', async () => {
+    const here = await startBrowserless(product.origin).signIn('demo|developer', FIREFOX);
+    const there = await startBrowserless(product.origin).signIn('demo|developer');
+    const other = await startBrowserless(product.origin).signIn('demo|administrator');
+    const client = createClient({ baseUrl: product.origin, token: () => here.accessToken });
+    const known = await client.call(signIns, {});
+    expect(known.keptHere).toBe(true);
+    expect(known.signIns.find(({ is_this_one: isThis }) => isThis)?.device).toBe('Firefox on Windows');
+    expect(known.signIns.filter(({ device }) => device === 'A program').length).toBeGreaterThan(0);
+
+    await client.call(signOutEverywhere, {});
+    expect([await status(here.accessToken), await status(there.accessToken)]).toEqual([401, 401]);
+    expect([(await here.renew()).status, (await there.renew()).status]).toEqual([400, 400]);
+    expect(await status(other.accessToken)).toBe(200);
+  });
+
+  it('a sign-in that ended is not among those of its person', async () => {
+    const [left, stays] = [
+      await startBrowserless(product.origin).signIn('demo|well-owner', FIREFOX),
+      await startBrowserless(product.origin).signIn('demo|well-owner'),
+    ];
+    await left.logOut();
+    const client = createClient({ baseUrl: product.origin, token: () => stays.accessToken });
+    const devices = (await client.call(signIns, {})).signIns.map(({ device }) => device);
+    expect(devices).not.toContain('Firefox on Windows');
+    expect(devices).toContain('A program');
   });
 
   it('what one process ended is ended in another within a second', async () => {
@@ -167,6 +197,12 @@ describe("with a district's own provider", () => {
     const token = await access({ sub: 'dora' });
     await createClient({ baseUrl: product.origin, token: () => token }).call(signOut, {});
     expect(await status(token)).toBe(401);
+  });
+
+  it('where somebody is signed in is for the provider to say', async () => {
+    const token = await access({ sub: 'fay' });
+    const client = createClient({ baseUrl: product.origin, token: () => token });
+    expect(await client.call(signIns, {})).toEqual({ keptHere: false, signIns: [] });
   });
 
   it('nobody else can end a session', async () => {

@@ -1,4 +1,4 @@
-import { backChannelLogout, me, signOut } from './people/account.ts';
+import { backChannelLogout, me, signIns, signOut, signOutEverywhere } from './people/account.ts';
 import { amendmentViews } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
 import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
@@ -35,6 +35,8 @@ import { queryViews } from './query/query-and-download.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
 import { contactOptions } from './people/contact-options.ts';
 import { registrationViews } from './people/registrations.ts';
+import { districtText } from './language/district-texts.ts';
+import { reportError } from './language/error-report.ts';
 import { publicSettings } from './language/settings.ts';
 import { deleteView, savedViews, saveView } from './people/saved-views.ts';
 import { listUserRoles, listUsers } from './people/users.ts';
@@ -45,8 +47,12 @@ import { wellRelationViews } from './wells/well-relations.ts';
 /** Every call that is neither a register's, nor a view, nor a lookup. */
 export const endpoints = {
   publicSettings,
+  districtText,
+  reportError,
   me,
+  signIns,
   signOut,
+  signOutEverywhere,
   backChannelLogout,
   recordHistory,
   historyOfRows,

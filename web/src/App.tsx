@@ -1,12 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient } from './api.ts';
 import { createAppRouter } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { SettingsProvider } from './session/settings.tsx';
+import { ErrorNotice } from './shell/ErrorNotice.tsx';
 import { checkedThemeKey } from './shell/theme-choice.ts';
 import { Toasts } from './shell/Toasts.tsx';
 import { theme } from './theme.ts';
@@ -18,14 +19,21 @@ export function App() {
   return (
     <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} noSsr>
       <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        <SettingsProvider>
-          <SessionProvider onSignedIn={(to) => void router.navigate({ href: to, replace: true })}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </SettingsProvider>
-      </QueryClientProvider>
-      <Toasts />
+      <CatchBoundary getResetKey={() => 'page'} errorComponent={CrashedPage}>
+        <QueryClientProvider client={queryClient}>
+          <SettingsProvider>
+            <SessionProvider onSignedIn={(to) => void router.navigate({ href: to, replace: true })}>
+              <RouterProvider router={router} />
+            </SessionProvider>
+          </SettingsProvider>
+        </QueryClientProvider>
+        <Toasts />
+      </CatchBoundary>
     </ThemeProvider>
   );
 }
+
+/** In the place of everything, where what every screen stands on failed. */
+const CrashedPage = ({ error }: ErrorComponentProps) => (
+  <ErrorNotice error={error} screen="the whole page" onRetry={() => window.location.reload()} />
+);

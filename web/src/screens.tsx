@@ -345,43 +345,73 @@ export const screens: readonly Screen[] = [
     title: 'Documentation',
     ...forDevelopers,
     menu: { group: 'Admin', icon: Article },
-    load: () => import('./about/DocumentationScreen.tsx'),
+    load: () => import('./documentation/DocumentationScreen.tsx'),
   },
   {
     path: '/documentation/introduction',
     title: 'Introduction',
     ...forDevelopers,
-    comingSoon: 'What the platform is made of, and how a request travels through it.',
+    load: () => import('./documentation/ChapterScreen.tsx'),
   },
   {
     path: '/documentation/getting-started',
     title: 'Getting Started',
     ...forDevelopers,
-    comingSoon: 'From a fresh checkout to a running district with demonstration data.',
+    load: () => import('./documentation/ChapterScreen.tsx'),
   },
   {
     path: '/documentation/crud',
     title: 'How a Register Works',
     ...forDevelopers,
-    comingSoon: 'One declaration gives a register its table, form, calls, history and rights.',
+    load: () => import('./documentation/ChapterScreen.tsx'),
   },
   {
     path: '/documentation/deploy',
     title: 'Deploy',
     ...forDevelopers,
-    comingSoon: 'Running the platform for a district: database, files, sign-in, backups and updates.',
+    load: () => import('./documentation/ChapterScreen.tsx'),
   },
   {
     path: '/documentation/state-management',
     title: 'State Management',
     ...forDevelopers,
-    comingSoon: 'Where the state of a screen lives: in its address, in the cache of answers, and nowhere else.',
+    load: () => import('./documentation/ChapterScreen.tsx'),
   },
   {
     path: '/documentation/support',
     title: 'Support',
     ...forMembers,
     load: () => import('./about/SupportScreen.tsx'),
+  },
+
+  // What a public site owes its readers
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    who: 'everyone',
+    layout: 'presentation',
+    load: () => import('./district/DistrictTextScreen.tsx'),
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    who: 'everyone',
+    layout: 'presentation',
+    load: () => import('./district/DistrictTextScreen.tsx'),
+  },
+  {
+    path: '/terms-of-service',
+    title: 'Terms of Service',
+    who: 'everyone',
+    layout: 'presentation',
+    load: () => import('./district/DistrictTextScreen.tsx'),
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    who: 'everyone',
+    layout: 'presentation',
+    load: () => import('./district/ContactScreen.tsx'),
   },
 
   // Account
@@ -395,7 +425,7 @@ export const screens: readonly Screen[] = [
     path: '/account/profile',
     title: 'Profile',
     ...forMembers,
-    load: () => import('./account/AccountScreen.tsx'),
+    load: () => import('./account/ProfileScreen.tsx'),
   },
   {
     path: '/account/logout',

@@ -15,6 +15,12 @@ const databaseAddress = whenSet(
 );
 const wholeNumber = (sentence: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence);
+const textFile = whenSet(
+  z
+    .string()
+    .regex(/^[\w-][\w.-]*\.md$/, 'must be the name of a Markdown file (.md) in the data folder')
+    .optional(),
+);
 const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
 
 const settings = z.object({
@@ -67,6 +73,10 @@ const settings = z.object({
   DISTRICT_EMAIL: whenSet(z.email('must be an address such as office@example.org').optional()),
   DISTRICT_ADDRESS: text,
   DISTRICT_LOGO: address,
+  DISTRICT_VIDEO: address,
+  DISTRICT_ACCESSIBILITY: textFile,
+  DISTRICT_PRIVACY: textFile,
+  DISTRICT_TERMS: textFile,
   CONTRACTOR_LOGO: address,
   MAP_HOME: whenSet(
     z
@@ -90,6 +100,7 @@ const settings = z.object({
   ),
   MAP_PMTILES_ATTRIBUTION: text,
   MAP_GEOCODER: text,
+  SENTRY_DSN: address,
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */

@@ -1,3 +1,4 @@
+import type { ErrorService } from '../error-reports/error-service.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { BaseMap } from '../map/base-map/open-base-map.ts';
 import type { CachedAnswers } from './answers/cached-answers.ts';
@@ -16,4 +17,6 @@ export interface Context {
   dependencies: Dependencies;
   /** Undefined where the map has no streets. */
   baseMap: BaseMap | undefined;
+  /** Undefined where errors are in the log alone. */
+  errorService: ErrorService | undefined;
 }

@@ -11,14 +11,16 @@ const SECRET_NAME = /code|token|secret|password|hint|state|nonce|verifier|challe
 const EMAIL = /[^\s/?&=]+(?:@|%40)[^\s/?&=]+/gi;
 const TOKEN = /[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g;
 
+/** Any text with `…` for e-mail addresses and tokens. */
+export const withoutPersons = (text: string): string => text.replaceAll(EMAIL, '…').replaceAll(TOKEN, '…');
+
 /** An address with `…` for what signs somebody in, and for e-mail addresses, wherever they stand in it. */
 export function withoutSecrets(url: string): string {
   const [path = '', query] = url.split('?', 2);
-  const plain = (text: string) => text.replaceAll(EMAIL, '…').replaceAll(TOKEN, '…');
-  if (query === undefined) return plain(path);
+  if (query === undefined) return withoutPersons(path);
   const parameters = query.split('&').map((parameter) => {
     const [name = ''] = parameter.split('=', 1);
-    return SECRET_NAME.test(name) ? `${name}=…` : plain(parameter);
+    return SECRET_NAME.test(name) ? `${name}=…` : withoutPersons(parameter);
   });
-  return `${plain(path)}?${parameters.join('&')}`;
+  return `${withoutPersons(path)}?${parameters.join('&')}`;
 }

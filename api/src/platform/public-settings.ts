@@ -12,6 +12,7 @@ export const answerPublicSettings = answer(publicSettings, async (_asked, { conf
   timeZone: config.DISTRICT_TIME_ZONE,
   districtLogo: config.DISTRICT_LOGO ?? null,
   contractorLogo: config.CONTRACTOR_LOGO ?? null,
+  districtVideo: config.DISTRICT_VIDEO ?? null,
   signIn: {
     issuer: config.issuer,
     clientId: config.OIDC_CLIENT_ID,

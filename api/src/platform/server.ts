@@ -65,8 +65,8 @@ function acceptEmptyBodies(app: FastifyInstance) {
 }
 
 /**
- * The same for every answer, so they are made once. Map styles and geocoders of the settings live elsewhere, so pictures and calls may
- * go to any https address.
+ * The same for every answer, so they are made once. Map styles and geocoders of the settings live elsewhere, so pictures, the
+ * video of the landing page and calls may go to any https address.
  */
 function securityHeaders(config: Config): Record<string, string> {
   const secure = config.origin.startsWith('https:');
@@ -82,6 +82,7 @@ function securityHeaders(config: Config): Record<string, string> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        mediaSrc: ["'self'", 'https:'],
         connectSrc: ["'self'", 'https:', 'data:'],
         workerSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],

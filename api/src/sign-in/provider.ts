@@ -2,6 +2,7 @@ import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
 import { findAccount, type Account } from './accounts.ts';
+import { noteDevice } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInProblemPage } from './page.ts';
 import { sessionName, type EndedSessions } from './sessions.ts';
@@ -20,6 +21,8 @@ export function createProvider(pool: Pool, config: Config, keys: SigningKeys, se
     const { oidc } = context as unknown as KoaContextWithOIDC;
     if (oidc?.route === 'end_session_confirm' && context.status === 303) await endGrants(oidc, sessions);
     if (oidc?.route === 'token' && context.status >= 400) await forgetCode(oidc);
+    if (oidc?.route === 'token' && context.status === 200)
+      await noteDevice(pool, context as unknown as KoaContextWithOIDC);
   });
   return provider;
 }

@@ -1,12 +1,20 @@
-import { backChannelLogout, signOut } from '@artesian/contract/people/account';
+import { backChannelLogout, signOut, signOutEverywhere } from '@artesian/contract/people/account';
 import { answer } from '../platform/calls/answer.ts';
 import type { Authentication } from './authentication.ts';
+import { forgetSignIns } from './devices.ts';
 import { personName, sessionName } from './sessions.ts';
 
 /** `POST /api/sign-out`: neither this token nor another of its session is good for anything from now on. */
 export const answerSignOut = ({ sessions }: Authentication) =>
   answer(signOut, async ({ request }) => {
     for (const name of request.token!.names) await sessions.end(name);
+  });
+
+/** `POST /api/sign-out-everywhere`: what would renew a token goes first, so that none is made behind the end of all. */
+export const answerSignOutEverywhere = ({ sessions }: Authentication) =>
+  answer(signOutEverywhere, async ({ user }, { database }) => {
+    await forgetSignIns(database.pool, user.sub);
+    await sessions.end(personName(user.sub));
   });
 
 /** `POST /api/back-channel-logout`: the identity provider says that it has ended a session, or all of a person's. */

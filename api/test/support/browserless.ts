@@ -24,9 +24,10 @@ export function startBrowserless(origin: string) {
     }
     return response;
   };
-  const token = (form: Record<string, string>) =>
+  const token = (form: Record<string, string>, browser = '') =>
     fetch(`${origin}/oidc/token`, {
       method: 'POST',
+      headers: { 'user-agent': browser },
       body: new URLSearchParams({ client_id: 'artesian-web', ...form }),
     });
   const verifier = randomBytes(32).toString('base64url');
@@ -52,8 +53,8 @@ export function startBrowserless(origin: string) {
     }
     throw new Error('The sign-in did not end.');
   };
-  const redeem = (code: string, code_verifier: string) =>
-    token({ grant_type: 'authorization_code', code, code_verifier, redirect_uri: `${origin}/signed-in` });
+  const redeem = (code: string, code_verifier: string, browser?: string) =>
+    token({ grant_type: 'authorization_code', code, code_verifier, redirect_uri: `${origin}/signed-in` }, browser);
 
   return {
     obtainCode,
@@ -62,9 +63,10 @@ export function startBrowserless(origin: string) {
     async tryPassword(email: string, password: string): Promise<number> {
       return (await visit(await openSignInPage(), { email, password })).status;
     },
-    async signIn(account: string): Promise<SignedIn> {
+    /** `browser` is what it says of itself. */
+    async signIn(account: string, browser?: string): Promise<SignedIn> {
       const { code } = await obtainCode(account);
-      const answer = (await (await redeem(code, verifier)).json()) as Record<string, string>;
+      const answer = (await (await redeem(code, verifier, browser)).json()) as Record<string, string>;
       return {
         accessToken: answer['access_token']!,
         renew: () => token({ grant_type: 'refresh_token', refresh_token: answer['refresh_token']! }),

@@ -36,6 +36,8 @@ export interface Endpoint<
   tag: string;
   /** How long it may take before the caller is told that it takes too long, in ms, where that is longer than usual. */
   patienceMs?: number;
+  /** Calls a minute from one address, where that is fewer than usual. */
+  mostPerMinute?: number;
 }
 
 /** The parameters or query of a call that has none. */
@@ -59,6 +61,7 @@ interface Declaration<P, Q, B, A, X> {
   upload?: Upload;
   tag?: string;
   patienceMs?: number;
+  mostPerMinute?: number;
 }
 
 export const endpoint = <

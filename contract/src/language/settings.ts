@@ -23,9 +23,11 @@ export const publicSettings = endpoint({
     contact,
     version: z.string(),
     timeZone: z.string(),
-    /** Addresses of pictures (PNG or JPEG) for printed reports; null where there is none. */
+    /** Addresses of pictures (PNG or JPEG) for printed reports, the district's for the landing page too; null where there is none. */
     districtLogo: z.string().nullable(),
     contractorLogo: z.string().nullable(),
+    /** The address of what moves behind the district's name on the landing page; null for the drawn scene. */
+    districtVideo: z.string().nullable(),
     /** Where to sign in. */
     signIn: z.object({ issuer: z.string(), clientId: z.string(), audience: z.string(), rolesClaim: z.string() }),
     /**

@@ -21,6 +21,38 @@ export const signOut = endpoint({
   status: 204,
 });
 
+/** Not in the specification: the path is ours. */
+export const signIns = endpoint({
+  method: 'GET',
+  path: '/api/sign-ins',
+  access: 'signed-in',
+  summary: 'Where this person is signed in',
+  answer: z.object({
+    /** Whether the sign-in is the built-in one; what another provider knows of its sessions stays there. */
+    keptHere: z.boolean(),
+    /** The one that was used last comes first. */
+    signIns: z.array(
+      z.object({
+        /** In words, as far as the browser tells: `Firefox on Windows`. */
+        device: z.string(),
+        signed_in_at: z.iso.datetime({ offset: true }),
+        last_seen_at: z.iso.datetime({ offset: true }),
+        is_this_one: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Not in the specification: the path is ours. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/sign-out-everywhere',
+  access: 'signed-in',
+  summary: 'Ends every session of this person, the present one too',
+  answer: noAnswer,
+  status: 204,
+});
+
 /** Its address is given to the identity provider of the district (OpenID Connect Back-Channel Logout 1.0). */
 export const backChannelLogout = endpoint({
   method: 'POST',

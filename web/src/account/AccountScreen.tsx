@@ -1,67 +1,61 @@
-import type { Role } from '@artesian/contract/language/roles';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import Logout from '@mui/icons-material/Logout';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../session/session.tsx';
 import { UserAvatar } from '../shell/UserAvatar.tsx';
-import { useScreen } from '../shell/use-screen.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
-const meanings: Record<Role, string> = {
-  Administrator: 'Keeps the records of the district: wells, permits, meters, readings, contacts and users.',
-  Developer: 'Everything an Administrator may do, and the tools and documentation of the platform.',
-  'Well Owner': 'Sees the wells, permits, meters and readings of their own permits.',
-};
+const ways = [
+  {
+    to: '/account/profile',
+    icon: PersonOutlined,
+    title: 'Profile',
+    text: 'Your picture, e-mail and roles, the theme, and where you are signed in.',
+  },
+  {
+    to: '/documentation/support',
+    icon: HelpOutlineOutlined,
+    title: 'Support',
+    text: 'How to reach the district office, and what is asked most.',
+  },
+  { to: '/account/logout', icon: Logout, title: 'Log out', text: 'Ends your session in this browser.' },
+];
 
-/** Who is signed in and what that allows. */
+/** Who is signed in, and where everything about their account is. */
 export default function AccountScreen() {
   const { user } = useSession();
-  const screen = useScreen();
-  if (!user || !screen) return null;
+  if (!user) return null;
   return (
     <>
-      <PageHeader
-        title={screen.title}
-        purpose="Your name and roles come from the account that you log in with."
-        actions={
-          <ButtonLink to="/account/logout" variant="outlined" color="inherit" preload={false}>
-            Log out
-          </ButtonLink>
-        }
-      />
-      <Paper variant="outlined" sx={{ p: 3, maxWidth: 880 }}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <UserAvatar name={user.name} size={56} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h2">{user.name}</Typography>
-            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
-          </Box>
+      <PageHeader title="Your Account" purpose="What this platform knows about you, and what you can decide." />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 3 }}>
+        <UserAvatar user={user} size={56} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2">{user.name}</Typography>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[user.email, user.roles.join(', ')].filter(Boolean).join(' · ')}
+          </Typography>
         </Box>
-        <Roles held={user.roles} />
-      </Paper>
+      </Box>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', maxWidth: 1200 }}
+      >
+        {ways.map(({ to, icon: Icon, title, text }) => (
+          <Card key={to} variant="outlined">
+            <CardLink to={to} preload={false} sx={{ p: 2.5, height: '100%' }}>
+              <Icon color="primary" />
+              <Typography variant="h2" sx={{ mt: 1 }}>
+                {title}
+              </Typography>
+              <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
+            </CardLink>
+          </Card>
+        ))}
+      </Box>
     </>
-  );
-}
-
-function Roles({ held }: { held: readonly Role[] }) {
-  return (
-    <Box component="section" sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        Roles
-      </Typography>
-      {held.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Your account has no role yet. Ask an administrator of the district for one.
-        </Typography>
-      )}
-      {held.map((role) => (
-        <Box key={role} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'baseline', mb: 1 }}>
-          <Chip size="small" color="primary" variant="outlined" label={role} />
-          <Typography sx={{ color: 'text.secondary', flex: '1 1 300px' }}>{meanings[role]}</Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }

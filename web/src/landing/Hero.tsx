@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSettings } from '../session/settings.tsx';
-import { LogoMark } from '../ui/Logo.tsx';
-import { AquiferScene } from './scene/AquiferScene.tsx';
+import { DistrictLogo } from './DistrictLogo.tsx';
+import { HeroBackground } from './HeroBackground.tsx';
 
 const taglines = [
   'Enter and analyze data.',
@@ -18,11 +18,11 @@ export function Hero() {
       component="section"
       sx={{ position: 'relative', overflow: 'hidden', minHeight: { xs: 720, md: 'min(820px, calc(100dvh - 104px))' } }}
     >
-      <AquiferScene />
+      <HeroBackground />
       <Box
         sx={{ position: 'relative', px: { xs: '20px', sm: '32px', lg: '72px' }, pt: { xs: 4, md: 6 }, maxWidth: 980 }}
       >
-        <LogoMark size={48} />
+        <DistrictLogo />
         <Typography
           variant="h1"
           sx={{

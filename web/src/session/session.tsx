@@ -11,10 +11,15 @@ import { useSettings } from './settings.tsx';
 import { isRenewable, keepRenewed, takeTokensFrom } from './tokens.ts';
 import { createUserManager } from './user-manager.ts';
 
+export interface SignedInUser extends CurrentUser {
+  /** The address of their portrait, where the identity provider knows one. */
+  picture: string | undefined;
+}
+
 export interface Session {
   /** `loading` until it is certain who is here. */
   status: 'loading' | 'visitor' | 'signed-in';
-  user: CurrentUser | undefined;
+  user: SignedInUser | undefined;
   isStaff: boolean;
   isDeveloper: boolean;
   /** Whether the server allows a call beyond the open ones; one that there is not is allowed to nobody. */
@@ -56,7 +61,7 @@ function KnownSession({ children, userManager }: { children: ReactNode; userMana
   const session = useMemo<Session>(
     () => ({
       status: loading ? 'loading' : user ? 'signed-in' : 'visitor',
-      user,
+      user: user && { ...user, picture: signedIn?.profile.picture },
       isStaff: isStaff(user?.roles),
       isDeveloper: user?.roles.includes('Developer') ?? false,
       may: (call) => call !== undefined && (user?.may.includes(callName(call)) ?? false),

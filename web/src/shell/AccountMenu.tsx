@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@artesian/contract/language/roles';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import History from '@mui/icons-material/History';
@@ -16,7 +15,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useState, type Ref } from 'react';
-import { useSession } from '../session/session.tsx';
+import { useSession, type SignedInUser } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { LoginButton } from './LoginButton.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
@@ -36,7 +35,7 @@ export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) 
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ p: 0.5 }}
         >
-          <UserAvatar name={user.name} />
+          <UserAvatar user={user} />
         </IconButton>
       </Tooltip>
       <Menu
@@ -53,10 +52,10 @@ export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) 
 }
 
 /** An array, because a menu moves the focus among its direct children. */
-function menuItems(user: CurrentUser, version: string) {
+function menuItems(user: SignedInUser, version: string) {
   return [
     <MenuItemLink key="profile" to="/account/profile" sx={{ gap: 1.5, py: 1 }}>
-      <UserAvatar name={user.name} />
+      <UserAvatar user={user} />
       <Box sx={{ minWidth: 0 }}>
         <Typography noWrap sx={{ fontWeight: 620 }}>
           {user.name}

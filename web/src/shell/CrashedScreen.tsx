@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { useScreen } from './use-screen.ts';
 
 /** In the place of a screen that failed to load or to draw. */
 export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const screen = useScreen();
+  const queries = useQueryClient();
   const retry = () => {
+    // What was answered may be what could not be drawn.
+    queries.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };
-  return <ErrorPanel error={error instanceof Error ? error : new Error(String(error))} onRetry={retry} />;
+  return <ErrorNotice error={error} screen={screen?.path ?? 'no screen'} onRetry={retry} />;
 }

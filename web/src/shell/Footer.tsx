@@ -1,12 +1,25 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { isOpenTo, type Who } from './screen.ts';
 
-/** Copyright, and links whose pages the district has yet to write. `onOpenTools` is given for Developers only. */
+const links: readonly { to: string; label: string; who: Who }[] = [
+  { to: '/documentation', label: 'Documentation', who: 'Developer' },
+  { to: '/accessibility', label: 'Accessibility', who: 'everyone' },
+  { to: '/privacy', label: 'Privacy', who: 'everyone' },
+  { to: '/terms-of-service', label: 'Terms of Service', who: 'everyone' },
+  { to: '/contact', label: 'Contact', who: 'everyone' },
+  { to: '/support', label: 'Support', who: 'everyone' },
+];
+
+/** Copyright, how to reach the office, and the pages that a public site owes its readers. `onOpenTools` is given for Developers only. */
 export function Footer({ onOpenTools }: { onOpenTools?: (() => void) | undefined }) {
   const { districtName } = useSettings();
+  const visitor = useSession();
   return (
     <Box
       component="footer"
@@ -27,30 +40,19 @@ export function Footer({ onOpenTools }: { onOpenTools?: (() => void) | undefined
         <br />
         <DistrictContact />
       </Typography>
-      {['Documentation', 'Privacy', 'Terms of Service'].map((label) => (
-        <UnwrittenLink key={label} label={label} />
-      ))}
+      {links
+        .filter(({ who }) => isOpenTo(who, visitor))
+        .map(({ to, label }) => (
+          <TextLink key={to} to={to} variant="body2" color="text.secondary">
+            {label}
+          </TextLink>
+        ))}
       {onOpenTools && (
         <Link component="button" type="button" variant="body2" onClick={onOpenTools}>
           Developer tools
         </Link>
       )}
     </Box>
-  );
-}
-
-function UnwrittenLink({ label }: { label: string }) {
-  return (
-    <Link
-      component="button"
-      type="button"
-      variant="body2"
-      color="text.secondary"
-      title="This page is not published yet."
-      aria-label={`${label} (not published yet)`}
-    >
-      {label}
-    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { usePaperColors } from './use-paper-colors.ts';
@@ -9,6 +10,7 @@ import { useScreen } from './use-screen.ts';
 export function Root() {
   usePageTitle();
   usePaperColors();
+  useFetchAhead();
   useFocusOnNewScreen(useScreen()?.path);
   return (
     <>

@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@artesian/contract/language/roles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { SignedInUser } from '../session/session.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 
 /** Who is signed in. */
-export function SidebarFooter({ user, collapsed }: { user: CurrentUser; collapsed: boolean }) {
+export function SidebarFooter({ user, collapsed }: { user: SignedInUser; collapsed: boolean }) {
   return (
     <TextLink
       to="/account/profile"
@@ -24,7 +24,7 @@ export function SidebarFooter({ user, collapsed }: { user: CurrentUser; collapse
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <UserAvatar name={user.name} />
+      <UserAvatar user={user} />
       {!collapsed && (
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap variant="body2" sx={{ fontWeight: 600 }}>

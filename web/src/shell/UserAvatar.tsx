@@ -1,8 +1,15 @@
 import Avatar from '@mui/material/Avatar';
 import Badge from '@mui/material/Badge';
+import { styled } from '@mui/material/styles';
+import type { SignedInUser } from '../session/session.tsx';
 
-/** The initials of a person, with a green dot for being signed in. */
-export function UserAvatar({ name, size = 34 }: { name: string; size?: number }) {
+interface UserAvatarProps {
+  user: Pick<SignedInUser, 'name' | 'picture'>;
+  size?: number;
+}
+
+/** The portrait of a person, or their initials, with a green dot for being signed in. */
+export function UserAvatar({ user: { name, picture }, size = 34 }: UserAvatarProps) {
   return (
     <Badge
       variant="dot"
@@ -23,6 +30,7 @@ export function UserAvatar({ name, size = 34 }: { name: string; size?: number })
     >
       <Avatar
         aria-hidden
+        {...(picture && { src: picture })}
         sx={{
           width: size,
           height: size,
@@ -32,11 +40,14 @@ export function UserAvatar({ name, size = 34 }: { name: string; size?: number })
           color: 'primary.contrastText',
         }}
       >
-        {initialsOf(name)}
+        <Initials data-initials={initialsOf(name)} />
       </Avatar>
     </Badge>
   );
 }
+
+/** Drawn, not written: as words they would belong to the name of the button or link that they stand in. */
+const Initials = styled('span')({ '&::before': { content: 'attr(data-initials)' } });
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean);

@@ -7,13 +7,12 @@ interface NotifyOptions {
   action?: { label: string; onClick: () => void };
 }
 
-/** How long a message stays, in milliseconds; an error, or a way back, needs longer to be read and acted on. */
-const WAY_BACK = 10_000;
+/** How long a message stays, in milliseconds; a way back needs longer to be reached. */
 const USUAL = 6000;
-const LONG = 15_000;
+const WAY_BACK = 10_000;
 
-function optionsFor(usual: number, { persistent, action }: NotifyOptions = {}) {
-  return { duration: persistent ? Infinity : action ? WAY_BACK : usual, ...(action && { action }) };
+function optionsFor({ persistent, action }: NotifyOptions = {}) {
+  return { duration: persistent ? Infinity : action ? WAY_BACK : USUAL, ...(action && { action }) };
 }
 
 /** Errors that still show. */
@@ -21,10 +20,12 @@ const errors = new Set<string | number>();
 
 /** A short message at the bottom right; it can be closed by hand. */
 export const notify = {
-  success: (message: string, options?: NotifyOptions) => toast.success(message, optionsFor(USUAL, options)),
-  info: (message: string, options?: NotifyOptions) => toast.info(message, optionsFor(USUAL, options)),
-  warning: (message: string, options?: NotifyOptions) => toast.warning(message, optionsFor(USUAL, options)),
-  error: (message: string, options?: NotifyOptions) => errors.add(toast.error(message, optionsFor(LONG, options))),
+  success: (message: string, options?: NotifyOptions) => toast.success(message, optionsFor(options)),
+  info: (message: string, options?: NotifyOptions) => toast.info(message, optionsFor(options)),
+  warning: (message: string, options?: NotifyOptions) => toast.warning(message, optionsFor(options)),
+  /** Stays: whoever looked away must still learn of it. */
+  error: (message: string, options?: NotifyOptions) =>
+    errors.add(toast.error(message, optionsFor({ persistent: true, ...options }))),
   /** Takes back what was said of failures, once they are made good. */
   forgetErrors: () => {
     for (const id of errors) toast.dismiss(id);

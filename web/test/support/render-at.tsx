@@ -20,6 +20,8 @@ afterEach(() => {
 interface Visit {
   /** The role of who is signed in; without, a visitor. */
   as?: Role;
+  /** Where the identity provider has their portrait. */
+  picture?: string;
   /** The calls that this person may make, as the server would say. */
   may?: string[];
   /** What the API answers beside settings and account, by `METHOD /path`. */
@@ -29,10 +31,10 @@ interface Visit {
 }
 
 /** Opens the product at an address, as somebody, with an API that answers as told. Returns the calls it receives. */
-export function renderAt(path: string, { as, may = [], answers = {}, width = 1440 }: Visit = {}) {
+export function renderAt(path: string, { as, picture, may = [], answers = {}, width = 1440 }: Visit = {}) {
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 900 });
   window.history.replaceState(null, '', path);
-  if (as) rememberSignIn(personWith(as, may));
+  if (as) rememberSignIn(personWith(as, may), picture);
   const calls = fakeApi({
     'GET /api/settings': settings,
     ...(as && { 'GET /api/me': personWith(as, may) }),
@@ -47,14 +49,14 @@ function personWith(role: Role, may: string[]): CurrentUser {
 }
 
 /** The tokens as the sign-in leaves them in the browser. */
-function rememberSignIn({ sub, name }: CurrentUser) {
+function rememberSignIn({ sub, name }: CurrentUser, picture: string | undefined) {
   const { issuer, clientId } = settings.signIn;
   const tokens = {
     access_token: 'access',
     refresh_token: 'refresh',
     token_type: 'Bearer',
     expires_at: Math.floor(Date.now() / 1000) + 3600,
-    profile: { sub, name },
+    profile: { sub, name, ...(picture && { picture }) },
   };
   localStorage.setItem(`oidc.user:${issuer}:${clientId}`, JSON.stringify(tokens));
 }

@@ -10,6 +10,7 @@ export const settings: Settings = {
   timeZone: 'America/Chicago',
   districtLogo: null,
   contractorLogo: null,
+  districtVideo: null,
   signIn: {
     issuer: 'http://localhost:3000/oidc',
     clientId: 'artesian-web',

@@ -9,11 +9,16 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** Mounts a call of the contract under its access; what its declaration says is checked before the handler is asked. */
 export function mountRoute(app: FastifyInstance, endpoint: Endpoint, handler: Handler) {
-  const { method, path, access, patienceMs } = endpoint;
+  const { method, path, access, patienceMs, mostPerMinute } = endpoint;
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access, call: callName(endpoint), ...(patienceMs !== undefined && { patienceMs }) },
+    config: {
+      access,
+      call: callName(endpoint),
+      ...(patienceMs !== undefined && { patienceMs }),
+      ...(mostPerMinute !== undefined && { rateLimit: { max: mostPerMinute, timeWindow: '1 minute' } }),
+    },
     schema: schemaOf(endpoint),
     preValidation: async ({ params }) => refuseBlanks(params as Record<string, string>),
     // A file comes once.

@@ -1,0 +1,65 @@
+import { districtText, type DistrictText } from '@artesian/contract/language/district-texts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { Document } from '../document/Document.tsx';
+import { withoutTitle } from '../document/parse-markdown.ts';
+import { useSettings } from '../session/settings.tsx';
+import { useScreen } from '../shell/use-screen.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { LoadingView } from '../ui/LoadingView.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { PublicPage } from './PublicPage.tsx';
+import accessibility from './texts/accessibility.md?raw';
+import privacy from './texts/privacy.md?raw';
+import terms from './texts/terms.md?raw';
+
+const ours: Record<DistrictText, string> = { accessibility, privacy, terms };
+const texts: Readonly<Record<string, DistrictText>> = {
+  '/accessibility': 'accessibility',
+  '/privacy': 'privacy',
+  '/terms-of-service': 'terms',
+};
+
+/** What the district says on accessibility, privacy or its terms; until it has, what is true of every district. */
+export default function DistrictTextScreen() {
+  const screen = useScreen();
+  const text = screen && texts[screen.path];
+  if (!text) return null;
+  return (
+    <PublicPage>
+      <PageHeader title={screen.title} />
+      <Text text={text} />
+    </PublicPage>
+  );
+}
+
+function Text({ text }: { text: DistrictText }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [districtText.path, text],
+    queryFn: ({ signal }) => api.call(districtText, { params: { text }, signal }),
+    staleTime: Infinity,
+  });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingView />;
+  return data.markdown === null ? (
+    <OurText markdown={ours[text]} />
+  ) : (
+    <Document markdown={withoutTitle(data.markdown)} />
+  );
+}
+
+function OurText({ markdown }: { markdown: string }) {
+  const { districtName, productName } = useSettings();
+  return (
+    <>
+      <Document markdown={markdown.replaceAll('{district}', districtName)} />
+      <Box component="aside" sx={{ mt: 5, pt: 2, borderTop: 1, borderColor: 'divider', maxWidth: '72ch' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          This text comes with {productName}. {districtName} has not published one of its own here yet.
+        </Typography>
+      </Box>
+    </>
+  );
+}

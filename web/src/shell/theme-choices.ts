@@ -1,0 +1,17 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import SettingsBrightness from '@mui/icons-material/SettingsBrightnessOutlined';
+import { useColorScheme } from '@mui/material/styles';
+
+/** The default comes first. */
+export const themeChoices = [
+  { mode: 'light', label: 'Light', icon: LightMode },
+  { mode: 'dark', label: 'Dark', icon: DarkMode },
+  { mode: 'system', label: 'As on this device', icon: SettingsBrightness },
+] as const;
+
+/** The theme that was chosen in this browser, and how to choose another. */
+export function useThemeChoice() {
+  const { mode, setMode } = useColorScheme();
+  return { chosen: themeChoices.find((choice) => choice.mode === mode) ?? themeChoices[0], choose: setMode };
+}
