@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@artesian/contract/language/roles';
+import type { CurrentUser } from '@artesian/contract/people/account';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import History from '@mui/icons-material/History';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@artesian/contract/language/roles';
+import type { CurrentUser } from '@artesian/contract/people/account';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../ui/TextLink.tsx';
