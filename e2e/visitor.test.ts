@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, openPage } from './support/browser.ts';
 import { openMap, wellsAreThere } from './support/map.ts';
@@ -79,6 +80,32 @@ it('the wells in view are also a list, which the keyboard alone can use', async 
   await page.getByLabel('Details of what was chosen on the map').waitFor();
 });
 
+/** Libraries that a first look at the map does without, each by a word that its own script alone holds. */
+const forLater = {
+  forms: 'shouldUnregister',
+  tables: 'getCoreRowModel',
+  'signing in': 'authorization_endpoint',
+  graphs: 'echarts',
+  drawing: 'TerraDraw',
+  reports: 'StructTreeRoot',
+  workbooks: 'worksheets/sheet',
+};
+
+it('a first look at the map loads no library that is for later', async () => {
+  const page = await openPage(browser);
+  const loaded = new Set<string>();
+  page.on('response', (response) => loaded.add(new URL(response.url()).pathname.replace('/assets/', '')));
+  await page.goto('/map', { waitUntil: 'networkidle' });
+  const folder = new URL('../web/dist/assets/', import.meta.url);
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')]));
+  for (const [what, word] of Object.entries(forLater)) {
+    const holding = texts.filter(([, text]) => text!.includes(word)).map(([name]) => name!);
+    expect({ what, isKnown: holding.length > 0 }).toEqual({ what, isKnown: true });
+    expect({ what, loaded: holding.filter((name) => loaded.has(name)) }).toEqual({ what, loaded: [] });
+  }
+});
+
 it('coordinates are found in either order', async () => {
   const page = await openMap(browser);
   const search = page.getByLabel('Search wells and places');
@@ -87,6 +114,110 @@ it('coordinates are found in either order', async () => {
   await page.waitForURL(/30\.267/);
   await search.fill('Lng: -98.0 Lat: 30.1');
   await page.getByRole('option').first().waitFor();
+});
+
+/** Presses Tab until `wanted` has the keyboard, which is in sight wherever it comes by. */
+async function tabTo(page: Page, wanted: Locator) {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(troubleWithFocus)).toBe('');
+  }
+  throw new Error('The Tab key does not come by.');
+}
+
+/** Why it cannot be seen where the keyboard is, or ''. */
+function troubleWithFocus(): string {
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'nowhere';
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+  const front = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!front || !(element.contains(front) || front.contains(element))) return `${name} is covered or out of sight`;
+  const { outlineStyle, boxShadow } = getComputedStyle(element);
+  const isMarked = outlineStyle !== 'none' || boxShadow !== 'none' || element.closest('.Mui-focused');
+  return isMarked ? '' : `${name} is not marked`;
+}
+
+it('by keyboard alone a visitor finds a well, reads its graph and prints the map', async () => {
+  const well = await wellWithProduction();
+  const page = await openPage(browser, { acceptDownloads: true });
+  await page.goto('/map');
+  await expect.poll(() => hasKeyboard(page.getByRole('dialog'))).toBe(true);
+  await tabTo(page, page.getByRole('button', { name: 'Accept' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await wellsAreThere(page);
+
+  await tabTo(page, page.getByLabel('Search wells and places'));
+  await page.keyboard.type(well);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const details = page.getByLabel('Details of what was chosen on the map');
+  await expect.poll(() => hasKeyboard(details)).toBe(true);
+
+  await tabTo(page, details.getByRole('button', { name: 'Production Data' }));
+  await page.keyboard.press('Enter');
+  const graph = page.getByRole('region', { name: /^Production Data/ });
+  await expect.poll(() => hasKeyboard(graph)).toBe(true);
+  await tabTo(page, graph.getByRole('button', { name: 'Export CSV' }));
+  await page.keyboard.press('Escape');
+  await graph.waitFor({ state: 'detached' });
+  await expect.poll(() => hasKeyboard(details)).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect.poll(() => hasKeyboard(page.getByLabel('Map of wells'))).toBe(true);
+
+  await tabTo(page, page.getByRole('button', { name: 'Print PDF' }));
+  await page.keyboard.press('Enter');
+  const title = page.getByLabel('Report title');
+  await expect.poll(() => hasKeyboard(title)).toBe(true);
+  await page.keyboard.type('By keyboard');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('By keyboard.pdf');
+  await expect.poll(() => hasKeyboard(page.getByRole('button', { name: 'Print PDF' }))).toBe(true);
+});
+
+const hasKeyboard = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
+
+async function wellWithProduction(): Promise<string> {
+  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
+    well_id: string;
+    is_active: boolean;
+    has_production_data: boolean;
+  }[];
+  return wells.find(({ is_active, has_production_data }) => is_active && has_production_data)!.well_id;
+}
+
+it('on a phone a visitor finds a well by touch, reads its sheet and graph, and switches a layer on', async () => {
+  const well = await wellWithProduction();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await openMap(browser, '/map', phone);
+  const search = page.getByLabel('Search wells and places');
+  const widthOfSearch = async () => (await search.boundingBox())!.width;
+  const narrow = await widthOfSearch();
+  await search.tap();
+  await expect.poll(widthOfSearch).toBeGreaterThan(narrow + 100);
+  await search.fill(well);
+  await page.getByRole('option').first().tap();
+  await expect.poll(widthOfSearch).toBe(narrow);
+
+  const details = page.getByLabel('Details of what was chosen on the map');
+  await details.getByRole('heading', { name: well }).waitFor();
+  await details.getByRole('button', { name: 'Production Data' }).tap();
+  const graph = page.getByRole('region', { name: /^Production Data/ });
+  await graph.getByRole('button', { name: /^Reported production of \d+ months/ }).waitFor();
+  await graph.getByRole('button', { name: 'Close the graph' }).tap();
+  await details.getByRole('button', { name: 'Close details' }).tap();
+  await details.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Layers' }).tap();
+  await page.getByRole('button', { name: /^Hydrology/ }).tap();
+  await page.getByRole('checkbox', { name: 'Springs', exact: true }).tap();
+  await page.waitForURL(/on=springs/);
+  await page.getByRole('button', { name: 'Close Base map, layers and tools' }).tap();
+  await page.getByRole('checkbox', { name: 'Springs', exact: true }).waitFor({ state: 'detached' });
 });
 
 it('nothing that only staff may see reaches a visitor', async () => {

@@ -11,11 +11,12 @@ import { stop } from './lib/say.mjs';
 // npm run bench            Artesian beside its peers and the physical limit
 // npm run bench -- views   every view on the large demonstration district
 // npm run bench -- exports what visitors wait for while others download files
+// npm run bench -- weight  what a first look at a page loads
 // npm run bench -- versions 73f6d0d
 //                          lists and dashboards beside those of an earlier commit
 // What they take is told in bench/README.md.
 await ensureInstalled();
-const measurements = { views: measureViews, exports: measureExports, versions: measureVersions };
+const measurements = { views: measureViews, exports: measureExports, weight: measureWeight, versions: measureVersions };
 process.exitCode = await (measurements[process.argv[2]] ?? measurePeers)();
 
 async function measurePeers() {
@@ -46,6 +47,18 @@ function measureExports() {
   return withPostgres(async (environment) => {
     const code = await run(process.execPath, typescript('bench/src/exports.ts'), { env: environment });
     await capture('npx', ['--no-install', 'oxfmt', 'bench/EXPORTS.md']);
+    return code;
+  });
+}
+
+async function measureWeight() {
+  const CHROMIUM_PATH = await ensureChromium();
+  await ensureWebBuilt();
+  return withPostgres(async (environment) => {
+    const code = await run(process.execPath, typescript('bench/src/weight.ts'), {
+      env: { ...environment, CHROMIUM_PATH },
+    });
+    await capture('npx', ['--no-install', 'oxfmt', 'bench/WEIGHT.md']);
     return code;
   });
 }

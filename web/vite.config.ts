@@ -15,10 +15,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Only what every page needs: a group for a lazy library would make every page load it.
           groups: [
+            // What changes with every version, and what seldom does, of what every page begins with.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'mui', test: /node_modules[\\/](@mui[\\/]|@emotion)/, priority: 20 },
+            { name: 'first', tags: ['$initial'], test: /node_modules/, priority: 20 },
           ],
         },
       },

@@ -9,7 +9,7 @@ import {
   wellCountSummary,
 } from '@artesian/contract/dashboard/dashboard';
 import type { Client } from '@artesian/contract/language/client';
-import { viewPath } from '@artesian/contract/language/view';
+import { viewPath } from '@artesian/contract/language/addresses';
 import { daysLate } from '@artesian/domain/oracle/late-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';

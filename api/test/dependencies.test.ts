@@ -1,5 +1,6 @@
 import { views } from '@artesian/contract/endpoints';
-import { relationOf, viewPath } from '@artesian/contract/language/view';
+import { viewPath } from '@artesian/contract/language/addresses';
+import { relationOf } from '@artesian/contract/language/view';
 import { beforeAll, expect, it } from 'vitest';
 import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
 import { transaction } from '../src/platform/transaction.ts';

@@ -1,7 +1,8 @@
 import { mapWell, mapWells, oneMapWell, staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
+import { rowsOfTable, type Table } from '@artesian/contract/language/table';
 import { describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
-import { sharedProduct } from './support/product.ts';
+import { sharedProduct, type Caller } from './support/product.ts';
 
 /** What only staff may read, in words that stand nowhere else. */
 const canaries = ['Canary Drilling', 'past the yellow canary', 'Confined', 'Edwards (Balcones Fault Zone)'];
@@ -52,9 +53,38 @@ describe('one well of the map', () => {
   });
 });
 
+describe('the wells of the map as a table', () => {
+  const read = async <T>(caller: Caller, path: string) => (await (await product.fetch(caller, path)).json()) as T;
+
+  it.each(['visitor', 'well-owner', 'administrator'] as const)('are the same wells for a %s', async (caller) => {
+    await secretWell();
+    const list = await read<object[]>(caller, '/api/ui-map-wells');
+    const table = await read<Table>(caller, '/api/ui-map-wells?as=table');
+    expect(list.length).toBeGreaterThan(0);
+    expect(table.columns).toEqual(Object.keys(list[0]!));
+    expect(rowsOfTable(table)).toEqual(list);
+  });
+
+  it('are known by a tag of their own until a well changes', async () => {
+    const { well_ndx } = await buildWell(staff, { well_name: 'Old Mill' });
+    const ask = (tag = '') =>
+      product.fetch('visitor', '/api/ui-map-wells?as=table', { headers: { 'if-none-match': tag } });
+    const tag = (await ask()).headers.get('etag')!;
+    expect((await product.fetch('visitor', '/api/ui-map-wells')).headers.get('etag')).not.toBe(tag);
+    expect((await ask(tag)).status).toBe(304);
+    await changeWell(well_ndx, { well_name: 'New Mill' });
+    expect(await (await ask(tag)).text()).toContain('New Mill');
+  });
+
+  it('are not made into anything else', async () => {
+    expect((await product.fetch('visitor', '/api/ui-map-wells?as=chart')).status).toBe(400);
+  });
+});
+
 describe('what only staff may read', () => {
   const paths = async (wellNdx: number) => [
     '/api/ui-map-wells',
+    '/api/ui-map-wells?as=table',
     `/api/ui-map-wells/${wellNdx}`,
     `/api/adjacent-wells/${here.lat}/${here.lon}/300`,
     '/api/public-map/filters',

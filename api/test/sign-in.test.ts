@@ -1,4 +1,4 @@
-import { currentUser } from '@artesian/contract/language/roles';
+import { currentUser } from '@artesian/contract/people/account';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/sign-in/accounts.ts';

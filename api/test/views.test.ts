@@ -1,5 +1,6 @@
 import { fieldMeta } from '@artesian/contract/language/fields';
-import { relationOf, viewPath, type View } from '@artesian/contract/language/view';
+import { viewPath } from '@artesian/contract/language/addresses';
+import { relationOf, type View } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { isStaff, type Role } from '@artesian/contract/language/roles';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { views } from '@artesian/contract/endpoints';
-import { viewPath } from '@artesian/contract/language/view';
+import { viewPath } from '@artesian/contract/language/addresses';
 import { registers } from '@artesian/contract/registers';
 import pg from 'pg';
 import { startServer, type Running } from './running.ts';

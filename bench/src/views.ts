@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { relationOf, viewPath, type View } from '@artesian/contract/language/view';
+import { viewPath } from '@artesian/contract/language/addresses';
+import { relationOf, type View } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import pg from 'pg';
 

@@ -1,5 +1,5 @@
 import { everyCall } from './calls.ts';
-import { callName } from './language/endpoint.ts';
+import { callName } from './language/addresses.ts';
 import type { Access } from './language/roles.ts';
 
 /** Who may make which call: `METHOD /path` to access. The one table that server, web and tests go by. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints, views } from './endpoints.ts';
+import { viewPath } from './language/addresses.ts';
 import { endpoint, type Endpoint } from './language/endpoint.ts';
 import type { Lookup } from './language/lookup.ts';
-import { viewPath, type View } from './language/view.ts';
+import type { View } from './language/view.ts';
 import { lookups } from './lookups.ts';
 import { registers } from './registers.ts';
 
@@ -14,8 +15,15 @@ export const callOfView = (view: View): Endpoint =>
     access: view.access,
     summary: view.summary,
     params: view.by,
-    answer: view.one ? view.row : z.array(view.row),
+    ...(view.asTable && { query: z.object({ as: z.literal('table').optional() }) }),
+    answer: answerOf(view),
   }) as Endpoint;
+
+function answerOf({ row, one, asTable }: View): z.ZodType {
+  if (one) return row;
+  const table = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
+  return asTable ? z.union([z.array(row), table]) : z.array(row);
+}
 
 /** The call that answers a list to choose from. */
 export const callOfLookup = ({ path, access, value, label }: Lookup): Endpoint =>

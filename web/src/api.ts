@@ -1,4 +1,5 @@
 import { ApiError, createClient } from '@artesian/contract/language/client';
+import type { Endpoint } from '@artesian/contract/language/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { notingAge } from './answers-as-of.ts';
 import { refreshingAfterWrites } from './refreshing-after-writes.ts';
@@ -19,6 +20,10 @@ export const api = createClient({
   token: accessToken,
   around: (send) => refreshingAfterWrites(queryClient, notingAge(renewingToken(send))),
 });
+
+/** A call by its address alone. */
+export const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, signal: AbortSignal) =>
+  api.send(method, path, { signal });
 
 /** A refusal stays one however often it is asked; a server in trouble or a lost connection may recover. */
 function mayPass(error: Error): boolean {

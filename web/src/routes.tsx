@@ -6,10 +6,8 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { screens } from './screens.tsx';
-import { ComingSoonScreen } from './shell/ComingSoonScreen.tsx';
 import { CrashedScreen } from './shell/CrashedScreen.tsx';
 import { layouts } from './shell/layouts.tsx';
-import { MissingPage } from './shell/MissingPage.tsx';
 import { Root } from './shell/Root.tsx';
 import type { Layout, Screen } from './shell/screen.ts';
 import { LoadingView } from './ui/LoadingView.tsx';
@@ -29,10 +27,12 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingView,
     defaultErrorComponent: CrashedScreen,
-    defaultNotFoundComponent: MissingPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/MissingPage.tsx'), 'MissingPage'),
     notFoundMode: 'root',
   });
 }
+
+const loadComingSoon = () => import('./shell/ComingSoonScreen.tsx');
 
 function createRouteTree() {
   const root = createRootRoute({ component: Root });
@@ -47,7 +47,7 @@ function createRouteTree() {
             createRoute({
               getParentRoute: () => layout,
               path: routerPath(screen.path),
-              component: 'load' in screen ? lazyRouteComponent(screen.load) : ComingSoonScreen,
+              component: lazyRouteComponent('load' in screen ? screen.load : loadComingSoon),
               staticData: { screen },
             }),
           ),

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../src/api.ts';
-import { problem, type Call } from './support/fake-api.ts';
+import { asTable, problem, type Call } from './support/fake-api.ts';
 import { hit } from './support/found.ts';
 import { renderAt } from './support/render-at.tsx';
 
@@ -76,7 +76,9 @@ describe('while the database is away', () => {
     const time = asOf.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     let isAway = true;
     const wells = () =>
-      Response.json(answers['GET /api/ui-map-wells'], { headers: isAway ? { 'x-as-of': asOf.toISOString() } : {} });
+      Response.json(asTable(answers['GET /api/ui-map-wells']), {
+        headers: isAway ? { 'x-as-of': asOf.toISOString() } : {},
+      });
     openMap('/map', { answers: { ...answers, 'GET /api/ui-map-wells': wells } });
     expect(await screen.findByText(`as of ${time}`)).toBeTruthy();
 

@@ -4,7 +4,7 @@ import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import type { CachedAnswer } from '../platform/answers/cached-answers.ts';
-import { eachOf, listAsJson } from '../platform/answers/list-as-json.ts';
+import { eachOf, listAsJson, tableAsJson } from '../platform/answers/list-as-json.ts';
 import { answer } from '../platform/calls/answer.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { notFound } from '../platform/problems.ts';
@@ -14,27 +14,31 @@ import { everything, scopeOfView, type Scope } from '../sign-in/scope.ts';
 /** A list or a record: the SQL view of the same name, without the columns that only staff receive. */
 export function answerView(view: View): Call {
   const isWhole = Object.keys(view.by.shape).length === 0;
-  return answer(callOfView(view), ({ user, request, reply }, context) =>
+  return answer(callOfView(view), ({ user, query, request, reply }, context) =>
     isWhole
-      ? context.cachedAnswers.send(request, reply, wholeList(context, view, user))
+      ? context.cachedAnswers.send(request, reply, wholeList(context, view, user, 'as' in query))
       : answerSome(context, view, request, reply),
   );
 }
 
-/** The whole list as this person receives it, kept until the data changes. */
+/** The whole list as this person receives it, as rows or as a table, kept until the data changes. */
 export function wholeList(
   { database, dependencies }: Pick<Context, 'database' | 'dependencies'>,
   view: View,
   user: User | null,
+  asTable = false,
 ): CachedAnswer {
   const scope = scopeOfView(view, user);
   const staff = isStaff(user?.roles);
   const audience = scope === everything ? (staff ? 'staff' : 'everybody') : user!.sub;
   return {
-    key: `${view.path} for ${audience}`,
+    key: `${view.path}${asTable ? ' as a table' : ''} for ${audience}`,
     tables: dependencies.tablesOf(relationOf(view), ...scope.reads, ...ownWordsOf(view, scope).map(functionOf)),
     shared: view.access === 'open' && !user,
-    build: () => listAsJson(database.pool, eachOf(rowsOf(view, scope, staff))),
+    build: () =>
+      asTable
+        ? tableAsJson(database.pool, columnsOf(view, staff), rowsOf(view, scope, staff))
+        : listAsJson(database.pool, eachOf(rowsOf(view, scope, staff))),
   };
 }
 
@@ -55,11 +59,12 @@ async function answerSome({ database }: Context, view: View, request: FastifyReq
     .send(view.one ? rows[0]!.list.slice(1, -1) : rows[0]!.list);
 }
 
+const columnsOf = ({ row, staffOnly }: View, staff: boolean): string[] =>
+  Object.keys(row.shape).filter((column) => staff || !staffOnly.includes(column));
+
 /** Names come from declarations in this repository, never from a request. */
 function rowsOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []) {
-  const columns = Object.keys(view.row.shape)
-    .filter((column) => staff || !view.staffOnly.includes(column))
-    .map((column) => columnFor(view, scope, column));
+  const columns = columnsOf(view, staff).map((column) => columnFor(view, scope, column));
   const conditions = Object.keys(view.by.shape).map(
     (column, index) => `and "${column}" = $${scope.parameters.length + index + 1}`,
   );

@@ -1,4 +1,5 @@
-import { relationOf, viewPath } from '@artesian/contract/language/view';
+import { viewPath } from '@artesian/contract/language/addresses';
+import { relationOf } from '@artesian/contract/language/view';
 import { views } from '@artesian/contract/endpoints';
 import { registers } from '@artesian/contract/registers';
 import type { Database } from '../../src/platform/database/open-database.ts';

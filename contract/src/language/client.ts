@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { type Endpoint } from './endpoint.ts';
-import { viewPath, type View } from './view.ts';
+import { viewPath } from './addresses.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { View } from './view.ts';
 import type { Lookup } from './lookup.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
+import { rowsOfTable, type Table } from './table.ts';
 import type { CallOfRegister, RegisterCalls } from './register-calls.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
@@ -173,8 +175,16 @@ export function createClient(options: ClientOptions = {}) {
     },
 
     /** The rows of a view; of one that answers a single record, `viewOne`. */
-    view: <R extends z.ZodObject, B extends z.ZodObject>(view: View<R, B>, call: ViewArguments<B> = {} as never) =>
-      send('GET', addressOf(viewPath(view), call.params), { signal: call.signal }) as Promise<z.output<R>[]>,
+    view: async <R extends z.ZodObject, B extends z.ZodObject>(
+      view: View<R, B>,
+      { params, signal }: ViewArguments<B> = {} as never,
+    ) => {
+      const path = addressOf(viewPath(view), params);
+      const rows = view.asTable
+        ? rowsOfTable((await send('GET', `${path}?as=table`, { signal })) as Table)
+        : await send('GET', path, { signal });
+      return rows as z.output<R>[];
+    },
 
     viewOne: <R extends z.ZodObject, B extends z.ZodObject>(view: View<R, B>, call: ViewArguments<B>) =>
       send('GET', addressOf(viewPath(view), call.params), { signal: call.signal }) as Promise<z.output<R>>,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { fieldMeta, withoutDefault, type FieldMeta } from './fields.ts';
 import type { Register } from './register.ts';
 import type { Access } from './roles.ts';
-import { viewPath, type View } from './view.ts';
+import { viewPath } from './addresses.ts';
+import type { View } from './view.ts';
 
 /** A field as a description says it: `Well Depth, in ft. Below land surface.` */
 export const inOneSentence = ({ label, unit, meaning, help }: FieldMeta): string =>

@@ -80,8 +80,5 @@ export const endpoint = <
   query: declaration.query ?? (nothing as Q),
 });
 
-/** How the access table and `may` of a person write a call: `PUT /api/list-meters/{meter_ndx}`. */
-export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
-
 /** A record's number in an address. */
 export const recordNumber = z.coerce.number({ error: 'Enter a whole number.' }).int().min(0).max(2147483647);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The roles that the identity provider's roles claim may carry (spec 1 §6). */
 export const roles = ['Administrator', 'Developer', 'Well Owner'] as const;
 export type Role = (typeof roles)[number];
@@ -19,15 +17,3 @@ export function admits(access: Access, held: readonly Role[] | undefined): boole
 export function isStaff(held: readonly Role[] | undefined): boolean {
   return held !== undefined && (held.includes('Administrator') || held.includes('Developer'));
 }
-
-export const currentUser = z
-  .object({
-    sub: z.string(),
-    name: z.string(),
-    email: z.string().nullable(),
-    roles: z.array(z.enum(roles)),
-    /** The calls this person may make beside the open ones, as `METHOD /path`, so that the web repeats no rule. */
-    may: z.array(z.string()),
-  })
-  .meta({ id: 'CurrentUser' });
-export type CurrentUser = z.output<typeof currentUser>;

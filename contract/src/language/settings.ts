@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstCalls } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 
 /** How to reach the district office; null for what the district has not said. */
@@ -12,8 +13,7 @@ export type Contact = z.output<typeof contact>;
 
 /** What the browser must know of the district before anybody signs in; nothing here is secret. */
 export const publicSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings',
+  ...firstCalls.settings,
   access: 'open',
   summary: 'Names of the district, sign-in and base maps',
   answer: z.object({

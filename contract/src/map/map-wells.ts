@@ -69,6 +69,7 @@ export const mapWells = view({
     attached_photos: files('Photos'),
   },
   staffOnly: staffOnlyWellColumns,
+  asTable: true,
 });
 
 export const mapWell = mapWells.row.meta({ id: 'MapWell' });

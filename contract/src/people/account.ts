@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import { firstCalls } from '../language/addresses.ts';
 import { endpoint, noAnswer } from '../language/endpoint.ts';
-import { currentUser } from '../language/roles.ts';
+import { roles } from '../language/roles.ts';
+
+export const currentUser = z
+  .object({
+    sub: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    roles: z.array(z.enum(roles)),
+    /** The calls this person may make beside the open ones, as `METHOD /path`, so that the web repeats no rule. */
+    may: z.array(z.string()),
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.output<typeof currentUser>;
 
 /** Not in the specification: the path is ours. */
 export const me = endpoint({
-  method: 'GET',
-  path: '/api/me',
+  ...firstCalls.me,
   access: 'signed-in',
   summary: 'Who is signed in, and which calls they may make',
   answer: currentUser,
@@ -13,8 +25,7 @@ export const me = endpoint({
 
 /** Not in the specification: the path is ours. */
 export const signOut = endpoint({
-  method: 'POST',
-  path: '/api/sign-out',
+  ...firstCalls.signOut,
   access: 'signed-in',
   summary: 'Ends the session of the token that comes with the call, at once',
   answer: noAnswer,

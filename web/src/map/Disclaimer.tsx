@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
+import { MAIN_ID } from '../shell/SkipLink.tsx';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
 
 const storageKey = 'artesian.map.disclaimer-accepted';
@@ -23,7 +24,12 @@ export function Disclaimer() {
     setAccepted(true);
   };
   return (
-    <Dialog open={status === 'visitor' && !isAccepted} aria-labelledby="disclaimer-title" maxWidth="sm">
+    <Dialog
+      open={status === 'visitor' && !isAccepted}
+      aria-labelledby="disclaimer-title"
+      maxWidth="sm"
+      slotProps={{ transition: { onExited: goOnReading } }}
+    >
       <DialogTitle id="disclaimer-title" variant="h2" sx={{ pb: 1 }}>
         Before you use this map
       </DialogTitle>
@@ -51,6 +57,9 @@ export function Disclaimer() {
     </Dialog>
   );
 }
+
+/** Nothing had the keyboard before, and from the end of the page, where the question stood, it would leave the page. */
+const goOnReading = () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 
 function wasAccepted(): boolean {
   try {

@@ -41,10 +41,7 @@ export function FloatingPanel({
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Box
-        {...(isOnlyRead && { tabIndex: 0, role: 'group', 'aria-label': title })}
-        sx={{ overflowY: 'auto', minHeight: 0, '&:focus-visible': { outlineOffset: -2 } }}
-      >
+      <Box {...(isOnlyRead && { tabIndex: 0, role: 'group', 'aria-label': title })} sx={scrolled}>
         {children}
       </Box>
     </>
@@ -73,6 +70,13 @@ export function FloatingPanel({
   );
 }
 
+/** What has the keyboard is clear of what stands at the foot (WCAG 2.4.11). */
+const scrolled = {
+  overflowY: 'auto',
+  minHeight: 0,
+  scrollPaddingBottom: '56px',
+  '&:focus-visible': { outlineOffset: -2 },
+};
 const sheet = {
   maxHeight: '75dvh',
   borderRadius: '16px 16px 0 0',

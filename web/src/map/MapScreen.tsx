@@ -52,7 +52,7 @@ export default function MapScreen() {
         />
         <Panels state={state} />
         <ToolsOnMap state={state} />
-        <GraphPanel wellId={shown.selected?.well_id ?? ''} />
+        <GraphPanel wellId={shown.selected?.well_id ?? ''} onClose={state.focusMap} />
         {trouble && <Trouble error={trouble} onRetry={data.error ? data.retry : shown.retry} />}
         <MapNotice notice={noticeOf(state)} />
       </Box>

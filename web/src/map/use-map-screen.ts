@@ -57,6 +57,7 @@ export function useMapScreen() {
     changeView({ well }, true);
     map.current?.flyTo(place, zoom);
   };
+  const focusMap = () => map.current?.focus();
   const drawing = useDrawing(view, changeView);
   const isLow = useIsLow();
   const isSmall = isLow || size === 'phone';
@@ -96,11 +97,16 @@ export function useMapScreen() {
       shown.onBounds(wholeEarth);
     },
     goTo,
-    goToHit: (hit: FoundHit) => goTo(hit, hit.wellNdx, hit.zoom),
+    /** The keyboard goes along, and from there into the details that come up. */
+    goToHit: (hit: FoundHit) => {
+      goTo(hit, hit.wellNdx, hit.zoom);
+      focusMap();
+    },
     closeDetails: () => {
       selection.close();
-      map.current?.focus();
+      focusMap();
     },
+    focusMap,
   };
 }
 

@@ -1,15 +1,15 @@
-import { me, signOut } from '@artesian/contract/people/account';
-import { callName, type Endpoint } from '@artesian/contract/language/endpoint';
-import { isStaff, roles, type CurrentUser, type Role } from '@artesian/contract/language/roles';
+import { callName, firstCalls } from '@artesian/contract/language/addresses';
+import type { Endpoint } from '@artesian/contract/language/endpoint';
+import { isStaff, roles, type Role } from '@artesian/contract/language/roles';
+import type { CurrentUser } from '@artesian/contract/people/account';
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserManager } from 'oidc-client-ts';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { AuthProvider, useAuth } from 'react-oidc-context';
-import { api, queryClient } from '../api.ts';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { queryClient, send } from '../api.ts';
 import { remember, remembered } from './remembered.ts';
 import { useSettings } from './settings.tsx';
-import { isRenewable, keepRenewed, takeTokensFrom } from './tokens.ts';
-import { createUserManager } from './user-manager.ts';
+import { isRenewable } from './tokens.ts';
+import { useIdentity } from './use-identity.ts';
 
 export interface SignedInUser extends CurrentUser {
   /** The address of their portrait, where the identity provider knows one. */
@@ -42,21 +42,12 @@ export function useSession(): Session {
 
 /** Who is here. `onSignedIn` gets the address to return to after a visit to the sign-in page. */
 export function SessionProvider({ children, onSignedIn }: { children: ReactNode; onSignedIn: (to: string) => void }) {
-  const { signIn } = useSettings();
-  const [userManager] = useState(() => takeTokensFrom(createUserManager(signIn)));
-  useEffect(() => keepRenewed(userManager), [userManager]);
-  return (
-    <AuthProvider userManager={userManager} onSigninCallback={(user) => onSignedIn(returnAddress(user))}>
-      <KnownSession userManager={userManager}>{children}</KnownSession>
-    </AuthProvider>
-  );
-}
-
-function KnownSession({ children, userManager }: { children: ReactNode; userManager: UserManager }) {
-  const auth = useAuth();
-  const signedIn = auth.user && isRenewable(auth.user) ? auth.user : undefined;
+  const { signIn: provider } = useSettings();
+  const identity = useIdentity(provider, (user) => onSignedIn(returnAddress(user)));
+  const { isLoading, error, signIn, loadManager } = identity;
+  const signedIn = identity.user && isRenewable(identity.user) ? identity.user : undefined;
   const { user, isPending } = useCurrentUser(signedIn);
-  const loading = (auth.isLoading && !signedIn) || (signedIn !== undefined && isPending);
+  const loading = signedIn ? isPending : isLoading;
 
   const session = useMemo<Session>(
     () => ({
@@ -65,17 +56,17 @@ function KnownSession({ children, userManager }: { children: ReactNode; userMana
       isStaff: isStaff(user?.roles),
       isDeveloper: user?.roles.includes('Developer') ?? false,
       may: (call) => call !== undefined && (user?.may.includes(callName(call)) ?? false),
-      signIn: (returnTo) => auth.signinRedirect({ state: { returnTo: returnTo ?? addressNow() } }),
+      signIn: (returnTo) => signIn(returnTo ?? addressNow()),
       signOut: async () => {
         remember('me', undefined);
         queryClient.clear();
         // Where the provider only forgets the browser, the token would stay good: the server is told, as far as it can be.
-        await api.call(signOut, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-        await endSession(userManager, auth.user?.id_token);
+        await send(firstCalls.signOut, AbortSignal.timeout(3000)).catch(() => undefined);
+        await endSession(await loadManager(), signedIn?.id_token);
       },
-      signInError: signedIn ? undefined : auth.error,
+      signInError: signedIn ? undefined : error,
     }),
-    [auth, loading, user, signedIn, userManager],
+    [loading, user, signedIn, error, signIn, loadManager],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -106,7 +97,7 @@ function useCurrentUser(signedIn: User | undefined): { user: CurrentUser | undef
   const sub = signedIn?.profile.sub;
   const { data, error } = useQuery({
     queryKey: ['me', sub],
-    queryFn: ({ signal }) => api.call(me, { signal }),
+    queryFn: ({ signal }) => send(firstCalls.me, signal) as Promise<CurrentUser>,
     enabled: sub !== undefined,
     staleTime: 300_000,
     initialData: () => rememberedUser(sub),

@@ -1,8 +1,9 @@
-import { publicSettings } from '@artesian/contract/language/settings';
+import { firstCalls } from '@artesian/contract/language/addresses';
+import type { publicSettings } from '@artesian/contract/language/settings';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { api } from '../api.ts';
+import { send } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { knowContact } from '../ui/known-contact.ts';
 import { LoadingView } from '../ui/LoadingView.tsx';
@@ -23,7 +24,7 @@ export function useSettings(): Settings {
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
-    queryFn: ({ signal }) => api.call(publicSettings, { signal }),
+    queryFn: ({ signal }) => send(firstCalls.settings, signal) as Promise<Settings>,
     staleTime: 3_600_000,
     initialData: () => remembered<Settings>('settings'),
     initialDataUpdatedAt: 0,

@@ -1,12 +1,11 @@
 import { ApiError } from '@artesian/contract/language/client';
-import { ErrorResponse, type User, type UserManager } from 'oidc-client-ts';
+import type { User, UserManager } from 'oidc-client-ts';
 
-let manager: UserManager | undefined;
+let loadManager: (() => Promise<UserManager>) | undefined;
 
-/** The sign-in whose tokens go with every call from now on. */
-export function takeTokensFrom(userManager: UserManager): UserManager {
-  manager = userManager;
-  return userManager;
+/** The sign-in whose tokens go with every call from now on; calls wait for it to be loaded. */
+export function takeTokensFrom(load: () => Promise<UserManager>) {
+  loadManager = load;
 }
 
 /**
@@ -15,6 +14,7 @@ export function takeTokensFrom(userManager: UserManager): UserManager {
  * for somebody is never sent as nobody's.
  */
 export async function accessToken(): Promise<string | undefined> {
+  const manager = await loadManager?.();
   const user = await manager?.getUser();
   if (!manager || !user) return undefined;
   return user.expired ? (await renew(manager, user)).access_token : user.access_token;
@@ -26,8 +26,10 @@ export const renewingToken =
   async (input, init) => {
     const response = await send(input, init);
     const headers = new Headers(init?.headers);
+    if (response.status !== 401 || !headers.has('authorization')) return response;
+    const manager = await loadManager?.();
     const user = await manager?.getUser();
-    if (response.status !== 401 || !headers.has('authorization') || !manager || !user) return response;
+    if (!manager || !user) return response;
     const renewed = await renew(manager, user);
     headers.set('authorization', `Bearer ${renewed.access_token}`);
     return send(input, { ...init, headers });
@@ -69,7 +71,7 @@ async function renew(userManager: UserManager, stale: User): Promise<User> {
     try {
       return (await userManager.signinSilent()) ?? (await endSession(userManager));
     } catch (error) {
-      if (error instanceof ErrorResponse) return endSession(userManager);
+      if ((error as Error).name === 'ErrorResponse') return endSession(userManager);
       throw new ApiError(0, { title: 'The sign-in service cannot be reached. Check the connection and try again.' });
     }
   });

@@ -1,8 +1,6 @@
 import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { CALLBACK_PATH } from './expected.ts';
 import type { Settings } from './settings.tsx';
-
-/** Where the identity provider sends a person back to. */
-export const CALLBACK_PATH = '/signed-in';
 
 /** Sign-in by authorization code with PKCE; tokens are renewed by refresh token, without frames or third-party cookies. */
 export function createUserManager({ issuer, clientId, audience }: Settings['signIn']): UserManager {

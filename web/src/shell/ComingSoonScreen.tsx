@@ -12,7 +12,7 @@ import { addressOf, breadcrumbOf, menuOf } from './menu.ts';
 import { useScreen } from './use-screen.ts';
 
 /** A screen that is listed but not built: it says what will be there, and offers what already is. */
-export function ComingSoonScreen() {
+export default function ComingSoonScreen() {
   const screen = useScreen();
   if (!screen || !('comingSoon' in screen)) return null;
   return (

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { LoadingView } from '../ui/LoadingView.tsx';
-import { PresentationFrame } from './PresentationLayout.tsx';
-
-const NotFoundScreen = lazy(() => import('./NotFoundScreen.tsx'));
+import NotFoundScreen from './NotFoundScreen.tsx';
+import { PresentationFrame } from './PresentationFrame.tsx';
 
 /** For an address that leads nowhere. */
 export function MissingPage() {
   return (
     <PresentationFrame>
-      <Suspense fallback={<LoadingView />}>
-        <NotFoundScreen />
-      </Suspense>
+      <NotFoundScreen />
     </PresentationFrame>
   );
 }

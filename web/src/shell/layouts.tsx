@@ -1,46 +1,42 @@
 import Box from '@mui/material/Box';
-import { Outlet, type RouteComponent } from '@tanstack/react-router';
-import { AuthenticationLayout } from './AuthenticationLayout.tsx';
-import { DashboardFrame } from './DashboardFrame.tsx';
+import { lazyRouteComponent, Outlet, type RouteComponent } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { Guard } from './Guard.tsx';
-import { PresentationFrame } from './PresentationLayout.tsx';
 import type { Layout } from './screen.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 import { useScreen } from './use-screen.ts';
 
 /** How screens stand on the page, by the layout that the table of screens names. */
 export const layouts: Record<Layout, RouteComponent> = {
-  dashboard: () => (
-    <DashboardFrame maxWidth={1760}>
-      <GuardedScreen />
-    </DashboardFrame>
-  ),
-  'dashboard-full': () => (
-    <DashboardFrame>
-      <GuardedScreen />
-    </DashboardFrame>
-  ),
-  field: () => (
-    <DashboardFrame maxWidth={960}>
-      <GuardedScreen />
-    </DashboardFrame>
-  ),
-  presentation: () => (
-    <PresentationFrame>
-      <GuardedScreen />
-    </PresentationFrame>
-  ),
-  authentication: () => (
-    <AuthenticationLayout>
-      <GuardedScreen />
-    </AuthenticationLayout>
-  ),
+  dashboard: inFrame(async () => (await import('./DashboardFrame.tsx')).DashboardFrame, { maxWidth: 1760 }),
+  'dashboard-full': inFrame(async () => (await import('./DashboardFrame.tsx')).DashboardFrame),
+  field: inFrame(async () => (await import('./DashboardFrame.tsx')).DashboardFrame, { maxWidth: 960 }),
+  presentation: inFrame(async () => (await import('./PresentationFrame.tsx')).PresentationFrame),
+  authentication: inFrame(async () => (await import('./AuthenticationFrame.tsx')).AuthenticationFrame),
   map: () => (
     <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ position: 'fixed', inset: 0, outline: 0 }}>
       <GuardedScreen />
     </Box>
   ),
 };
+
+interface FrameProps {
+  children: ReactNode;
+  maxWidth?: number;
+}
+
+/** A frame is loaded with the first screen that stands in it: the map needs none. */
+function inFrame(load: () => Promise<ComponentType<FrameProps>>, props: Omit<FrameProps, 'children'> = {}) {
+  return lazyRouteComponent(async () => {
+    const Frame = await load();
+    const Framed = () => (
+      <Frame {...props}>
+        <GuardedScreen />
+      </Frame>
+    );
+    return { default: Framed };
+  });
+}
 
 function GuardedScreen() {
   const screen = useScreen();

@@ -1,3 +1,4 @@
+import type { Table } from '@artesian/contract/language/table';
 import { afterEach, vi } from 'vitest';
 
 /** What is answered, by `METHOD /path`: a body, or a function of the body that was sent. A Response is answered as is. */
@@ -37,12 +38,19 @@ export function fakeApi(answers: Answers): Call[] {
 async function respond(answer: unknown, call: Call): Promise<Response> {
   const body: unknown = typeof answer === 'function' ? await answer(call) : answer;
   if (body instanceof Response) return body;
+  if (Array.isArray(body) && call.path.endsWith('?as=table')) return Response.json(asTable(body));
   if (body !== undefined) return Response.json(body);
   return problem(404, {
     title: 'Not found',
     detail: `Nothing answers ${call.method} ${call.path}.`,
     code: 'not-found',
   });
+}
+
+/** A list as the API answers it to whoever asks for a table. */
+export function asTable(rows: readonly object[]): Table {
+  const columns = Object.keys(rows[0] ?? {});
+  return { columns, rows: rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column])) };
 }
 
 /** A refusal, as the API words it. */

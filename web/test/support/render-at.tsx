@@ -1,4 +1,5 @@
-import type { CurrentUser, Role } from '@artesian/contract/language/roles';
+import type { Role } from '@artesian/contract/language/roles';
+import type { CurrentUser } from '@artesian/contract/people/account';
 import { cleanup, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { toast } from 'sonner';

@@ -18,6 +18,19 @@ export const eachOf = ({ text, values }: Rows): Rows => ({
   values,
 });
 
+/** The same without their names. */
+const valuesOfEach = (columns: readonly string[], { text, values }: Rows): Rows => ({
+  text: `select json_build_array(${columns.map((column) => `"${column}"`).join(', ')})::text as item from (${text}) as listed`,
+  values,
+});
+
+/** A list as the contract's `Table`, in pieces likewise. */
+export async function* tableAsJson(pool: Pool, columns: readonly string[], rows: Rows): AsyncGenerator<string> {
+  yield `{"columns":${JSON.stringify(columns)},"rows":`;
+  yield* listAsJson(pool, valuesOfEach(columns, rows));
+  yield '}';
+}
+
 /**
  * A list as JSON text in pieces, read from the database as it is taken: a list of a million rows is never held as a whole. Each row of
  * the query is an item, as text in its column `item`. Whoever stops taking frees the connection.

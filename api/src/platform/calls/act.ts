@@ -1,4 +1,5 @@
-import { callName, type Endpoint, type Upload } from '@artesian/contract/language/endpoint';
+import { callName } from '@artesian/contract/language/addresses';
+import type { Endpoint, Upload } from '@artesian/contract/language/endpoint';
 import type { Access } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';

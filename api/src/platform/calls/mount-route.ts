@@ -1,4 +1,5 @@
-import { callName, type Endpoint } from '@artesian/contract/language/endpoint';
+import { callName } from '@artesian/contract/language/addresses';
+import type { Endpoint } from '@artesian/contract/language/endpoint';
 import { problem } from '@artesian/contract/language/problem';
 import type { Access } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';

@@ -31,7 +31,7 @@ export interface GraphViewProps {
 }
 
 /** The graph of the selected well over the map. Which one and its days are in the address; Escape closes. */
-export function GraphPanel({ wellId }: { wellId: string }) {
+export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () => void }) {
   const [view, changeView] = useMapView();
   const [isExpanded, setExpanded] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +42,10 @@ export function GraphPanel({ wellId }: { wellId: string }) {
   }, [graph]);
   if (!graph || well === undefined) return null;
   const View = views[graph];
-  const close = () => changeView({ graph: undefined, graphStart: undefined, graphEnd: undefined });
+  const close = () => {
+    changeView({ graph: undefined, graphStart: undefined, graphEnd: undefined });
+    onClose();
+  };
   return (
     <Paper
       ref={panel}

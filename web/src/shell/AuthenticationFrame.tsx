@@ -6,7 +6,7 @@ import { Brand } from './Brand.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 
 /** Narrow and centred, for the pages around signing in and out. */
-export function AuthenticationLayout({ children }: { children: ReactNode }) {
+export function AuthenticationFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: 520 }}>

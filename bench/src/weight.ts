@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Response } from 'playwright-core';
+import { software } from './frames.ts';
+import { startServer } from './running.ts';
+
+// What a visitor's first look loads: script by page, and the rows of the map's wells. Prints tables and writes them to WEIGHT.md.
+
+const pages = ['/map', '/', '/about'];
+const lists = ['/api/ui-map-wells', '/api/ui-map-wells?as=table'];
+/** The map library has files of its own, one for its worker among them. */
+const isOfMapLibrary = ({ name }: Script) => name.startsWith('maplibre-gl');
+
+interface Script {
+  name: string;
+  /** As gzip compresses it, whatever the server sent. */
+  bytes: number;
+}
+
+const server = await startServer(['--import', 'tsx', 'api/src/main.ts'], {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  env: {
+    DATABASE_URL: process.env['BENCH_DATABASE_URL']!,
+    DEMONSTRATION: 'true',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+  },
+  path: '/health/ready',
+});
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: software });
+try {
+  const text = await describe();
+  console.log(text);
+  writeFileSync(new URL('../WEIGHT.md', import.meta.url), text);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function describe(): Promise<string> {
+  const scripts: string[] = [];
+  for (const path of pages) scripts.push(await weighPage(path));
+  return `# What a first look loads
+
+By a visitor who was never here, from the demonstration. [How](README.md).
+
+## Script, in kB as gzip compresses it
+
+| page | before its screen and the map library | with its screen | the map library |
+| --- | --: | --: | --: |
+${scripts.join('\n')}
+
+## The wells of the map, in bytes a row
+
+| call | as they are | as gzip compresses them |
+| --- | --: | --: |
+${(await Promise.all(lists.map(weighList))).join('\n')}
+`;
+}
+
+async function weighPage(path: string): Promise<string> {
+  const address = `${server.origin}${path}`;
+  const page = await (await fetch(address)).text();
+  const scripts = await scriptsOf(address);
+  const others = scripts.filter((script) => !isOfMapLibrary(script));
+  const first = others.filter(({ name }) => page.includes(name));
+  return `| ${path} | ${[first, others, scripts.filter(isOfMapLibrary)].map(kilobytes).join(' | ')} |`;
+}
+
+/** All that the page asks for until it is at rest. */
+async function scriptsOf(address: string): Promise<Script[]> {
+  const page = await browser.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => void responses.push(response));
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+  const scripts = await Promise.all(responses.filter((response) => nameOf(response).endsWith('js')).map(weighScript));
+  await page.close();
+  return scripts;
+}
+
+function nameOf(response: Response): string {
+  return new URL(response.url()).pathname.split('/').at(-1)!;
+}
+
+async function weighScript(response: Response): Promise<Script> {
+  return { name: nameOf(response), bytes: gzipSync(await response.body()).length };
+}
+
+function kilobytes(scripts: readonly Script[]): string {
+  return (scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toFixed(1);
+}
+
+async function weighList(path: string): Promise<string> {
+  const wells = (await (await fetch(`${server.origin}${lists[0]!}`)).json()) as object[];
+  const body = Buffer.from(await (await fetch(`${server.origin}${path}`)).arrayBuffer());
+  const perRow = [body.length, gzipSync(body).length].map((bytes) => (bytes / wells.length).toFixed(0));
+  return `| GET ${path} | ${perRow.join(' | ')} |`;
+}
