@@ -5,6 +5,7 @@ import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { actAttachments } from './attachments/attach.ts';
 import { answerFile } from './attachments/one-file.ts';
+import { answerFind } from './find/answer.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
@@ -122,6 +123,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerWellMeasurements,
     answerAdjacentWells,
     answerMapSearch,
+    answerFind,
     answerMapWellsFile,
     answerActiveWells,
     answerFile,

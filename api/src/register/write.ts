@@ -1,5 +1,6 @@
 import type { Endpoint } from '@artesian/contract/language/endpoint';
-import type { Row, Values } from '@artesian/contract/language/register';
+import { publicationOf, UPDATED } from '@artesian/contract/language/publication';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
@@ -100,7 +101,7 @@ async function change(
   served: ServedRegister,
   { client, user }: Writing,
   key: number,
-  { should_remove, ...named }: Values,
+  { should_remove, should_publish, ...named }: Values,
   version: number | undefined,
 ) {
   const { register, store, effects } = served;
@@ -110,7 +111,11 @@ async function change(
   if (version !== undefined && (await isChangedSince(client, register, was, version)))
     throw conflict(recordFor(served, user, was));
   // `should_remove` is what the form says; `removed` is what the table keeps, with its stamps.
-  const given = should_remove === undefined ? named : { ...named, removed: should_remove };
+  const given = {
+    ...named,
+    ...(should_remove !== undefined && { removed: should_remove }),
+    ...published(register, was, named, should_publish as boolean | undefined),
+  };
   const entered = allowed(served, was, given);
   const saving = { client, user, entered, was };
   const values = inTable(served, (await effects.before?.(saving)) ?? entered);
@@ -118,6 +123,14 @@ async function change(
   await effects.after?.({ ...saving, key });
   const saved = await store.find(client, scopeOf(user, register.key), key);
   return recordFor(served, user, saved!);
+}
+
+/** What publishes a record, or takes it back. One that is published already is so anew only where there is something new. */
+function published({ publication }: Register, was: Row, named: Values, shouldPublish: boolean | undefined): Values {
+  if (publication === undefined || shouldPublish === undefined) return {};
+  const isNew = Object.keys(named).length > 0 || publicationOf({ publication }, was) === UPDATED;
+  // The database writes the version of this save in its place.
+  return { [publication]: shouldPublish, ...(shouldPublish && isNew && { published_version: null }) };
 }
 
 /** The record as it stands, held until the transaction ends, so that of two saves at once the second sees the first. */

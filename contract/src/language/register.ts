@@ -38,6 +38,8 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   listedBefore?: readonly string[];
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
+  /** The flag that says whether a record is published. Its table keeps the version that was, in a computed `published_version`. */
+  publication?: keyof F & string;
   /** The field that it is called by besides, in headings. */
   alsoCalled?: string;
   /** The slim list that its records are chosen from where another points at them: under the same key an `option` for each. */
@@ -108,7 +110,11 @@ export function defineRegister<
       ...mapValues(plain, (schema) => mustBeChosen(schema).optional()),
       ...(declaration.listedBefore && parent && { [parent]: ofParent.optional() }),
       ...(declaration.removable && { should_remove: z.boolean().optional() }),
-    } as { [P in keyof F]: z.ZodOptional<Plain<F[P]>> } & { should_remove?: z.ZodOptional<z.ZodBoolean> }),
+      ...(declaration.publication && { should_publish: z.boolean().optional() }),
+    } as { [P in keyof F]: z.ZodOptional<Plain<F[P]>> } & {
+      should_remove?: z.ZodOptional<z.ZodBoolean>;
+      should_publish?: z.ZodOptional<z.ZodBoolean>;
+    }),
     row,
     record: row.extend({ may }),
   };
@@ -116,8 +122,12 @@ export function defineRegister<
 }
 
 /** Any register, for the code that serves them all. */
-export interface Register extends Omit<Declaration<Fields, Fields, string, string>, 'fields' | 'rules' | 'elsewhere'> {
+export interface Register extends Omit<
+  Declaration<Fields, Fields, string, string>,
+  'fields' | 'rules' | 'elsewhere' | 'publication'
+> {
   fields: Fields;
+  publication?: string;
   rules?: Rules;
   elsewhere?: readonly string[];
   draft: z.ZodType<Values, Values>;
