@@ -1,9 +1,14 @@
 -- What records of every kind are found by, as it is compared, and the version in which a well was published.
 
+-- What an id or a name begins with is looked up in the index of each: one without would read all rows.
+create index wells_by_beginning_of_number on wells (state_well_num text_pattern_ops);
+
 create index permits_by_all_words on permits using gin (plain_words(
   permit_number || ' ' || coalesce(legacy_permit_number, '') || ' ' || coalesce(permit_name, '')
 ) gin_trgm_ops);
 create index permits_by_plain_number on permits (plain_words(permit_number) text_pattern_ops);
+create index permits_by_plain_legacy_number on permits (plain_words(legacy_permit_number) text_pattern_ops);
+create index permits_by_plain_name on permits (plain_words(permit_name) text_pattern_ops);
 
 create index contacts_by_all_words on contacts using gin (plain_words(
   coalesce(r_name, '') || ' ' || coalesce(r_organization, '') || ' ' || coalesce(r_city, '') || ' ' || coalesce(r_email, '') || ' '

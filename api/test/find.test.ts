@@ -40,6 +40,7 @@ const titles = async (q: string, caller?: Caller) => (await find(q, caller)).map
 describe('staff', () => {
   it.each([
     ['bs-101', 'list-wells', 'BS-101'],
+    ['ol', 'list-wells', 'BS-101'],
     ['58-50-301', 'list-wells', 'BS-101'],
     ['lovelady', 'list-wells', 'BS-101'],
     ['nde77', 'list-permits', 'NDE-77'],
@@ -80,13 +81,18 @@ describe('staff', () => {
   });
 
   it('are told what a record was found by before what else it is known by', async () => {
-    expect((await find('lovelady'))[0]!.detail).toMatch(/^10282 Lovelady Trail, Manchaca · Old Mill · 5850301 · Rivera Ranch/);
+    expect((await find('lovelady'))[0]!.detail).toMatch(
+      /^10282 Lovelady Trail, Manchaca · Old Mill · 5850301 · Rivera Ranch/,
+    );
     expect((await find('M-00051'))[0]!.detail).toBe('Retired · SN-4712 · Sensus · BS-10 · Millpond · Jordan Reyes');
   });
 
-  it.each(['', '   ', '%', '_', '-', '\\', "'; drop table wells; --", 'no owner', 'canary'])('find nothing by %j', async (q) => {
-    expect(await find(q)).toEqual([]);
-  });
+  it.each(['', '   ', '%', '_', '-', '\\', "'; drop table wells; --", 'no owner', 'canary'])(
+    'find nothing by %j',
+    async (q) => {
+      expect(await find(q)).toEqual([]);
+    },
+  );
 
   it('find so many of each kind and no more', async () => {
     await query(

@@ -177,7 +177,10 @@ async function fieldReadings(): Promise<number[]> {
 async function found(word: string, register: string): Promise<number[]> {
   const { text } = await get(`/api/find?q=${word}-`);
   const { data } = JSON.parse(text) as { data: { register: string; key: number }[] };
-  return data.filter((hit) => hit.register === register).map(({ key }) => key).toSorted((a, b) => a - b);
+  return data
+    .filter((hit) => hit.register === register)
+    .map(({ key }) => key)
+    .toSorted((a, b) => a - b);
 }
 
 const query_and_download = '/api/query-and-download/fetch-data-records';

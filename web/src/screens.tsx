@@ -90,6 +90,7 @@ export const screens: readonly Screen[] = [
     title: 'Success - Public Well Registration',
     ...forEveryone,
     comingSoon: 'The confirmation of a registration, with its reference number and what happens next.',
+    isLedTo: true,
   },
   {
     path: '/public-resources/wells-photo-gallery',
@@ -115,6 +116,7 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: WaterDrop },
     recordsOf: 'list-wells',
+    add: 'Register Well',
     load: () => import('./wells/WellsScreen.tsx'),
   },
   {
@@ -143,6 +145,7 @@ export const screens: readonly Screen[] = [
     title: 'Permits Management',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
+    recordsOf: 'list-permits',
     comingSoon: 'Permits with their wells, volumes, amendments and contacts, and the certificates to print.',
   },
   {
@@ -409,18 +412,21 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'authentication',
     load: () => import('./account/SignedInScreen.tsx'),
+    isLedTo: true,
   },
   {
     path: '/private',
     title: 'Private',
     ...forMembers,
     load: () => import('./account/PrivateScreen.tsx'),
+    isLedTo: true,
   },
   {
     path: '/secret',
     title: 'Secret',
     ...forMembers,
     load: () => import('./account/PrivateScreen.tsx'),
+    isLedTo: true,
   },
 
   {
@@ -429,6 +435,7 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'presentation',
     load: () => import('./shell/NotFoundScreen.tsx'),
+    isLedTo: true,
   },
   {
     path: '/coming-soon',
@@ -436,5 +443,6 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'presentation',
     comingSoon: 'Screens that are on their way introduce themselves here until they open.',
+    isLedTo: true,
   },
 ];

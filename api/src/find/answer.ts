@@ -11,7 +11,8 @@ export const answerFind = answer(findRecords, async ({ query, user, reply }, { d
   const wanted = wantedOf(query.q);
   if (!wanted) return { data: [] };
   const hits = await findAlsoAlike(pool, wanted, {
-    find: async (words) => inOrder((await Promise.all(findableKinds.map((kind) => findOfKind(pool, user, kind, words)))).flat()),
+    find: async (words) =>
+      inOrder((await Promise.all(findableKinds.map((kind) => findOfKind(pool, user, kind, words)))).flat()),
     nameOf: ({ told: { register, key } }) => `${register} ${key}`,
   });
   return { data: hits.slice(0, mostOfAll).map(({ told }) => told) };

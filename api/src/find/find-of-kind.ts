@@ -1,12 +1,12 @@
 import { mostOfEach, type FoundRecord } from '@artesian/contract/query/find';
 import { isStaff } from '@artesian/contract/language/roles';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { holdsAll } from '../map/search/holds-all.ts';
 import type { Wanted } from '../map/search/wanted.ts';
 import { whyFirst } from '../map/search/why-first.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { scopeOf } from '../sign-in/scope.ts';
-import type { FindableKind } from './findable-kinds.ts';
+import type { Asked, FindableKind } from './findable-kinds.ts';
 
 /** So many of each way are weighed against each other. */
 const mostWeighed = 100;
@@ -30,12 +30,7 @@ interface FoundRow {
 
 /** The records of a kind that somebody may see and that hold all words; the best fit first, removed ones last. */
 export async function findOfKind(pool: Pool, user: User, kind: FindableKind, wanted: Wanted): Promise<Hit[]> {
-  const { rows } = await pool.query<FoundRow>(statementOf(kind, user, wanted), [
-    ...scopeOf(user, kind.key).parameters,
-    wanted.text,
-    `${wanted.text}%`,
-    ...wanted.words.map((forms) => forms.map((form) => `%${form}%`)),
-  ]);
+  const { rows } = await pool.query<FoundRow>(queryOf(kind, user, wanted));
   return rows.map(({ key, label, known_by, known_to_staff, removed, fit }) => {
     const known = isStaff(user.roles) ? [known_by, known_to_staff] : [known_by];
     const parts = known.flatMap((words) => words.split(' · ')).filter(Boolean);
@@ -43,19 +38,21 @@ export async function findOfKind(pool: Pool, user: User, kind: FindableKind, wan
   });
 }
 
-/** The parameters of the scope come first, then the whole text, what begins with it, and the words. */
-function statementOf({ key, view, byOthers }: FindableKind, user: User, wanted: Wanted): string {
-  const first = scopeOf(user, key).parameters.length + 1;
+/** The parameters of the scope come first, then the whole text, what begins with it, and the words where they are looked for. */
+function queryOf({ key, view, byOthers }: FindableKind, user: User, wanted: Wanted): QueryConfig {
+  const { parameters } = scopeOf(user, key);
+  const first = parameters.length + 1;
   const [text, beginning] = [`$${first}::text`, `$${first + 1}::text`];
-  const own: Parameters<typeof byOthers>[0]['own'] = (column) => scopeOf(user, column).condition;
+  const own: Asked['own'] = (column) => scopeOf(user, column).condition;
   const holds = holdsAll(wanted.words.length, first + 2);
+  const isByWords = isLong(wanted);
   const columns = ['plain_label', 'plain_name', 'plain_number'];
   const ways = [
     `select ${key} from ${view} where ${columns.map((column) => `${column} like ${beginning}`).join(' or ')}`,
-    ...(isLong(wanted) ? [`select ${key} from ${view} where ${holds}`, ...byOthers({ holds, beginning, own })] : []),
+    ...(isByWords ? [`select ${key} from ${view} where ${holds}`, ...byOthers({ holds, beginning, own })] : []),
   ];
   const isForReader = isStaff(user.roles) ? 'true' : 'is_for_owners';
-  return `
+  const statement = `
     with found as (
       ${ways.map((way) => `(select ${key} from (${way}) as way where ${own(key)} limit ${mostWeighed})`).join(' union all ')}
     ),
@@ -72,6 +69,8 @@ function statementOf({ key, view, byOthers }: FindableKind, user: User, wanted: 
     from best
     join ${view} using (${key})
     order by removed, fit, plain_label, ${key}`;
+  const words = isByWords ? wanted.words.map((forms) => forms.map((form) => `%${form}%`)) : [];
+  return { text: statement, values: [...parameters, wanted.text, `${wanted.text}%`, ...words] };
 }
 
 const isLong = ({ words }: Wanted) => words.some((forms) => forms.every((form) => form.length >= fewestLetters));

@@ -21,7 +21,8 @@ export interface FindableKind {
   byOthers: (asked: Asked) => string[];
 }
 
-const owners = 'select rolo_ndx, plain_words(coalesce(r_organization, r_name)) as words from contacts where rolo_ndx <> 999999';
+const owners =
+  'select rolo_ndx, plain_words(coalesce(r_organization, r_name)) as words from contacts where rolo_ndx <> 999999';
 
 /** Of records that fit equally well, those of the first kind come first. */
 export const findableKinds: readonly FindableKind[] = [

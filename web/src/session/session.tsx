@@ -6,6 +6,7 @@ import type { User, UserManager } from 'oidc-client-ts';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import { api, queryClient } from '../api.ts';
+import { forgetRecent } from '../find/recent.ts';
 import { remember, remembered } from './remembered.ts';
 import { useSettings } from './settings.tsx';
 import { isRenewable, keepRenewed, takeTokensFrom } from './tokens.ts';
@@ -63,6 +64,7 @@ function KnownSession({ children, userManager }: { children: ReactNode; userMana
       signIn: (returnTo) => auth.signinRedirect({ state: { returnTo: returnTo ?? addressNow() } }),
       signOut: async () => {
         remember('me', undefined);
+        forgetRecent();
         queryClient.clear();
         // Where the provider only forgets the browser, the token would stay good: the server is told, as far as it can be.
         await api.call(signOut, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);

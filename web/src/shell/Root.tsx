@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { FindAnything } from '../find/FindAnything.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { usePaperColors } from './use-paper-colors.ts';
@@ -11,10 +12,10 @@ export function Root() {
   usePaperColors();
   useFocusOnNewScreen(useScreen()?.path);
   return (
-    <>
+    <FindAnything>
       <SkipLink />
       <Outlet />
-    </>
+    </FindAnything>
   );
 }
 
