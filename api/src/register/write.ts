@@ -1,4 +1,5 @@
 import type { Endpoint } from '@artesian/contract/language/endpoint';
+import { isDeepStrictEqual } from 'node:util';
 import { publicationOf, UPDATED } from '@artesian/contract/language/publication';
 import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
@@ -101,7 +102,7 @@ async function change(
   served: ServedRegister,
   { client, user }: Writing,
   key: number,
-  { should_remove, should_publish, ...named }: Values,
+  { should_remove, ...named }: Values,
   version: number | undefined,
 ) {
   const { register, store, effects } = served;
@@ -111,26 +112,21 @@ async function change(
   if (version !== undefined && (await isChangedSince(client, register, was, version)))
     throw conflict(recordFor(served, user, was));
   // `should_remove` is what the form says; `removed` is what the table keeps, with its stamps.
-  const given = {
-    ...named,
-    ...(should_remove !== undefined && { removed: should_remove }),
-    ...published(register, was, named, should_publish as boolean | undefined),
-  };
+  const given = should_remove === undefined ? named : { ...named, removed: should_remove };
   const entered = allowed(served, was, given);
   const saving = { client, user, entered, was };
-  const values = inTable(served, (await effects.before?.(saving)) ?? entered);
+  const values = publishing(register, was, inTable(served, (await effects.before?.(saving)) ?? entered));
   if (Object.keys(values).length > 0) await store.update(client, key, values);
   await effects.after?.({ ...saving, key });
   const saved = await store.find(client, scopeOf(user, register.key), key);
   return recordFor(served, user, saved!);
 }
 
-/** What publishes a record, or takes it back. One that is published already is so anew only where there is something new. */
-function published({ publication }: Register, was: Row, named: Values, shouldPublish: boolean | undefined): Values {
-  if (publication === undefined || shouldPublish === undefined) return {};
-  const isNew = Object.keys(named).length > 0 || publicationOf({ publication }, was) === UPDATED;
-  // The database writes the version of this save in its place.
-  return { [publication]: shouldPublish, ...(shouldPublish && isNew && { published_version: null }) };
+/** Who names the flag publishes what stands there from now on: the database writes the version of this save in the place of null. */
+function publishing({ publication }: Register, was: Row, values: Values): Values {
+  if (publication === undefined || values[publication] !== true) return values;
+  const isNew = Object.entries(values).some(([name, value]) => !isDeepStrictEqual(value, was[name]));
+  return isNew || publicationOf({ publication }, was) === UPDATED ? { ...values, published_version: null } : values;
 }
 
 /** The record as it stands, held until the transaction ends, so that of two saves at once the second sees the first. */

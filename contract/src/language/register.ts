@@ -38,7 +38,10 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   listedBefore?: readonly string[];
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
-  /** The flag that says whether a record is published. Its table keeps the version that was, in a computed `published_version`. */
+  /**
+   * The flag that says whether a record is published: a save that names it publishes what it saves. Its table keeps the version that
+   * was, in a computed `published_version`.
+   */
   publication?: keyof F & string;
   /** The field that it is called by besides, in headings. */
   alsoCalled?: string;
@@ -110,11 +113,7 @@ export function defineRegister<
       ...mapValues(plain, (schema) => mustBeChosen(schema).optional()),
       ...(declaration.listedBefore && parent && { [parent]: ofParent.optional() }),
       ...(declaration.removable && { should_remove: z.boolean().optional() }),
-      ...(declaration.publication && { should_publish: z.boolean().optional() }),
-    } as { [P in keyof F]: z.ZodOptional<Plain<F[P]>> } & {
-      should_remove?: z.ZodOptional<z.ZodBoolean>;
-      should_publish?: z.ZodOptional<z.ZodBoolean>;
-    }),
+    } as { [P in keyof F]: z.ZodOptional<Plain<F[P]>> } & { should_remove?: z.ZodOptional<z.ZodBoolean> }),
     row,
     record: row.extend({ may }),
   };
