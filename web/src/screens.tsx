@@ -313,7 +313,7 @@ export const screens: readonly Screen[] = [
     title: 'Record Browser',
     ...forStaff,
     menu: { group: 'Admin', icon: Dataset },
-    comingSoon: 'Any record of any register: find, read, create, change, publish and remove.',
+    load: () => import('./models/ModelsScreen.tsx'),
   },
 
   // About the product

@@ -99,24 +99,6 @@ it('offers screens and what may be added, before anything is typed and by their 
   await expect.poll(() => window.location.search).toBe('?edit=0');
 });
 
-it('keeps what one went to for this account alone, until it signs out', async () => {
-  const other = {
-    person: 'somebody else',
-    items: [{ of: 'list-wells', label: 'Their well', detail: '', href: '/wells/1' }],
-  };
-  localStorage.setItem('artesian.found-recently', JSON.stringify(other));
-  asStaff();
-  await open();
-  expect(await groups()).toEqual(['Actions', 'Screens']);
-  await userEvent.keyboard('bs-011{ArrowDown}');
-  await screen.findByText('5 results');
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => localStorage.getItem('artesian.found-recently')).toContain('person-Administrator');
-  await userEvent.click(await screen.findByRole('button', { name: /^Account of/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-  await expect.poll(() => localStorage.getItem('artesian.found-recently')).toBeNull();
-});
-
 it('says that nothing matches, and that the search does not answer', async () => {
   asStaff('/account', { 'GET /api/find': { data: [] }, 'GET /api/find?q=zzyx': () => problem(503, {}) });
   await open('zzy');
@@ -144,4 +126,23 @@ it('is not there for visitors', async () => {
   expect(screen.queryByRole('button', { name: 'Find anything' })).toBeNull();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// The last one: a session goes on ending for a while.
+it('keeps what one went to for this account alone, until it signs out', async () => {
+  const other = {
+    person: 'somebody else',
+    items: [{ of: 'list-wells', label: 'Their well', detail: '', href: '/wells/1' }],
+  };
+  localStorage.setItem('artesian.found-recently', JSON.stringify(other));
+  asStaff();
+  await open();
+  expect(await groups()).toEqual(['Actions', 'Screens']);
+  await userEvent.keyboard('bs-011{ArrowDown}');
+  await screen.findByText('5 results');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => localStorage.getItem('artesian.found-recently')).toContain('person-Administrator');
+  await userEvent.click(await screen.findByRole('button', { name: /^Account of/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  await expect.poll(() => localStorage.getItem('artesian.found-recently')).toBeNull();
 });
