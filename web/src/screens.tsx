@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/',
     title: 'Groundwater, measured and managed',
+    isLedTo: true,
     who: 'everyone',
     layout: 'presentation',
     load: () => import('./landing/LandingScreen.tsx'),

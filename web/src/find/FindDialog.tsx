@@ -50,7 +50,12 @@ export default function FindDialog({ person, onClose }: FindDialogProps) {
       maxWidth="sm"
       transitionDuration={0}
       sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
-      slotProps={{ paper: { 'aria-label': 'Find anything', sx: { mt: { sm: '12vh' }, maxHeight: { sm: '72vh' } } } }}
+      slotProps={{
+        paper: {
+          'aria-label': 'Find anything',
+          sx: { mt: { sm: '12vh' }, maxHeight: { sm: '72vh' }, borderRadius: { xs: 0, sm: 1.5 } },
+        },
+      }}
     >
       <FindField
         text={text}

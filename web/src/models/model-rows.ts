@@ -25,7 +25,7 @@ export function useModelRecord(register: Register, parent: number | undefined, k
   });
   const { data, error, refetch, isSuccess } = isAlone ? one : listed;
   const rights = { update: may(register.calls.update), remove: may(register.calls.delete) };
-  return { record: data && withRights(data, rights), isMissing: isSuccess && !data, error, refetch };
+  return { record: data && withRights(data, rights), isMissing: key !== 0 && isSuccess && !data, error, refetch };
 }
 
 const withRights = (row: Row, may: object): Row => (row.may ? row : { ...row, may });

@@ -19,12 +19,13 @@ export function Root() {
   );
 }
 
-/** Whoever cannot see that the page changed hears it: reading goes on at the top of the new screen. */
+/** Whoever cannot see that the page changed hears it: reading goes on at the top of the new screen, but for whoever has opened a dialog since. */
 function useFocusOnNewScreen(path: string | undefined) {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    if (document.activeElement?.closest('[role="dialog"]')) return;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [path]);
 }
