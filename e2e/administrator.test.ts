@@ -95,3 +95,28 @@ it('goes from a well on the map to its record, and sees there what a visitor doe
   await page.waitForURL('**/data-management/wells/wells-management/7');
   await page.getByRole('heading', { name: 'Basic Well Information' }).waitFor();
 });
+
+it('finds a meter by the keyboard alone, adds one in the same way, and comes back to where it was', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/account', 'Administrator');
+  await page.getByRole('button', { name: 'Find anything' }).focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find anything' });
+  await field.waitFor();
+  await page.keyboard.type('M-00003');
+  await page.getByRole('option', { name: /^M-00003/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/add-manage-meters/3');
+  await page.getByLabel('Brand', { exact: true }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('group', { name: 'Recent' }).waitFor();
+  await page.keyboard.type('add met');
+  expect(await page.getByRole('option', { selected: true }).textContent()).toContain('Add meter');
+  await page.keyboard.press('Escape');
+  expect(await field.count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add met');
+  await page.getByRole('option', { name: /^Add meter/, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Creating New Meter' }).waitFor();
+});

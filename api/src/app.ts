@@ -8,6 +8,7 @@ import { answerFile } from './attachments/one-file.ts';
 import { openErrorService } from './error-reports/error-service.ts';
 import { answerReportedError } from './error-reports/reported-error.ts';
 import { tellOfCalls } from './error-reports/tell-of-calls.ts';
+import { answerFind } from './find/answer.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
@@ -135,6 +136,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerWellMeasurements,
     answerAdjacentWells,
     answerMapSearch,
+    answerFind,
     answerMapWellsFile,
     answerActiveWells,
     answerFile,

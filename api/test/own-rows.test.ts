@@ -173,6 +173,16 @@ async function fieldReadings(): Promise<number[]> {
   return [...found].toSorted((a, b) => a - b);
 }
 
+/** What a search for a word finds of a register. */
+async function found(word: string, register: string): Promise<number[]> {
+  const { text } = await get(`/api/find?q=${word}-`);
+  const { data } = JSON.parse(text) as { data: { register: string; key: number }[] };
+  return data
+    .filter((hit) => hit.register === register)
+    .map(({ key }) => key)
+    .toSorted((a, b) => a - b);
+}
+
 const query_and_download = '/api/query-and-download/fetch-data-records';
 
 /** Each call that a Well Owner may make, and what it must show of a district. */
@@ -184,6 +194,11 @@ const calls: Record<string, (oracle: Oracle) => Promise<void>> = {
     expect(await numbersIn('/api/ui-list-well-options', 'well_ndx')).toEqual(wells),
   'GET /api/ui-list-meter-options': async ({ meters }) =>
     expect(await numbersIn('/api/ui-list-meter-options', 'meter_ndx')).toEqual(meters),
+  'GET /api/find': async ({ wells, permits, meters }) => {
+    expect(await found('well', 'list-wells')).toEqual(wells);
+    expect(await found('permit', 'list-permits')).toEqual(permits);
+    expect(await found('meter', 'list-meters')).toEqual(meters);
+  },
   'GET /api/ui-list-wells-photo-attachments': async ({ wells }) => {
     const { text } = await get('/api/ui-list-wells-photo-attachments');
     const shown = (JSON.parse(text) as { district_well_id: string }[]).map(({ district_well_id }) => district_well_id);
@@ -250,7 +265,7 @@ async function namesNothingOfOthers({ permits }: District) {
     own && !removed ? [] : [`PERMIT-${index + 1}`, `NAME-${index + 1}`, `HOLDER-${index + 1}`],
   );
   for (const call of Object.keys(calls).filter((name) => !name.includes('{'))) {
-    const { text } = await get(call.replace('GET ', ''));
+    const { text } = await get(call === 'GET /api/find' ? '/api/find?q=well' : call.replace('GET ', ''));
     expect({ call, named: foreign.filter((word) => text.includes(word)) }).toEqual({ call, named: [] });
   }
   const { year } = monthBefore(0);

@@ -2,6 +2,7 @@ import { fieldMeta } from '@artesian/contract/language/fields';
 import { ApiError } from '@artesian/contract/language/client';
 import type { CallOfRegister } from '@artesian/contract/language/register-calls';
 import { constraintWords } from '@artesian/contract/constraints';
+import { DRAFT, PUBLISHED, publicationOf, UPDATED } from '@artesian/contract/language/publication';
 import { columnsOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { describe, expect, it } from 'vitest';
@@ -368,5 +369,43 @@ describe.each(registers.filter(({ removable }) => removable))('$title', (registe
     });
     const restored = await update(register, removed, { should_remove: false });
     expect(restored).toMatchObject({ removed: false, removed_by: null, removed_timestamp: null });
+  });
+});
+
+describe.each(registers.filter(({ publication }) => publication))('$title', (register) => {
+  const flag = register.publication!;
+  const statusOf = (row: Row) => publicationOf(register, row);
+
+  it('is a draft, is published with or after a save, and is updated by whatever is saved without publishing it', async () => {
+    const { field, theirs, mine } = aChangeOf(register);
+    const draft = await create(register, { ...(await draftOf(register)), [flag]: false });
+    expect(statusOf(draft)).toBe(DRAFT);
+    const published = await update(register, draft, { [flag]: true });
+    expect(statusOf(published)).toBe(PUBLISHED);
+    const updated = await update(register, published, { [field]: theirs });
+    expect(statusOf(updated)).toBe(UPDATED);
+    const anew = await update(register, updated, { [flag]: true });
+    expect(statusOf(anew)).toBe(PUBLISHED);
+    const changedAndPublished = await update(register, anew, { [field]: mine, [flag]: true });
+    expect([changedAndPublished[field], statusOf(changedAndPublished)]).toEqual([mine, PUBLISHED]);
+    expect(statusOf(await update(register, changedAndPublished, { [flag]: false }))).toBe(DRAFT);
+    expect(statusOf(await create(register, { ...(await draftOf(register)), [flag]: true }))).toBe(PUBLISHED);
+  });
+});
+
+describe.each(registersThat('update'))('$title', (register) => {
+  it('has the values of an earlier version again when they are saved again, and tells of it', async () => {
+    const { field, theirs, mine } = aChangeOf(register);
+    const first = await aRecordOf(register);
+    const third = await update(register, await update(register, first, { [field]: theirs }), { [field]: mine });
+    const [, second] = (await historyOf(register, first)) as { changes: { field: string; before: unknown }[] }[];
+    const restored = await update(register, third, { [field]: second!.changes[0]!.before });
+    expect(restored).toMatchObject({ [field]: first[field], version: third.version + 1 });
+    expect(await historyOf(register, first)).toMatchObject([
+      { who_name: 'Ada Administrator', changes: [{ field, before: mine, after: first[field] }] },
+      {},
+      {},
+      {},
+    ]);
   });
 });

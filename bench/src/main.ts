@@ -15,7 +15,7 @@ import { layPeerTables } from './peer-tables.ts';
 import { questionsAbout, type Known, type Question, type Servers } from './questions.ts';
 import { writeReport, type MeasuredMap } from './report.ts';
 import { startServer, type Running } from './running.ts';
-import { measureSearch } from './search.ts';
+import { measureFind, measureSearch } from './search.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const url = process.env['BENCH_DATABASE_URL']!;
@@ -39,11 +39,12 @@ try {
   await Promise.all([servers.postgraphile, servers.platformatic].map((peer) => peer.stop()));
   await growDistrict(url, wellsAsTilesAbove);
   const whole = await measureMap(artesian.origin, wellsAsTilesAbove);
+  const found = await measureFind(artesian, databasePid, known.token);
   await growDistrict(url, WELLS_AS_TILES);
   await readyAsTiles(artesian.origin);
   const tiled = await measureMap(artesian.origin, WELLS_AS_TILES);
   const searched = await measureSearch(artesian, databasePid);
-  writeReport({ questions, measured, afterChange, searched, maps: [whole, tiled], wells: known.wells.length });
+  writeReport({ questions, measured, afterChange, found, searched, maps: [whole, tiled], wells: known.wells.length });
 } finally {
   await Promise.all(running.map((server) => server.stop()));
   rmSync(folder, { recursive: true, force: true });

@@ -15,6 +15,8 @@ export interface Results {
   questions: Question[];
   measured: Map<string, Measured[]>;
   afterChange: AfterChange[];
+  /** On the first of the maps. */
+  found: Searched[];
   /** On the largest of the maps. */
   searched: Searched[];
   maps: MeasuredMap[];
@@ -29,7 +31,7 @@ export interface MeasuredMap {
 }
 
 /** Prints the results and writes them to bench/RESULTS.md. */
-export function writeReport({ questions, measured, afterChange, searched, maps, wells }: Results) {
+export function writeReport({ questions, measured, afterChange, found, searched, maps, wells }: Results) {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const text = [
     '# Results',
@@ -40,7 +42,8 @@ export function writeReport({ questions, measured, afterChange, searched, maps, 
     'The load, the servers and PostgreSQL share the cores, so ratios and processor time say more than rates.',
     ...questions.flatMap((question) => section(question, measured.get(question.name)!)),
     ...listAfterChange(afterChange),
-    ...searchOfTheMap(searched, maps.at(-1)!.wells),
+    ...search('What finds anything', found, maps[0]!.wells),
+    ...search('The search of the map', searched, maps.at(-1)!.wells),
     ...maps.flatMap(framesOfTheMap),
     ...memoryOfTheTab(maps),
     '',
@@ -85,7 +88,7 @@ function listAfterChange(results: AfterChange[]): string[] {
   return ['', '## The list of wells, right after a well has changed', '', ...table(['', 'median ms'], rows)];
 }
 
-function searchOfTheMap(searched: Searched[], wells: number): string[] {
+function search(name: string, searched: Searched[], wells: number): string[] {
   const rows = searched.map(({ what, query, hits, p50Ms, p95Ms, serverMs, databaseMs }) => [
     `${what}: ${query}`,
     String(hits),
@@ -95,12 +98,7 @@ function searchOfTheMap(searched: Searched[], wells: number): string[] {
     round(databaseMs),
   ]);
   const columns = ['', 'hits', 'p50 ms', 'p95 ms', 'server ms/call', 'database ms/call'];
-  return [
-    '',
-    `## The search of the map with ${wells.toLocaleString('en')} wells, by one reader`,
-    '',
-    ...table(columns, rows),
-  ];
+  return ['', `## ${name} with ${wells.toLocaleString('en')} wells, by one reader`, '', ...table(columns, rows)];
 }
 
 function framesOfTheMap({ frames, wells }: MeasuredMap): string[] {

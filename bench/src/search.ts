@@ -29,23 +29,53 @@ const queries = [
   ['what nothing is called', 'zzyxq'],
 ] as const;
 
+/** The same of everything that staff have to do with. */
+const queriesOfStaff = [
+  ['a well by its id', '10-50-000'],
+  ['the beginning of many', '10-5'],
+  ['two letters', 'we'],
+  ['a meter', 'M-00321'],
+  ['a word in the names of thousands', 'cypress'],
+  ['a word that most wells hold', 'well'],
+  ['an owner', 'ranch'],
+  ['an address', '12799 Cedar'],
+  ['words misspelled', 'drippin sprngs'],
+  ['what nothing is called', 'zzyxq'],
+] as const;
+
+interface Asked {
+  server: Running;
+  databasePid: number;
+  path: string;
+  headers?: Record<string, string>;
+}
+
 /** How long one reader waits for the search of the map, and what it costs. */
-export async function measureSearch({ origin, pid }: Running, databasePid: number): Promise<Searched[]> {
+export const measureSearch = (server: Running, databasePid: number): Promise<Searched[]> =>
+  measureQueries({ server, databasePid, path: '/api/public-map/search' }, queries);
+
+/** The same of what finds anything, by somebody who may see everything. */
+export const measureFind = (server: Running, databasePid: number, token: string): Promise<Searched[]> =>
+  measureQueries(
+    { server, databasePid, path: '/api/find', headers: { authorization: `Bearer ${token}` } },
+    queriesOfStaff,
+  );
+
+async function measureQueries(asked: Asked, all: readonly (readonly [string, string])[]): Promise<Searched[]> {
   const results: Searched[] = [];
-  for (const [what, query] of queries)
-    results.push({ what, query, ...(await measureQuery(origin, query, pid, databasePid)) });
+  for (const [what, query] of all) results.push({ what, query, ...(await measureQuery(asked, query)) });
   return results;
 }
 
-async function measureQuery(origin: string, query: string, pid: number, databasePid: number) {
-  const address = `${origin}/api/public-map/search?q=${encodeURIComponent(query)}`;
-  const { body } = await ask(address, { 'accept-encoding': 'identity' });
+async function measureQuery({ server: { origin, pid }, databasePid, path, headers = {} }: Asked, query: string) {
+  const address = `${origin}${path}?q=${encodeURIComponent(query)}`;
+  const { body } = await ask(address, { ...headers, 'accept-encoding': 'identity' });
   const hits = (JSON.parse(body.toString()) as { data: unknown[] }).data.length;
   const times: number[] = [];
   const before = [processorSeconds(pid), processorSeconds(databasePid, true)] as const;
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now();
-    await ask(address);
+    await ask(address, headers);
     times.push(performance.now() - begun);
   }
   const perCall = (seconds: number) => (1000 * seconds) / ROUNDS;

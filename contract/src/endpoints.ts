@@ -31,6 +31,7 @@ import {
   rebuildMapWellsByPost,
 } from './map/publishing.ts';
 import { pumpageViews } from './metering/pumpage.ts';
+import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
 import { contactOptions } from './people/contact-options.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   wellMeasurements,
   adjacentWells,
   mapSearch,
+  findRecords,
   wellsInView,
   mapWellsFile,
   activeWellsShapefile,

@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/',
     title: 'Groundwater, measured and managed',
+    isLedTo: true,
     who: 'everyone',
     layout: 'presentation',
     load: () => import('./landing/LandingScreen.tsx'),
@@ -91,6 +92,7 @@ export const screens: readonly Screen[] = [
     title: 'Success - Public Well Registration',
     ...forEveryone,
     comingSoon: 'The confirmation of a registration, with its reference number and what happens next.',
+    isLedTo: true,
   },
   {
     path: '/public-resources/wells-photo-gallery',
@@ -116,6 +118,7 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: WaterDrop },
     recordsOf: 'list-wells',
+    add: 'Register Well',
     load: () => import('./wells/WellsScreen.tsx'),
   },
   {
@@ -144,6 +147,7 @@ export const screens: readonly Screen[] = [
     title: 'Permits Management',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
+    recordsOf: 'list-permits',
     comingSoon: 'Permits with their wells, volumes, amendments and contacts, and the certificates to print.',
   },
   {
@@ -318,7 +322,7 @@ export const screens: readonly Screen[] = [
     title: 'Record Browser',
     ...forStaff,
     menu: { group: 'Admin', icon: Dataset },
-    comingSoon: 'Any record of any register: find, read, create, change, publish and remove.',
+    load: () => import('./models/ModelsScreen.tsx'),
   },
 
   // About the product
@@ -447,18 +451,21 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'authentication',
     load: () => import('./account/SignedInScreen.tsx'),
+    isLedTo: true,
   },
   {
     path: '/private',
     title: 'Private',
     ...forMembers,
     load: () => import('./account/PrivateScreen.tsx'),
+    isLedTo: true,
   },
   {
     path: '/secret',
     title: 'Secret',
     ...forMembers,
     load: () => import('./account/PrivateScreen.tsx'),
+    isLedTo: true,
   },
 
   {
@@ -467,6 +474,7 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'presentation',
     load: () => import('./shell/NotFoundScreen.tsx'),
+    isLedTo: true,
   },
   {
     path: '/coming-soon',
@@ -474,5 +482,6 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'presentation',
     comingSoon: 'Screens that are on their way introduce themselves here until they open.',
+    isLedTo: true,
   },
 ];

@@ -334,7 +334,7 @@ describe('two who change one record', () => {
 });
 
 describe('the history of a record', () => {
-  it('says who changed what, and brings one value back for saving', async () => {
+  it('says who changed what, and brings one value back at once, with a way to undo it', async () => {
     const calls = visit(METER, {
       'GET /api/history/list-meters/7': history,
       'PUT /api/list-meters/7': open(meter({ brand: 'Sensus', version: 2 })),
@@ -343,15 +343,33 @@ describe('the history of a record', () => {
     expect(await screen.findByText('Sam Okafor')).toBeTruthy();
     expect(screen.getByText(/December 31st, 2019/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Restore this value: Brand Sensus' }));
-    expect(screen.getByText('Changed: Brand')).toBeTruthy();
-    await press('Save');
     await expect.poll(() => saves(calls)).toEqual([{ onto: '"1"', body: { brand: 'Sensus' } }]);
+    await press('Undo');
+    await expect.poll(() => saves(calls)[1]).toEqual({ onto: '"2"', body: { brand: 'McCrometer' } });
+  });
+
+  it('leaves it to whoever has other entries when to save', async () => {
+    const calls = visit(METER, { 'GET /api/history/list-meters/7': history });
+    await retype('Serial number', 'SN-2');
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore this value: Brand Sensus' }));
+    expect(await screen.findByText('Changed: Brand, Serial number')).toBeTruthy();
+    expect(saves(calls)).toEqual([]);
   });
 
   it('brings a whole version back', async () => {
-    visit(METER, { 'GET /api/history/list-meters/7': history });
+    const calls = visit(METER, {
+      'GET /api/history/list-meters/7': history,
+      'PUT /api/list-meters/7': problem(400, {
+        code: 'validation',
+        errors: [{ field: 'joined_date', message: 'It was not there yet.' }],
+      }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Restore this version/ }));
+    await expect.poll(() => saves(calls)[0]?.body).toEqual({ brand: 'Sensus', joined_date: '2019-12-31' });
+    // Refused: it stays in the form, to be corrected there.
+    expect((await screen.findAllByText('It was not there yet.')).length).toBeGreaterThan(0);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Joined' }).value).toBe('12/31/2019');
   });

@@ -24,6 +24,10 @@ create trigger learn_added after insert on public.contacts referencing new table
   for each statement execute function learn_words('r_name, r_organization');
 create trigger learn_changed after update on public.contacts referencing new table as changed
   for each statement execute function learn_words('r_name, r_organization');
+create trigger learn_added after insert on public.permits referencing new table as changed
+  for each statement execute function learn_words('permit_name');
+create trigger learn_changed after update on public.permits referencing new table as changed
+  for each statement execute function learn_words('permit_name');
 create trigger learn_added after insert on public.places referencing new table as changed
   for each statement execute function learn_words('place_name');
 create trigger learn_added after insert on public.map_features referencing new table as changed

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@artesian/contract/language/endpoint';
-import type { Row, Values } from '@artesian/contract/language/register';
+import { isDeepStrictEqual } from 'node:util';
+import { publicationOf, UPDATED } from '@artesian/contract/language/publication';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
@@ -113,11 +115,18 @@ async function change(
   const given = should_remove === undefined ? named : { ...named, removed: should_remove };
   const entered = allowed(served, was, given);
   const saving = { client, user, entered, was };
-  const values = inTable(served, (await effects.before?.(saving)) ?? entered);
+  const values = publishing(register, was, inTable(served, (await effects.before?.(saving)) ?? entered));
   if (Object.keys(values).length > 0) await store.update(client, key, values);
   await effects.after?.({ ...saving, key });
   const saved = await store.find(client, scopeOf(user, register.key), key);
   return recordFor(served, user, saved!);
+}
+
+/** Who names the flag publishes what stands there from now on: the database writes the version of this save in the place of null. */
+function publishing({ publication }: Register, was: Row, values: Values): Values {
+  if (publication === undefined || values[publication] !== true) return values;
+  const isNew = Object.entries(values).some(([name, value]) => !isDeepStrictEqual(value, was[name]));
+  return isNew || publicationOf({ publication }, was) === UPDATED ? { ...values, published_version: null } : values;
 }
 
 /** The record as it stands, held until the transaction ends, so that of two saves at once the second sees the first. */

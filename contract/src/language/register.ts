@@ -38,6 +38,11 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   listedBefore?: readonly string[];
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
+  /**
+   * The flag that says whether a record is published: a save that names it publishes what it saves. Its table keeps the version that
+   * was, in a computed `published_version`.
+   */
+  publication?: keyof F & string;
   /** The field that it is called by besides, in headings. */
   alsoCalled?: string;
   /** The slim list that its records are chosen from where another points at them: under the same key an `option` for each. */
@@ -116,8 +121,12 @@ export function defineRegister<
 }
 
 /** Any register, for the code that serves them all. */
-export interface Register extends Omit<Declaration<Fields, Fields, string, string>, 'fields' | 'rules' | 'elsewhere'> {
+export interface Register extends Omit<
+  Declaration<Fields, Fields, string, string>,
+  'fields' | 'rules' | 'elsewhere' | 'publication'
+> {
   fields: Fields;
+  publication?: string;
   rules?: Rules;
   elsewhere?: readonly string[];
   draft: z.ZodType<Values, Values>;

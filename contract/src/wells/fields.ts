@@ -2,6 +2,7 @@ import {
   date,
   decimal,
   flag,
+  integer,
   key,
   latitude,
   longitude,
@@ -32,6 +33,9 @@ export const wellFields = {
   elevation_source: optional(text('Elevation Source', 120, { hidden: true })),
   tx_grid: optional(text('Texas Grid', 7, { help: 'Derived from the coordinates.' })),
   is_published: flag('Published'),
+  published_version: optional(
+    integer('Published Version', { hidden: true, meaning: 'The version that was published last; empty when none is.' }),
+  ),
   in_district: flag('In District', { meaning: 'Stands within the boundary of the district.' }),
   has_geo_log: flag('Has Geo Log', { meaning: 'There is a geologic log.' }),
   directions_to_well: optional(text('Directions to Well', 2000, { meaning: 'How to get there.' })),

@@ -18,9 +18,10 @@ export const wells = defineRegister({
   list: 'signed-in',
   has: ['list', 'one', 'create', 'update', 'replace-by-array'],
   removable: true,
+  publication: 'is_published',
   alsoCalled: 'well_name',
   chosenFrom: wellOptions,
-  computed: pick(wellFields, 'district_well_id', 'tx_grid'),
+  computed: pick(wellFields, 'district_well_id', 'tx_grid', 'published_version'),
   fields: {
     ...pick(wellFields, 'state_well_num', 'well_name'),
     well_name_logger: optional(text('Well Name (logger)', 120, { hidden: true })),

@@ -22,7 +22,6 @@ export default function ContactsScreen() {
       register={contacts}
       recordCrumb="Edit Contact"
       purpose="Owners and permittees: how to reach them, and whether they hold a permit."
-      add="Add"
       creating="Creating New Contact"
       editing="Editing Existing Contact"
       columns={columns}

@@ -31,7 +31,6 @@ export default function MetersScreen() {
         list={managedMeters}
         recordCrumb="Edit Meter"
         purpose="The flow meters on wells: what each one is, when it joined and what it replaced."
-        add="Add"
         creating="Creating New Meter"
         editing="Editing Existing Meter"
         columns={columns}

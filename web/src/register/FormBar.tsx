@@ -12,13 +12,15 @@ import { useFocusInForm } from './use-focus-in-form.ts';
 interface FormBarProps {
   isSaving: boolean;
   onReset: () => void;
+  /** Saves and publishes what is saved. */
+  onPublish?: (() => void) | undefined;
 }
 
 /**
  * At the end of a form: what was changed or is still missing, Reset and Save. It stays in sight while there is something to save or
  * somebody is at work in the form; the bars of forms that are only read would cover what is read.
  */
-export function FormBar({ isSaving, onReset }: FormBarProps) {
+export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
   const { register, base, form } = useFormParts();
   const entries = useWatch({ control: form.control }) as Entries;
   const changed = Object.keys(changesOf(register, base, entries));
@@ -60,6 +62,11 @@ export function FormBar({ isSaving, onReset }: FormBarProps) {
       >
         Reset
       </Button>
+      {onPublish && !isClean && (
+        <Button variant="outlined" disabled={isSaving} onClick={onPublish} sx={{ flex: { xs: 2, sm: 'none' } }}>
+          {base ? 'Save and publish' : 'Create and publish'}
+        </Button>
+      )}
       <SaveButton
         type="submit"
         isReady={isReady}

@@ -1,26 +1,19 @@
-import type { Values } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { notify } from '../ui/notify.ts';
-import { entriesOf } from './entries.ts';
-import { useFormParts } from './form-parts.ts';
+import { RestoreContext, useFormParts } from './form-parts.ts';
 import { laterValues } from './history.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import { historyQuery } from './record.ts';
 
-/** Who changed the record of this form, when, from what to what. What it was can be put back into the form, to be saved there. */
+/** Who changed the record of this form, when, from what to what. What it was can be put back, all of it or one field. */
 export function HistoryPanel() {
-  const { register, base, form } = useFormParts();
+  const { register, base } = useFormParts();
+  const restore = useContext(RestoreContext);
   const { data, error, refetch } = useQuery(historyQuery(register, base?.[register.key] as number));
-
-  const restore = (values: Values) => {
-    const entries = entriesOf(register, { ...base, ...values });
-    for (const field of Object.keys(values)) form.setValue(field, entries[field] ?? null);
-    notify.info('Put back into the form. Save to keep it.');
-  };
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={96} />;

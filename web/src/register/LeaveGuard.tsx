@@ -80,7 +80,10 @@ interface Place {
   search: unknown;
 }
 
+/** What names the record in an address. */
+const NAMES = ['edit', 'register', 'of', 'record'] as const;
+
 function isLeaving(current: Place, next: Place): boolean {
-  const record = ({ search }: Place) => (search as { edit?: unknown }).edit;
-  return current.pathname !== next.pathname || record(current) !== record(next);
+  const named = ({ search }: Place, name: string) => (search as Record<string, unknown>)[name];
+  return current.pathname !== next.pathname || NAMES.some((name) => named(current, name) !== named(next, name));
 }

@@ -1,14 +1,16 @@
-import type { Register, Row } from '@artesian/contract/language/register';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
+import { notify } from '../ui/notify.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeclaredInputs } from './DeclaredInputs.tsx';
 import { draftName, forgetDraft } from './draft.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { useReportedProblems } from './EditorTitle.tsx';
+import { entriesOf } from './entries.ts';
 import { FormBar } from './FormBar.tsx';
-import { FormPartsContext } from './form-parts.ts';
+import { FormPartsContext, RestoreContext } from './form-parts.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { RemovedBanner } from './RemovedBanner.tsx';
@@ -22,7 +24,11 @@ interface RegisterFormProps {
   name?: string | undefined;
   /** Undefined for a new one. */
   record: Row | undefined;
+  /** The record that a new one will belong to. */
+  parent?: number | undefined;
   onSaved?: (saved: Row) => void;
+  /** Saving can publish, where records are published. */
+  canPublish?: boolean;
   /** The inputs laid out by hand, in place of their declared order. */
   Inputs?: ComponentType | undefined;
   /** Stands under the form and may use its parts, as the history does. */
@@ -34,17 +40,24 @@ export function RegisterForm({
   register,
   name,
   record,
+  parent,
   onSaved,
+  canPublish = false,
   Inputs = DeclaredInputs,
   children,
 }: RegisterFormProps) {
   const state = useRegisterForm(register, record);
   const { form, base, problems } = state;
   const draft = draftName(useSession().user?.sub, register, base);
-  const { save, restore, settle, conflict, dismissConflict, isSaving } = useSubmit(register, state, (saved) => {
-    forgetDraft(draft);
-    onSaved?.(saved);
-  });
+  const { save, restore, settle, conflict, dismissConflict, isSaving } = useSubmit(
+    register,
+    state,
+    (saved) => {
+      forgetDraft(draft);
+      onSaved?.(saved);
+    },
+    parent,
+  );
   const options = useOptions(register);
   useReportedProblems(problems.length > 0);
   const isReadOnly = base !== undefined && !(base.may as { update: boolean }).update;
@@ -52,6 +65,15 @@ export function RegisterForm({
     () => ({ register, base, form, options, isReadOnly }),
     [register, base, form, options, isReadOnly],
   );
+
+  const putBack = (values: Values) => {
+    const others = state.isDirty();
+    const entries = entriesOf(register, { ...base, ...values });
+    for (const field of Object.keys(values)) form.setValue(field, entries[field] ?? null);
+    if (others) notify.info('Put back into the form, beside what you entered. Save to keep it.');
+    else void save({ isUndoable: true });
+  };
+  const publish = () => void save({ also: { [register.publication!]: true } });
 
   return (
     <FormPartsContext value={parts}>
@@ -68,11 +90,17 @@ export function RegisterForm({
         <RemovedBanner onRestore={() => void restore()} />
         {!isReadOnly && <DraftKeeper key={draft} name={draft} />}
         <Inputs />
-        {!isReadOnly && <FormBar isSaving={isSaving} onReset={() => state.adopt(base)} />}
+        {!isReadOnly && (
+          <FormBar
+            isSaving={isSaving}
+            onReset={() => state.adopt(base)}
+            onPublish={canPublish && register.publication ? publish : undefined}
+          />
+        )}
       </Box>
       <LeaveGuard isDirty={state.isDirty} onDiscard={() => forgetDraft(draft)} />
       {conflict && <ConflictDialog conflict={conflict} onSettle={settle} onDismiss={dismissConflict} />}
-      {children}
+      <RestoreContext value={putBack}>{children}</RestoreContext>
     </FormPartsContext>
   );
 }

@@ -28,8 +28,6 @@ export interface RegisterScreenProps {
   recordTitle?: string;
   recordCrumb: string;
   purpose: string;
-  /** On the button that begins a new record, where there can be one. */
-  add?: string;
   /** Headings of the editor. */
   creating?: string;
   editing: string;
@@ -47,14 +45,16 @@ export interface RegisterScreenProps {
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const selection = useSelection();
-  const { title } = useScreen()!;
+  const { title, add } = useScreen()!;
   const Page = selection.isOwnPage ? RecordPage : ListPage;
-  return <Page {...props} title={title} selection={selection} />;
+  return <Page {...props} title={title} add={add ?? 'Add'} selection={selection} />;
 }
 
 interface PageProps extends RegisterScreenProps {
   /** Of the list. */
   title: string;
+  /** On the button that begins a new record. */
+  add: string;
   selection: Selection;
 }
 
@@ -152,7 +152,7 @@ function RecordPage(props: PageProps) {
   );
 }
 
-function Editor({ selection, ...props }: Omit<PageProps, 'title'>) {
+function Editor({ selection, ...props }: Omit<PageProps, 'title' | 'add'>) {
   const editor = useOneEditorEach(selection.key);
   return (
     <EditorPanel

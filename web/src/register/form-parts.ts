@@ -1,4 +1,4 @@
-import type { Register, Row } from '@artesian/contract/language/register';
+import type { Register, Row, Values } from '@artesian/contract/language/register';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Entries } from './entries.ts';
@@ -22,6 +22,9 @@ export function useFormParts(): FormParts {
   if (!parts) throw new Error('This belongs into a RegisterForm.');
   return parts;
 }
+
+/** Enters values as they were before and saves them at once; where other entries wait to be saved, they only join those. */
+export const RestoreContext = createContext<(values: Values) => void>(() => undefined);
 
 /** The id of the heading above a form. */
 export const EDITOR_TITLE = 'editor-title';

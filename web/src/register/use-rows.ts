@@ -8,7 +8,7 @@ import { inWords } from './in-words.ts';
 import { useOptions } from './use-options.ts';
 
 /** The rows of a register: of one record, or all of them. */
-const rowsQuery = (register: Register, parent: number | undefined) =>
+export const rowsQuery = (register: Register, parent: number | undefined) =>
   queryOptions({
     queryKey: parent === undefined ? [register.path] : [register.path, 'of', parent],
     queryFn: ({ signal }) => {

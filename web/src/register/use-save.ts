@@ -8,15 +8,16 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { bodyOf, REMOVED } from './entries.ts';
 
-/** Saves a new record, or the changes of one that is known. Refusals are thrown as `ApiError`. */
-export function useSave(register: Register) {
+/** Saves a new record, of `parent` where it belongs to one, or the changes of one that is known. Refusals are thrown as `ApiError`. */
+export function useSave(register: Register, parent?: number) {
   const queries = useQueryClient();
   // One key per act: repeating it after a lost answer cannot create a second record.
   const creation = useRef<string>(undefined);
   const keyOfUpdate = useKeyPerAct();
 
   const create = async (values: Values): Promise<Row> => {
-    const { [REMOVED]: _removed, ...draft } = values;
+    const { [REMOVED]: _removed, ...entered } = values;
+    const draft = register.of === undefined ? entered : { ...entered, [register.of]: parent };
     creation.current ??= crypto.randomUUID();
     try {
       const saved = (await api.register(register).create(draft, creation.current)) as Row;
@@ -31,14 +32,12 @@ export function useSave(register: Register) {
     }
   };
 
-  const update = async (base: Row, changes: Values): Promise<Row> => {
+  const update = async (base: Row, changes: Values, isUndoable = changes[REMOVED] === true): Promise<Row> => {
     const saved = await write(register, base, changes, keyOfUpdate([base.version, changes]));
     keep(queries, register, saved);
-    const isRemoval = changes[REMOVED] === true;
-    notify.success(
-      messages.updated,
-      isRemoval ? { action: { label: 'Undo', onClick: () => void restore(queries, register, saved) } } : {},
-    );
+    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, base[name] ?? null]));
+    const undo = { label: 'Undo', onClick: () => void putBack(queries, register, saved, before) };
+    notify.success(messages.updated, isUndoable ? { action: undo } : {});
     return saved;
   };
 
@@ -61,9 +60,9 @@ function keep(queries: QueryClient, register: Register, saved: Row) {
   queries.setQueryData([register.path, saved[register.key]], saved);
 }
 
-async function restore(queries: QueryClient, register: Register, removed: Row) {
+async function putBack(queries: QueryClient, register: Register, saved: Row, before: Values) {
   try {
-    keep(queries, register, await write(register, removed, { [REMOVED]: false }));
+    keep(queries, register, await write(register, saved, before));
     notify.success(messages.updated);
   } catch (error) {
     notify.error(errorWordsToQuote(error));

@@ -10,14 +10,26 @@ import { useSave } from './use-save.ts';
 /** One who saves without pause would keep another from ever saving; after so many attempts a person decides. */
 const MERGES = 3;
 
+interface Saving {
+  /** The way back is offered. */
+  isUndoable?: boolean;
+  /** What is saved besides, whatever it was before. */
+  also?: Values;
+}
+
 /** Saves what was entered: only what was changed, with the version that it is based on. Whatever the server says, nothing typed is lost. */
-export function useSubmit(register: Register, state: RegisterFormState, onSaved: (saved: Row) => void) {
+export function useSubmit(
+  register: Register,
+  state: RegisterFormState,
+  onSaved: (saved: Row) => void,
+  parent: number | undefined,
+) {
   const { form, base, adopt, show } = state;
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
   // What a save took with it: what is typed while it is on its way stays.
   const sent = useRef<Entries>({});
-  const { create, update } = useSave(register);
+  const { create, update } = useSave(register, parent);
 
   const saved = (record: Row) => {
     setConflict(undefined);
@@ -27,18 +39,18 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
 
   const refused = (error: unknown) => show(problemsOfRefusal(register, error));
 
-  const sendNew = async () => {
+  const sendNew = async (also: Values) => {
     try {
-      saved(await create(valuesOf(register, sent.current)));
+      saved(await create({ ...valuesOf(register, sent.current), ...also }));
     } catch (error) {
       refused(error);
     }
   };
 
   /** Saves on top of `onto`. What somebody else changed meanwhile in other fields stays beside it. */
-  const send = async (onto: Row, changes: Values, merges = MERGES): Promise<void> => {
+  const send = async (onto: Row, changes: Values, isUndoable?: boolean, merges = MERGES): Promise<void> => {
     try {
-      saved(await update(onto, changes));
+      saved(await update(onto, changes, isUndoable));
     } catch (error) {
       const theirs = recordSavedMeanwhile(error);
       if (!theirs) return refused(error);
@@ -46,7 +58,7 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
       const { disputed, onlyTheirs } = compare(register, found);
       if (disputed.length > 0 || merges === 0) return setConflict(found);
       notify.info(mergeInWords(register, onlyTheirs));
-      return send(theirs, changes, merges - 1);
+      return send(theirs, changes, isUndoable, merges - 1);
     }
   };
 
@@ -57,7 +69,7 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
     setSaving(false);
   };
 
-  const save = () =>
+  const save = ({ isUndoable, also = {} }: Saving = {}) =>
     during(async () => {
       sent.current = { ...form.getValues() };
       const problems = problemsOf(register, base, sent.current);
@@ -65,7 +77,8 @@ export function useSubmit(register: Register, state: RegisterFormState, onSaved:
         problems.push({ message: 'Nothing has been entered yet.' });
       show(problems);
       if (problems.length > 0) return;
-      await (base ? send(base, changesOf(register, base, sent.current)) : sendNew());
+      const changes = base && { ...changesOf(register, base, sent.current), ...also };
+      await (base ? send(base, changes!, isUndoable) : sendNew(also));
     });
 
   /** Brings a removed record back at once. What was entered stays beside it, not saved yet. */

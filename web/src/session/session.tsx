@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User, UserManager } from 'oidc-client-ts';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { queryClient, send } from '../api.ts';
+import { forgetRecent } from '../find/recent.ts';
 import { remember, remembered } from './remembered.ts';
 import { useSettings } from './settings.tsx';
 import { isRenewable } from './tokens.ts';
@@ -59,6 +60,7 @@ export function SessionProvider({ children, onSignedIn }: { children: ReactNode;
       signIn: (returnTo) => signIn(returnTo ?? addressNow()),
       signOut: async () => {
         remember('me', undefined);
+        forgetRecent();
         queryClient.clear();
         // Where the provider only forgets the browser, the token would stay good: the server is told, as far as it can be.
         await send(firstCalls.signOut, AbortSignal.timeout(3000)).catch(() => undefined);

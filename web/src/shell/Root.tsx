@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { FindAnything } from '../find/FindAnything.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -13,19 +14,20 @@ export function Root() {
   useFetchAhead();
   useFocusOnNewScreen(useScreen()?.path);
   return (
-    <>
+    <FindAnything>
       <SkipLink />
       <Outlet />
-    </>
+    </FindAnything>
   );
 }
 
-/** Whoever cannot see that the page changed hears it: reading goes on at the top of the new screen. */
+/** Whoever cannot see that the page changed hears it: reading goes on at the top of the new screen, but for whoever has opened a dialog since. */
 function useFocusOnNewScreen(path: string | undefined) {
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    if (document.activeElement?.closest('[role="dialog"]')) return;
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [path]);
 }

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { FindButton } from '../find/FindButton.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -37,6 +38,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
         </Typography>
         {demonstration && <DemonstrationChip />}
         <span style={{ flex: 1 }} />
+        <FindButton />
         <ThemeSwitch />
         <AccountMenu />
       </Toolbar>

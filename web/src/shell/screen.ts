@@ -36,6 +36,10 @@ interface ScreenPlace {
   menu?: MenuEntry;
   /** The path of the register whose records have their pages here, each at its key. */
   recordsOf?: string;
+  /** What adds such a record, where that has words of its own. */
+  add?: string;
+  /** Nobody looks for it: other screens lead there. */
+  isLedTo?: true;
 }
 
 /** A screen that is built: its default export, loaded when it is first needed. */

@@ -48,7 +48,6 @@ export default function WellsScreen() {
       recordTitle="Well Management"
       recordCrumb="Edit Well"
       purpose="The register of wells: find, correct and add wells."
-      add="Register Well"
       creating="Creating New Well"
       editing="Editing Existing Well"
       columns={columns}

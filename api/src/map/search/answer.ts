@@ -3,30 +3,19 @@ import { mapSearch, mostHits } from '@artesian/contract/map/search';
 import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { User } from '../../sign-in/authentication.ts';
+import { findAlsoAlike } from './find-also-alike.ts';
 import { findPlaces } from './find-places.ts';
 import { findWells, type Hit } from './find-wells.ts';
-import { asSpelledHere } from './known-spellings.ts';
 import { wantedOf, type Wanted } from './wanted.ts';
-
-/** With so many hits of the words as they were typed, what is merely like them is in the way. */
-const enough = 8;
 
 /** `GET /api/public-map/search`: wells, towns, streets and places by what they are called. */
 export const answerMapSearch = answer(mapSearch, async ({ query, user, reply }, { database }) => {
   void reply.header('vary', 'authorization').header('cache-control', 'private, no-cache');
   const wanted = wantedOf(query.q);
-  const hits = wanted ? await findHits(database, user, wanted) : [];
+  const find = (words: Wanted) => findAll(database, user, words);
+  const hits = wanted ? await findAlsoAlike(database.pool, wanted, { find, nameOf }) : [];
   return { data: hits.slice(0, mostHits).map(({ told }) => told) };
 });
-
-async function findHits(database: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {
-  const literal = await findAll(database, user, wanted);
-  if (literal.length >= enough || (wanted.isNumber && literal.length > 0)) return literal;
-  const spelled = await asSpelledHere(database.pool, wanted);
-  if (!spelled) return literal;
-  const names = new Set(literal.map(nameOf));
-  return [...literal, ...(await findAll(database, user, spelled)).filter((hit) => !names.has(nameOf(hit)))];
-}
 
 /** Of equal fit places come first: there are few of them, and whoever types a town's name means the town. */
 async function findAll(database: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {

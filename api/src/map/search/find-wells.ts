@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { User } from '../../sign-in/authentication.ts';
 import { columnsFor } from '../columns-for.ts';
 import { holdsAll } from './holds-all.ts';
-import { wantedOf, type Wanted } from './wanted.ts';
+import type { Wanted } from './wanted.ts';
+import { isWhy, whyFirst } from './why-first.ts';
 
 /** So many are weighed against each other. The ways to find them are gone in turn until there are so many. */
 const mostWeighed = 200;
@@ -93,13 +94,9 @@ function detailOf(
   wanted: Wanted,
 ) {
   const address = [well_address, well_city].filter(Boolean).join(', ');
-  const isWhy = (part: string) => {
-    const words = wantedOf(part)?.text ?? '';
-    return wanted.words.some((forms) => forms.some((form) => words.includes(form)));
-  };
-  const permit = permits_info && isWhy(permits_info) ? `Permit ${permits_info}` : '';
+  const permit = permits_info && isWhy(permits_info, wanted) ? `Permit ${permits_info}` : '';
   const parts = [permit, well_name, state_well_num, owner_info, address].filter((part): part is string =>
     Boolean(part),
   );
-  return parts.toSorted((one, other) => Number(isWhy(other)) - Number(isWhy(one))).join(' · ');
+  return whyFirst(parts, wanted);
 }

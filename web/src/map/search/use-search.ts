@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
 import { placesIn } from '../coordinates.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { addressHit, servedHit, typedHit, type FoundHit } from './found-hit.ts';
 import { findAddresses } from './geocoder.ts';
 

@@ -1,0 +1,50 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import { useSession } from '../session/session.tsx';
+import { useOpenFind } from './open-find.ts';
+
+const isApple = /Mac|iP(hone|ad|od)/.test(navigator.platform);
+const shortcut = isApple ? '⌘ K' : 'Ctrl K';
+
+/** Opens what finds anything; for whoever is signed in. */
+export function FindButton() {
+  const { user } = useSession();
+  const open = useOpenFind();
+  if (!user) return null;
+  return (
+    <Tooltip title={`Find anything (${shortcut})`}>
+      <ButtonBase
+        aria-label="Find anything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+        sx={buttonStyle}
+      >
+        <Search fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start' }}>
+          Find anything
+        </Box>
+        <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit', fontSize: '0.75rem' }}>
+          {shortcut}
+        </Box>
+      </ButtonBase>
+    </Tooltip>
+  );
+}
+
+/** A field to look at where there is room for one, else an icon beside the others. */
+const buttonStyle = {
+  gap: 1,
+  height: 36,
+  width: { xs: 36, md: 260 },
+  px: { xs: 0, md: 1.25 },
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+  borderRadius: { xs: '50%', md: 1 },
+  border: { xs: 0, md: 1 },
+  '&&': { borderColor: 'divider' },
+  bgcolor: { md: 'background.default' },
+  '&:hover': { color: 'text.primary', bgcolor: { xs: 'action.hover', md: 'background.default' } },
+} as const;

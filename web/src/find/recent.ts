@@ -1,0 +1,25 @@
+import { remember, remembered } from '../session/remembered.ts';
+import type { Item } from './item.ts';
+
+const NAME = 'found-recently';
+const MOST = 6;
+
+interface Recent {
+  /** Whose: nobody is shown what another looked for on the same device. */
+  person: string;
+  items: Item[];
+}
+
+/** What this person went to lately from here, on this device; the latest first. */
+export function recentOf(person: string): Item[] {
+  const recent = remembered<Recent>(NAME);
+  return recent?.person === person ? recent.items : [];
+}
+
+export function noteRecent(person: string, item: Item): void {
+  const others = recentOf(person).filter(({ href }) => href !== item.href);
+  remember(NAME, { person, items: [item, ...others].slice(0, MOST) } satisfies Recent);
+}
+
+/** They name owners and their wells: whoever signs out leaves none of it behind. */
+export const forgetRecent = (): void => remember(NAME, undefined);

@@ -1,0 +1,68 @@
+import { findRecords } from '@artesian/contract/query/find';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../api.ts';
+import { useSession } from '../session/session.tsx';
+import { folded } from '../ui/table/folded.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { groupsOf } from './found-items.ts';
+import type { Group, Item } from './item.ts';
+import { recentOf } from './recent.ts';
+import { actionsFor, screensFor } from './ways.ts';
+
+const pauseMs = 100;
+/** Of screens and of actions beside what is searched for: records are looked for more often. */
+const mostWays = 4;
+
+export interface Find {
+  groups: readonly Group[];
+  /** Whether this is what there is of `text`, and nothing more on its way. */
+  isSettled: boolean;
+  error: Error | null;
+}
+
+/** What `text` may mean: what one went to lately, screens, actions, and records, which the server finds. Of nothing, all ways. */
+export function useFind(person: string, text: string): Find {
+  const session = useSession();
+  const [recent] = useState(() => recentOf(person));
+  const ways = useMemo(() => ({ screens: screensFor(session), actions: actionsFor(session) }), [session]);
+  const wanted = text.trim();
+  const query = useSettled(wanted, pauseMs);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['find', person, query],
+    queryFn: ({ signal }) => api.call(findRecords, { query: { q: query }, signal }),
+    enabled: query !== '',
+    // While one types on, what was found so far stays to be read.
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const groups = useMemo(() => {
+    const most = wanted === '' ? Infinity : mostWays;
+    const known = [
+      { title: 'Recent', items: holding(recent, wanted) },
+      { title: 'Actions', items: holding(ways.actions, wanted).slice(0, most) },
+      { title: 'Screens', items: holding(ways.screens, wanted).slice(0, most) },
+    ];
+    const found = wanted === '' ? [] : groupsOf(data?.data ?? [], session);
+    return withoutRepeats([...known, ...found]);
+  }, [wanted, recent, ways, data, session]);
+  return { groups, isSettled: wanted === query && !isFetching, error: wanted === '' ? null : error };
+}
+
+/** Those that hold every word of it. */
+function holding(items: readonly Item[], wanted: string): Item[] {
+  const words = folded(wanted).split(/\s+/);
+  return items.filter(({ label, detail }) => {
+    const text = folded(`${label} ${detail}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** What stands in a group above is not said again. */
+function withoutRepeats(groups: readonly Group[]): Group[] {
+  const seen = new Set<string>();
+  const isNew = ({ href }: Item) => !seen.has(href) && seen.add(href);
+  return groups
+    .map(({ title, items }) => ({ title, items: items.filter(isNew) }))
+    .filter(({ items }) => items.length > 0);
+}
