@@ -46,8 +46,7 @@ export const screens: readonly Screen[] = [
     title: 'Dashboard',
     ...forMembers,
     menu: { icon: SpaceDashboard },
-    comingSoon:
-      'Monthly pumpage against permitted volumes, late meter readings, permitted volumes over time, permits by aquifer and well counts, each with its data to download.',
+    load: () => import('./dashboard/DashboardScreen.tsx'),
   },
 
   // Public Resources

@@ -1,4 +1,5 @@
 import type { ProductionMonth } from '@artesian/contract/map/graphs';
+import { disclaimerLine } from '@artesian/contract/map/map-export';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
@@ -8,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../session/settings.tsx';
 import { Chart, type Picture } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
+import { saveChartPdf } from '../../ui/chart/save-chart-pdf.ts';
 import { errorWords } from '../../ui/error-words.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { asCsv, download } from '../../ui/table/export-rows.ts';
@@ -17,7 +19,6 @@ import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { meterReadingColumns, productionColumns, productionFileColumns } from './graph-columns.ts';
 import { productionInWords, productionOption } from './production-option.ts';
-import { saveGraphPdf } from './save-graph-pdf.ts';
 import { useMeterReadings, useProduction } from './use-graph-rows.ts';
 
 /** Reported production of a well by month, with what was allowed, and the readings behind each month. */
@@ -55,13 +56,13 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
   };
   const { districtName } = useSettings();
   const exportPdf = () =>
-    void saveGraphPdf({
+    void saveChartPdf({
       fileName: name(shown).replace(/csv$/, 'pdf'),
-      subject: 'Production Data',
-      wellId,
+      title: `Production Data · Well ${wellId}`,
       districtName,
-      today: today,
+      today,
       words: productionInWords(shown),
+      notes: [disclaimerLine(districtName)],
       picture: picture.current?.(productionOption(shown, lightTone)),
       columns: productionColumns,
       rows: shown,

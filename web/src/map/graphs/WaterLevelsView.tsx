@@ -1,4 +1,5 @@
 import type { WaterLevelDay } from '@artesian/contract/map/graphs';
+import { disclaimerLine } from '@artesian/contract/map/map-export';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
@@ -7,6 +8,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../session/settings.tsx';
 import { Chart, type Picture } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
+import { saveChartPdf } from '../../ui/chart/save-chart-pdf.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { asCsv, download } from '../../ui/table/export-rows.ts';
 import { exportName, exportWindow, firstWindow, isWithin } from './date-window.ts';
@@ -14,7 +16,6 @@ import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
 import { GraphToolbar } from './GraphToolbar.tsx';
 import { waterLevelColumns, waterLevelFileColumns } from './graph-columns.ts';
-import { saveGraphPdf } from './save-graph-pdf.ts';
 import { useWaterLevels } from './use-graph-rows.ts';
 import { waterLevelsInWords, waterLevelsOption } from './water-levels-option.ts';
 
@@ -60,13 +61,13 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
   };
   const { districtName } = useSettings();
   const exportPdf = () =>
-    void saveGraphPdf({
+    void saveChartPdf({
       fileName: name(shown).replace(/csv$/, 'pdf'),
-      subject: 'Water Levels Data',
-      wellId,
+      title: `Water Levels Data · Well ${wellId}`,
       districtName,
       today: new Date().toISOString().slice(0, 10),
       words: waterLevelsInWords(shown),
+      notes: [disclaimerLine(districtName)],
       picture: picture.current?.(waterLevelsOption(shown, lightTone, showsScreen)),
       columns: waterLevelColumns,
       rows: monthEnds(shown),
