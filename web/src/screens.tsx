@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
     title: 'Permits Management',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
-    comingSoon: 'Permits with their wells, volumes, amendments and contacts, and the certificates to print.',
+    load: () => import('./permits/PermitsScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',

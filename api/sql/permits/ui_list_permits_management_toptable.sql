@@ -7,11 +7,11 @@ select
   kinds.aq_group_summary_name,
   kinds.type_group,
   kinds.permit_status_group_name,
-  coalesce(years.fiscal_years, '{}') as fiscal_years
+  coalesce(years.fiscal_years, array[]::integer[]) as fiscal_years
 from permit_words
 left join permit_kinds as kinds using (permit_ndx)
 left join (
-  select permit_ndx, array_agg(fiscal_year order by fiscal_year) as fiscal_years
+  select permit_ndx, array_agg(fiscal_year::integer order by fiscal_year) as fiscal_years
   from years_of_permits
   group by permit_ndx
 ) as years using (permit_ndx);

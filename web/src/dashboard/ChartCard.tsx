@@ -2,6 +2,7 @@ import ShowChart from '@mui/icons-material/InsertChartOutlined';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react';
 import { useSettings } from '../session/settings.tsx';
@@ -20,16 +21,10 @@ import { useMayOpen } from './use-may-open.ts';
 
 const PickChart = lazy(() => import('../ui/chart/PickChart.tsx'));
 
-export interface Answer {
-  isPending: boolean;
-  error: Error | null;
-  refetch: () => unknown;
-}
-
 interface ChartCardProps<R> {
   name: string;
   fileName: string;
-  answer: Answer;
+  answer: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'refetch'>;
   /** What to say when its data cannot be had. */
   failure: (error: Error) => readonly string[];
   address: ChartAddress;
@@ -38,21 +33,23 @@ interface ChartCardProps<R> {
   height: number;
   /** What narrows it. */
   controls?: ReactNode;
+  /** What is drawn besides its series. */
+  legend?: ReactNode;
   /** What is to be known before the chart. */
   summary?: ReactNode;
 }
 
 /** A chart with its filters and its legend; as a table it has the same numbers, and every row leads to the records behind it. */
 export function ChartCard<R>(props: ChartCardProps<R>) {
-  const { name, fileName, answer, failure, address, hidden, drawing, height, controls, summary } = props;
+  const { name, fileName, answer, failure, address, hidden, drawing, height, controls, legend, summary } = props;
   const { districtName } = useSettings();
   const isTable = address.one('view') === 'table';
-  const isThere = !answer.isPending && !answer.error;
+  const isThere = answer.data !== undefined;
   const actions = isThere && drawing.rows.length > 0 && (
     <Box className="not-printed" sx={{ display: 'flex' }}>
       <ToolbarButton
         icon={isTable ? <ShowChart /> : <TableRows />}
-        label={isTable ? 'Show as chart' : 'Show as table'}
+        label={isTable ? 'Chart' : 'Table'}
         onClick={() => address.choose('view', isTable ? undefined : 'table')}
       />
       <DownloadMenu name={name} ways={waysToSave({ name, fileName, districtName, drawing, hidden })} />
@@ -60,8 +57,8 @@ export function ChartCard<R>(props: ChartCardProps<R>) {
   );
   return (
     <DashboardCard name={name} actions={actions}>
-      {answer.isPending && <ChartLoading name={name} height={height} />}
-      {answer.error && (
+      {!isThere && !answer.error && <ChartLoading name={name} height={height} />}
+      {!isThere && answer.error && (
         <ChartFailed height={height} words={failure(answer.error)} onRetry={() => void answer.refetch()} />
       )}
       {isThere && (
@@ -73,11 +70,14 @@ export function ChartCard<R>(props: ChartCardProps<R>) {
             </Box>
           )}
           {drawing.series.length > 0 && !isTable && (
-            <SeriesButtons
-              series={drawing.series}
-              hidden={hidden}
-              onHidden={(names) => address.choose('hide', names)}
-            />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, columnGap: 2 }}>
+              <SeriesButtons
+                series={drawing.series}
+                hidden={hidden}
+                onHidden={(names) => address.choose('hide', names)}
+              />
+              {legend}
+            </Box>
           )}
           <Drawn name={name} drawing={drawing} height={height} isTable={isTable} />
           {drawing.notes.map((note) => (

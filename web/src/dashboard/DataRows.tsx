@@ -48,11 +48,13 @@ export function DataRows<R>({ name, columns, rows, keyOf, lead }: DataRowsProps<
 
 const scroller = {
   overflow: 'auto',
-  maxHeight: 360,
+  // As high as what stands beside it, and no higher.
+  flex: '1 1 300px',
+  height: 300,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  '@media print': { maxHeight: 'none', overflow: 'visible' },
+  '@media print': { height: 'auto', flex: 'none', overflow: 'visible' },
 } as const;
 
 const tableStyle = {
@@ -60,10 +62,11 @@ const tableStyle = {
   borderSpacing: 0,
   width: '100%',
   fontSize: '0.8125rem',
-  '& th, & td': { px: 1.5, height: 34, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': { px: { xs: 1, sm: 1.5 }, height: 34, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
   '& tr:last-of-type > *': { borderBottom: 0 },
-  '& [data-kind="number"]': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& tbody th': { whiteSpace: 'nowrap', fontWeight: 520 },
+  '& td, & thead th': { whiteSpace: 'nowrap' },
+  '& [data-kind="number"]': { textAlign: 'right' },
+  '& tbody th': { fontWeight: 520, minWidth: 84 },
   // The first column names the row, also where it is a number.
   '& th:first-of-type': { textAlign: 'left' },
   '& thead th': {

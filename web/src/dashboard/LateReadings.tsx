@@ -32,7 +32,7 @@ export function LateReadings() {
       actions={data && data.length > 0 && <DownloadMenu name={NAME} ways={{ 'Data (CSV)': save }} />}
     >
       {!data && !error && <Said>Loading...</Said>}
-      {error && (
+      {!data && error && (
         <ChartState height={HEIGHT}>
           <Typography role="alert">Error loading data</Typography>
           <Button variant="outlined" color="inherit" size="small" onClick={() => void refetch()}>
@@ -40,8 +40,8 @@ export function LateReadings() {
           </Button>
         </ChartState>
       )}
-      {!error && data?.length === 0 && <Said>No Late Meter Readings!</Said>}
-      {!error && data && data.length > 0 && (
+      {data?.length === 0 && <Said>No Late Meter Readings!</Said>}
+      {data && data.length > 0 && (
         <>
           <DataRows name={NAME} columns={columns} rows={data} keyOf={({ meter_id }) => meter_id} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -69,18 +69,18 @@ function useColumns(rows: readonly LateReading[] | undefined): readonly Column<L
     const linked = (words: string, link: ListLink) => (mayOpen(link) ? <TextLink {...link}>{words}</TextLink> : words);
     return [
       {
+        id: 'grouping_name',
+        header: 'Permit',
+        kind: 'text',
+        value: ({ grouping_name }) => grouping_name,
+        render: ({ grouping_name: name }) => (name === null ? 'No permit' : linked(name, permitsOfGroup(name))),
+      },
+      {
         id: 'meter_id',
         header: 'Meter ID',
         kind: 'text',
         value: ({ meter_id }) => meter_id,
         render: ({ meter_id }) => linked(meter_id, meterNamed(meter_id)),
-      },
-      {
-        id: 'grouping_name',
-        header: 'Permit',
-        kind: 'text',
-        value: ({ grouping_name }) => grouping_name,
-        render: ({ grouping_name: name }) => (name === null ? '' : linked(name, permitsOfGroup(name))),
       },
       {
         id: 'days_late',
@@ -117,4 +117,4 @@ const DaysLate = ({ days, lateness }: { days: number; lateness: number }) => (
   </Box>
 );
 
-const trackStyle = { flex: '1 1 auto', maxWidth: 140, minWidth: 32, height: 8, borderRadius: 1, bgcolor: 'action.hover' } as const;
+const trackStyle = { width: { xs: 24, sm: 72, xl: 120 }, height: 8, borderRadius: 1, bgcolor: 'action.hover' } as const;

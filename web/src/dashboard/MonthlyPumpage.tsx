@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { ChartCard } from './ChartCard.tsx';
 import { hiddenAtFirst, monthColumns, monthNotes, monthSeries, monthsInWords, monthsOption } from './draw-months.ts';
 import type { Drawing } from './drawing.ts';
+import { DroughtKey } from './DroughtKey.tsx';
 import { axesFailure } from './failures.ts';
 import { useFilters, wordOf, type Filter, type Trait } from './filters.ts';
 import { narrowedBy, permitsOfYear } from './list-links.ts';
@@ -42,6 +43,7 @@ export function MonthlyPumpage() {
       hidden={hidden}
       drawing={drawing}
       height={380}
+      legend={<DroughtKey months={months} />}
       summary={<YearInProgress rows={ofParts.left} present={rows.at(-1)?.mo} />}
       controls={[...ofYears.filters, ...ofParts.filters].map((filter) => (
         <MultiSelect key={filter.label} {...filter} />

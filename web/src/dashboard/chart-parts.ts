@@ -1,5 +1,4 @@
 import type { ChartTone } from '../ui/chart/chart-tone.ts';
-import { MGAL } from './mgal.ts';
 
 /** What the charts of the dashboard share. */
 
@@ -21,6 +20,6 @@ export function incompleteNote(permits: number): string[] {
   if (permits === 0) return [];
   const [are, their] = permits === 1 ? ['1 permit is', 'its'] : [`${permits} permits are`, 'their'];
   return [
-    `${are} missing from the permitted volumes: ${their} monthly shares do not total 100 %, so what is permitted in ${MGAL} is not known.`,
+    `${are} missing from the permitted volumes: ${their} monthly shares do not total 100 %.`,
   ];
 }

@@ -23,6 +23,14 @@ export function bandsOf(months: readonly Pick<PumpageMonth, 'drought_stage'>[]):
 /** `Stage 3 Critical` is 3; 0 where a name has no number. */
 const levelOf = (stage: string): number => Number(/\d+/.exec(stage)?.[0] ?? 0);
 
+/** The stages of the bands, the lowest first, each with how strongly it is drawn. */
+export function stagesOf(months: readonly Pick<PumpageMonth, 'drought_stage'>[]) {
+  const stages = [...new Set(bandsOf(months).map(({ stage }) => stage))].toSorted((one, other) => levelOf(one) - levelOf(other));
+  return stages.map((stage) => ({ stage, opacity: opacityOf(stage) }));
+}
+
+const opacityOf = (stage: string): number => 0.06 * (levelOf(stage) - 1);
+
 /** The bands as a series without data: the higher the stage, the stronger. A band too narrow for its name has it in the tooltip alone. */
 export const droughtBands = (months: readonly PumpageMonth[], tone: ChartTone) => ({
   name: 'Drought',
@@ -38,7 +46,7 @@ export const droughtBands = (months: readonly PumpageMonth[], tone: ChartTone) =
       {
         xAxis: from,
         name: nameThatFits(stage, (to - from) / months.length),
-        itemStyle: { color: tone.needsYou, opacity: 0.05 * (levelOf(stage) - 1) },
+        itemStyle: { color: tone.needsYou, opacity: opacityOf(stage) },
       },
       { xAxis: to },
     ]),

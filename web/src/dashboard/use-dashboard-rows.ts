@@ -20,11 +20,17 @@ export const useDashboardRows = <R extends z.ZodObject>(view: View<R>) =>
 export function useAsOf() {
   const queries = useQueryClient();
   const isFetching = useIsFetching({ queryKey: [DASHBOARD] }) > 0;
-  const times = queries
+  const known = queries
     .getQueryCache()
     .findAll({ queryKey: [DASHBOARD] })
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((time) => time > 0);
+    .map(({ state }) => state)
+    .filter(({ data }) => data !== undefined);
   const refresh = useCallback(() => void queries.refetchQueries({ queryKey: [DASHBOARD] }), [queries]);
-  return { asOf: times.length > 0 ? new Date(Math.min(...times)) : undefined, isFetching, refresh };
+  return {
+    asOf: known.length > 0 ? new Date(Math.min(...known.map(({ dataUpdatedAt }) => dataUpdatedAt))) : undefined,
+    /** Why what is shown is still what it was before. */
+    error: known.find(({ error }) => error)?.error ?? undefined,
+    isFetching,
+    refresh,
+  };
 }
