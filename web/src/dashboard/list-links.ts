@@ -5,7 +5,7 @@ import { NOT_SET, type Filter } from './filters.ts';
 /** A list with its filters in the address, so that it can be shared. */
 export interface ListLink {
   to: string;
-  search: Record<string, string>;
+  search: Record<string, string | number>;
 }
 
 export const PERMITS = '/data-management/permit-records/permits-management';
@@ -17,7 +17,7 @@ export const permitsOfYear = (fiscal_year: number, choices: Record<string, reado
   to: PERMITS,
   search: {
     'filter.is_terminated': '',
-    'filter.fiscal_years': String(fiscal_year),
+    'filter.fiscal_years': fiscal_year,
     ...choiceFilters(choices),
   },
 });

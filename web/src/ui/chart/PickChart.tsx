@@ -27,7 +27,9 @@ export default function PickChart({ label, option, height, onPick }: PickChartPr
       if (componentType === 'series') onPick(dataIndex, seriesName);
     };
     chart.on('click', pick as never);
-    return () => void chart.off('click', pick as never);
+    return () => {
+      if (!chart.isDisposed()) chart.off('click', pick as never);
+    };
   }, [chart, onPick]);
   return <Box ref={holder} role="img" aria-label={label} sx={{ width: '100%', height }} />;
 }
