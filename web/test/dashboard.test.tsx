@@ -95,11 +95,13 @@ describe('Monthly Pumpage Tracking', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(chart.getByRole('button', { name: 'Actual' }));
     await userEvent.click(chart.getByRole('button', { name: 'Table' }));
-    await expect.poll(() => Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-      'monthly.aquifer': 'Edwards',
-      'monthly.hide': 'Actual|Annual Permitted',
-      'monthly.view': 'table',
-    });
+    await expect
+      .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
+      .toEqual({
+        'monthly.aquifer': 'Edwards',
+        'monthly.hide': 'Actual|Annual Permitted',
+        'monthly.view': 'table',
+      });
   });
 
   it('shows at such an address what it says, newest first, each month leading to its permits', async () => {
@@ -213,7 +215,9 @@ describe('files', () => {
     await (await monthly()).findByRole('button', { name: 'Download' });
     await download('Monthly Pumpage Tracking', 'Data (CSV)');
     const [header, line] = (await saved[0]!.text).split('\r\n');
-    expect(header).toMatch(/Month,Fiscal Year,Drought Stage,Permitted \(MGal\),Reduced \(target\) \(MGal\),Actual \(MGal\)/);
+    expect(header).toMatch(
+      /Month,Fiscal Year,Drought Stage,Permitted \(MGal\),Reduced \(target\) \(MGal\),Actual \(MGal\)/,
+    );
     expect(line).toBe('2025-08-01,2025,Stage 1 No Drought,11,9,9.25,1,132,1,6,2');
   });
 

@@ -20,7 +20,7 @@ const marks: readonly Mark[] = ['bar', 'hatched', 'dotted'];
 export const keysOf = (slices: readonly Slice[]): SeriesKey[] =>
   slices.map(({ name }, index) => ({
     name,
-    mark: marks[(index + Math.floor(index / colors.length)) % marks.length]!,
+    mark: marks[index % marks.length]!,
     colorIn: () => colors[index % colors.length]!,
   }));
 
