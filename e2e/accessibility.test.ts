@@ -41,7 +41,13 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   { path: '/support', shows: /Support/ },
   { path: '/coming-soon', shows: /soon/i },
   { path: '/no-such-page', shows: 'Page not found.' },
-  { path: '/dashboard', role: 'Administrator', shows: /Dashboard/ },
+  { path: '/dashboard', role: 'Administrator', shows: 'At this pace the year ends at' },
+  {
+    path: '/dashboard?monthly.view=table&permits.view=table',
+    role: 'Administrator',
+    shows: 'At this pace the year ends at',
+  },
+  { path: '/data-management/permit-records/permits-management', role: 'Administrator', shows: /of 150 rows/ },
   { path: '/account', role: 'Administrator', shows: /Ada Administrator/ },
   { path: '/data-management/meter-readings/add-manage-meters', role: 'Administrator', shows: 'M-00003' },
   {

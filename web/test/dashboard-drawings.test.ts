@@ -6,6 +6,7 @@ import { yearsOption } from '../src/dashboard/draw-years.ts';
 import { bandsOf, stagesOf } from '../src/dashboard/drought-bands.ts';
 import { sumMonths } from '../src/dashboard/sum-months.ts';
 import { yearSoFar } from '../src/dashboard/year-in-progress.ts';
+import type { ChartOption } from '../src/ui/chart/chart-library.ts';
 import { lightTone } from '../src/ui/chart/chart-tone.ts';
 import { months as rows, pumped } from './support/dashboard-rows.ts';
 
@@ -14,8 +15,8 @@ interface Series {
   stack?: string;
   data: (number | null)[];
 }
-const seriesOf = (option: { series?: unknown }) => option.series as Series[];
-const dataOf = (option: { series?: unknown }, name: string) => seriesOf(option).find((one) => one.name === name)?.data;
+const seriesOf = (option: ChartOption) => option.series as Series[];
+const dataOf = (option: ChartOption, name: string) => seriesOf(option).find((one) => one.name === name)?.data;
 
 describe('months of the district', () => {
   it('are sums over its parts, with the whole year beside each', () => {

@@ -19,23 +19,26 @@ const rowsOf = async (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 /** What the reader is handed as a file. */
+const spies: { mockRestore: () => void }[] = [];
 const saved: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {
   saved.length = 0;
   const blobs = new Map<string, Blob>();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  const keep = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const address = `blob:${blobs.size}`;
     blobs.set(address, blob as Blob);
     return address;
   });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     const blob = blobs.get(this.href);
     if (blob) saved.push({ name: this.download, text: blob.text() });
   });
+  spies.push(keep, save);
 });
 afterEach(() => {
-  vi.mocked(URL.createObjectURL).mockRestore();
-  vi.mocked(HTMLAnchorElement.prototype.click).mockRestore();
+  for (const spy of spies.splice(0)) spy.mockRestore();
 });
 
 const download = async (name: string, way: string) => {

@@ -24,7 +24,7 @@ const PickChart = lazy(() => import('../ui/chart/PickChart.tsx'));
 interface ChartCardProps<R> {
   name: string;
   fileName: string;
-  answer: Pick<UseQueryResult<unknown>, 'data' | 'error' | 'refetch'>;
+  answer: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
   /** What to say when its data cannot be had. */
   failure: (error: Error) => readonly string[];
   address: ChartAddress;

@@ -14,7 +14,7 @@ interface DataRowsProps<R> {
 /** A short table without filters: what a chart shows, in numbers. It scrolls by itself, also by keyboard. */
 export function DataRows<R>({ name, columns, rows, keyOf, lead }: DataRowsProps<R>) {
   return (
-    <Box role="region" aria-label={`${name}, table`} tabIndex={0} sx={scroller}>
+    <Box component="section" aria-label={`${name}, table`} tabIndex={0} sx={scroller}>
       <Box component="table" aria-label={name} sx={tableStyle}>
         <thead>
           <tr>

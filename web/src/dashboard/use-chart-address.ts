@@ -33,7 +33,7 @@ export function useChartAddress(chart: string): ChartAddress {
     const told = new Map(JSON.parse(own) as [string, unknown][]);
     const one = (name: string) => {
       const value = told.get(`${chart}.${name}`);
-      return value === undefined ? undefined : String(value as string | number);
+      return value === undefined ? undefined : String(value);
     };
     const many = (name: string) => {
       const text = one(name);

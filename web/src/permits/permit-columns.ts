@@ -1,6 +1,5 @@
 import { metaOf, type Row } from '@artesian/contract/language/register';
 import type { View } from '@artesian/contract/language/view';
-import type { Fields } from '@artesian/contract/language/rows';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
 import { useMemo } from 'react';
 import { columnOf } from '../register/columns.ts';
@@ -10,7 +9,7 @@ import type { Column } from '../ui/table/column.ts';
 
 const { row }: View = managedPermits;
 /** Fields whose names stand in lists of their own. */
-const pointing = { fields: row.shape as Fields };
+const pointing = { fields: row.shape };
 
 const declared = declaredColumns(row);
 const choice = { kind: 'choice' as const };

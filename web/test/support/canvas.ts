@@ -6,7 +6,7 @@ const context: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext
   set: () => true,
 });
 
-vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
 vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
   (type = 'image/png') => `data:${type};base64,AAAA`,
 );
