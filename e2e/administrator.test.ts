@@ -120,3 +120,23 @@ it('finds a meter by the keyboard alone, adds one in the same way, and comes bac
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Creating New Meter' }).waitFor();
 });
+
+it('follows a late reading and a month of the dashboard to the records behind them', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/dashboard', 'Administrator');
+  const late = page.getByRole('region', { name: 'Late Meter Readings', exact: true });
+  const meter = late.getByRole('link', { name: /^M-/ }).first();
+  const meterId = (await meter.textContent())!;
+  await meter.click();
+  await page.getByRole('heading', { name: 'Add and Manage Well Meters' }).waitFor();
+  await page.getByText(/^1 of \d+ rows$/).waitFor();
+  await page.getByRole('link', { name: meterId }).waitFor();
+
+  await page.goto('/dashboard');
+  const months = page.getByRole('region', { name: 'Monthly Pumpage Tracking', exact: true });
+  await months.getByRole('button', { name: 'Table' }).press('Enter');
+  await months.getByRole('link', { name: 'Aug 2020' }).press('Enter');
+  await page.getByRole('heading', { name: 'Permits Management' }).waitFor();
+  await page.getByText(/^\d+ of 150 rows$/).waitFor();
+  expect(page.url()).toContain('filter.fiscal_years=2020');
+});

@@ -48,8 +48,7 @@ export const screens: readonly Screen[] = [
     title: 'Dashboard',
     ...forMembers,
     menu: { icon: SpaceDashboard },
-    comingSoon:
-      'Monthly pumpage against permitted volumes, late meter readings, permitted volumes over time, permits by aquifer and well counts, each with its data to download.',
+    load: () => import('./dashboard/DashboardScreen.tsx'),
   },
 
   // Public Resources
@@ -148,7 +147,7 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
     recordsOf: 'list-permits',
-    comingSoon: 'Permits with their wells, volumes, amendments and contacts, and the certificates to print.',
+    load: () => import('./permits/PermitsScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { exportName, exportWindow, firstWindow, isWithin, shiftMonths } from '../src/map/graphs/date-window.ts';
 import { productionColumns, productionFileColumns, waterLevelFileColumns } from '../src/map/graphs/graph-columns.ts';
 import { productionInWords, productionOption } from '../src/map/graphs/production-option.ts';
-import { graphPdf } from '../src/map/graphs/save-graph-pdf.ts';
 import { waterLevelsInWords, waterLevelsOption } from '../src/map/graphs/water-levels-option.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { lightTone } from '../src/ui/chart/chart-tone.ts';
+import { chartPdf } from '../src/ui/chart/save-chart-pdf.ts';
 import { asCsv } from '../src/ui/table/export-rows.ts';
 
 const month = (c_year: number, c_month: number, production_gallons: number): ProductionMonth => ({
@@ -135,13 +135,13 @@ describe('the rows of a graph as a file', () => {
 
 describe('a printed graph', () => {
   it('is a tagged PDF in English with its title, a picture in words and its rows as a table', async () => {
-    const bytes = await graphPdf({
+    const bytes = await chartPdf({
       fileName: 'graph.pdf',
-      subject: 'Production Data',
-      wellId: '58-50-301',
+      title: 'Production Data · Well 58-50-301',
       districtName: 'Example District',
       today: '2026-03-01',
       words: 'Reported production of 2 months.',
+      notes: ['This is no legal document.'],
       picture: undefined,
       columns: productionColumns,
       rows: [month(2025, 11, 500), month(2026, 2, 700)],

@@ -20,6 +20,8 @@ export const aSparseDistrict = `
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date, permit_status_ndx,
       aquifer_group_ndx, permit_group_ndx)
     values (6, 'Unset', 2020, 1000, '2020-01-01', 999, 2, 2);
+  insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date) values (7, 'Gone', 2020, 0, '2020-01-01');
+  update permits set removed = true where permit_ndx = 7;
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2020-01-01'), (2, 2, '2020-01-01');
   -- Their shares do not total 100 %, so that nothing is known of what they allow.
   update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;

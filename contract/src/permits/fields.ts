@@ -1,4 +1,5 @@
 import {
+  choice,
   date,
   flag,
   fraction,
@@ -28,6 +29,8 @@ export const permitFields = {
   permit_type_desc: optional(text('Permit Type')),
   permit_status_ndx: lookup('Permit Status', 'ui-list-permits-permit-status'),
   permit_status_desc: optional(text('Permit Status')),
+  permit_status_group_name: optional(text('Permit Status Group')),
+  type_group: optional(choice('Type Group', ['Historical', 'Conditional'])),
   aquifer_group_ndx: lookup('Aquifer Group', 'ui-list-permits-aquifer-groups'),
   aquifer_group_name: optional(text('Aquifer Group')),
   aq_group_summary_name: text('Aquifer', 80, { meaning: 'Edwards, Trinity or Other.' }),

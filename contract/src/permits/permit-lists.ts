@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { key, optional, text } from '../language/fields.ts';
+import { key, list, optional, text } from '../language/fields.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -45,6 +45,14 @@ export const managedPermits = view({
     ),
     removed: removal.removed,
     ...pick(permitFields, 'rolo_ndx', 'secondary_use_ndx'),
+    // What the dashboard sums permits by; nothing of those that were removed.
+    grouping_name: optional(permitFields.grouping_name),
+    permit_tier_name: optional(permitFields.permit_tier_name),
+    aq_group_summary_name: optional(permitFields.aq_group_summary_name),
+    ...pick(permitFields, 'type_group', 'permit_status_group_name'),
+    fiscal_years: list('Fiscal Years', z.int(), {
+      meaning: 'In which it is in force with at least a month, through the present one.',
+    }),
   },
 });
 

@@ -3,6 +3,7 @@ import { removableOption } from '../language/options.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { contactFields } from '../people/fields.ts';
+import { permitFields } from '../permits/fields.ts';
 import { attachmentFields } from './attachment-fields.ts';
 import { wellFields, wellWords } from './fields.ts';
 
@@ -27,6 +28,12 @@ export const managedWells = view({
     position: position('Position'),
     removed: removal.removed,
     past_owners: optional(text('Past Owners')),
+    primary_use: wellWords.primary_use,
+    aq_group_summary_name: optional(permitFields.aq_group_summary_name),
+    is_non_exempt: flag('Non-Exempt', {
+      meaning:
+        'Published, and neither exempt nor for monitoring nor a spring: it pumps under the permits of the district.',
+    }),
     concatenated_well_info: wellWords.concatenated_well_info,
   },
 });

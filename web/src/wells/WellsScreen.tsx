@@ -25,6 +25,9 @@ const columns = [
   'lon_dd',
   'removed',
   'past_owners',
+  // What the dashboard counts wells by.
+  { ...choice('primary_use'), hidden: true },
+  { ...choice('aq_group_summary_name'), hidden: true },
 ];
 /** What wells have in common; what tells them apart is changed one by one. */
 const bulk = [

@@ -1,10 +1,11 @@
+import { disclaimerLine } from '@artesian/contract/map/map-export';
 import { useCallback, useMemo, useRef } from 'react';
 import { useSettings } from '../../session/settings.tsx';
 import type { Picture } from '../../ui/chart/Chart.tsx';
+import { saveChartPdf, type PrintedChart } from '../../ui/chart/save-chart-pdf.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { asCsv, download } from '../../ui/table/export-rows.ts';
 import { exportName, exportWindow, isWithin, type DateWindow } from './date-window.ts';
-import { saveGraphPdf, type PrintedGraph } from './save-graph-pdf.ts';
 
 interface Graph<T> {
   wellId: string;
@@ -16,7 +17,9 @@ interface Graph<T> {
   fileColumns: readonly Column<T>[];
 }
 
-type PageOfGraph<T> = Pick<PrintedGraph<T>, 'subject' | 'words' | 'columns' | 'rows'> & {
+type PageOfGraph<T> = Pick<PrintedChart<T>, 'words' | 'columns' | 'rows'> & {
+  /** What is drawn, without the well: `Production Data`. */
+  subject: string;
   /** How the graph is drawn on paper. */
   option: Parameters<Picture>[0];
 };
@@ -33,11 +36,12 @@ export function useGraph<T>({ wellId, rows, dayOf, window, fileColumns }: Graph<
     const kept = rows.filter((row) => isWithin(dayOf(row), exportWindow(window)));
     download(name(kept), asCsv(fileColumns, kept));
   };
-  const savePdf = ({ option, ...page }: PageOfGraph<T>) =>
-    void saveGraphPdf({
+  const savePdf = ({ subject, option, ...page }: PageOfGraph<T>) =>
+    void saveChartPdf({
       ...page,
-      wellId,
+      title: `${subject} · Well ${wellId}`,
       districtName,
+      notes: [disclaimerLine(districtName)],
       fileName: name(shown).replace(/csv$/, 'pdf'),
       today: new Date().toISOString().slice(0, 10),
       picture: picture.current?.(option),

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
-import { echarts, type ChartOption } from './chart-library.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { ChartOption, echarts } from './chart-library.ts';
+import { pictureOf } from './chart-picture.ts';
+import { useDrawnChart } from './use-drawn-chart.ts';
 
 /** Draws another option, such as the same in the colours of paper, with the series that the reader left on: a JPEG in a data address. */
 export type Picture = (option: ChartOption) => string;
@@ -19,26 +21,13 @@ interface ChartProps {
  * scrolls must not be caught by its charts.
  */
 export function Chart({ label, option, height, onReady }: ChartProps) {
-  const holder = useRef<HTMLDivElement>(null);
-  const [chart, setChart] = useState<echarts.ECharts>();
   const [isZoomed, setZoomed] = useState(false);
+  const zoomable = useMemo(() => ({ ...option, dataZoom: [wheelZoom(isZoomed)] }), [option, isZoomed]);
+  const { holder, chart } = useDrawnChart(zoomable);
 
   useEffect(() => {
-    const made = echarts.init(holder.current);
-    const observer = new ResizeObserver(() => made.resize());
-    observer.observe(holder.current!);
-    setChart(made);
-    onReady?.((printed) => pictureOf(printed, legendOf(made)));
-    return () => {
-      observer.disconnect();
-      made.dispose();
-    };
-  }, [onReady]);
-
-  useEffect(() => {
-    chart?.resize();
-    chart?.setOption({ ...option, dataZoom: [wheelZoom(isZoomed)] }, { replaceMerge: ['series'] });
-  }, [chart, option, isZoomed]);
+    if (chart) onReady?.((printed) => pictureOf(printed, 'jpeg', legendOf(chart)));
+  }, [chart, onReady]);
 
   return (
     <Box
@@ -70,17 +59,6 @@ const frame = (isZoomed: boolean) => ({
   borderColor: isZoomed ? 'primary.main' : 'transparent',
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 });
-
-const PICTURE = { width: 1040, height: 420 };
-
-function pictureOf(option: ChartOption, legend: object | undefined): string {
-  const chart = echarts.init(document.createElement('div'), null, PICTURE);
-  chart.setOption({ ...option, animation: false });
-  if (legend) chart.setOption({ legend });
-  const picture = chart.getDataURL({ type: 'jpeg', pixelRatio: 2, backgroundColor: '#ffffff' });
-  chart.dispose();
-  return picture;
-}
 
 /** Which series are on. */
 function legendOf(chart: echarts.ECharts): object | undefined {

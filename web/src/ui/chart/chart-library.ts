@@ -1,5 +1,13 @@
-import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
-import { AriaComponent, DataZoomComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { BarChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  TitleComponent,
+  TooltipComponent,
+} from 'echarts/components';
 import * as echarts from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
@@ -7,11 +15,14 @@ import { CanvasRenderer } from 'echarts/renderers';
 echarts.use([
   BarChart,
   LineChart,
+  PieChart,
   ScatterChart,
   AriaComponent,
   DataZoomComponent,
   GridComponent,
   LegendComponent,
+  MarkAreaComponent,
+  TitleComponent,
   TooltipComponent,
   CanvasRenderer,
 ]);

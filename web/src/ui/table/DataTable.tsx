@@ -72,6 +72,7 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
     change,
     columnLayout,
     order,
+    find,
   } = props;
   const { layout, keep, reset } = columnLayout;
   const [density, toggleDensity] = useDensity();
@@ -79,7 +80,7 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
   const { order: ids, pinned } = layout;
   const ordered = useMemo(() => arranged(columns, ids, pinned), [columns, ids, pinned]);
   const visible = useMemo(() => ordered.filter(({ id }) => !view.hidden.includes(id)), [ordered, view.hidden]);
-  const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, visible, rowKey, view);
+  const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, visible, rowKey, view, find);
   const choosing = useChosen(filtered, rowKey);
   const index = useMemo(
     () => (selected === undefined ? -1 : filtered.findIndex((row) => rowKey(row) === selected)),

@@ -80,4 +80,4 @@ const sortText = (sort: TableView['sort']) => sort.map(({ id, descending }) => (
 const listOf = (text: string) => text.split(',').filter(Boolean);
 
 /** The router puts quotes around text that reads as a number, unless it is one. */
-const plain = (value: string) => (String(Number(value)) === value ? Number(value) : value);
+export const plain = (value: string) => (String(Number(value)) === value ? Number(value) : value);

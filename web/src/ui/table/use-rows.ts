@@ -31,8 +31,9 @@ export function useRows<T extends object>(
   visible: readonly Column<T>[],
   rowKey: (row: T) => string,
   view: TableView,
+  finding?: (rows: readonly T[]) => (search: string) => readonly T[],
 ) {
-  const find = useMemo(() => searchIn(rows, visible), [rows, visible]);
+  const find = useMemo(() => finding?.(rows) ?? searchIn(rows, visible), [finding, rows, visible]);
   const found = useMemo(() => find(view.search), [find, view.search]);
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const columnFilters = useMemo(() => filtersOf(view.filters, columns), [view.filters, columns]);

@@ -1,38 +1,36 @@
-import { disclaimerLine } from '@artesian/contract/map/map-export';
-import { shortDate } from '../../ui/dates.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { headerOf, inWords, type Column } from '../../ui/table/column.ts';
-import { notify } from '../../ui/notify.ts';
+import { shortDate } from '../dates.ts';
+import { notify } from '../notify.ts';
+import { saveFile } from '../save-file.ts';
+import { headerOf, inWords, type Column } from '../table/column.ts';
 
-export interface PrintedGraph<T> {
+export interface PrintedChart<T> {
   fileName: string;
-  /** What is drawn, without the well: `Production Data`. */
-  subject: string;
-  wellId: string;
+  title: string;
   districtName: string;
   /** In ISO form. */
   today: string;
-  /** What the graph shows, in a sentence: what a reader of the screen is told in the place of the picture. */
+  /** What the chart shows, in a sentence: what a reader of the screen is told in the place of the picture. */
   words: string;
+  /** What else is to be known of the numbers. */
+  notes: readonly string[];
   /** A JPEG in a data address; without one the rows stand alone. */
   picture: string | undefined;
   columns: readonly Column<T>[];
   rows: readonly T[];
 }
 
-/** A graph and its rows as a tagged PDF, A4 landscape. Says so when it cannot be made. */
-export async function saveGraphPdf<T>(graph: PrintedGraph<T>): Promise<void> {
+/** A chart and its rows as a tagged PDF, A4 landscape. Says so when it cannot be made. */
+export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
   try {
-    saveFile(graph.fileName, new Blob([await graphPdf(graph)], { type: 'application/pdf' }));
+    saveFile(chart.fileName, new Blob([await chartPdf(chart)], { type: 'application/pdf' }));
   } catch (error) {
     notify.error(`The PDF could not be made: ${(error as Error).message} The CSV holds the same numbers.`);
   }
 }
 
-export async function graphPdf<T>(graph: PrintedGraph<T>) {
-  const { subject, wellId, districtName, today, words, picture, columns, rows } = graph;
-  const title = `${subject} · Well ${wellId}`;
-  const { margin, openPdf, printable } = await import('../../ui/pdf/open-pdf.ts');
+export async function chartPdf<T>(chart: PrintedChart<T>) {
+  const { title, districtName, today, words, notes, picture, columns, rows } = chart;
+  const { margin, openPdf, printable } = await import('../pdf/open-pdf.ts');
   const { document: pdf, root, finish } = openPdf(title, districtName, 'A4');
   const width = pdf.page.width - 2 * margin;
   root.add(
@@ -48,7 +46,7 @@ export async function graphPdf<T>(graph: PrintedGraph<T>) {
     );
   paragraph(`${districtName} · created ${shortDate(today)}`, 10);
   paragraph(words, 10);
-  paragraph(disclaimerLine(districtName), 8);
+  for (const note of notes) paragraph(note, 8);
   pdf.moveDown(0.6);
   if (picture) {
     root.add(

@@ -1,0 +1,181 @@
+import {
+  lateMeterReadings,
+  monthlyPumpage,
+  permitsByAquiferGroup,
+  permitsByStatus,
+  permitsByTier,
+  permittedVolumesOverTime,
+  wellCountSummary,
+} from '@artesian/contract/dashboard/dashboard';
+import { droughtCompliance } from '@artesian/contract/drought/drought';
+import type { Client } from '@artesian/contract/language/client';
+import { managedPermits } from '@artesian/contract/permits/permit-lists';
+import { managedWells } from '@artesian/contract/wells/well-lists';
+import { daysLate } from '@artesian/domain/oracle/late-report';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
+
+const { product, staff } = await sharedProduct({ demo: true });
+let visitor: Client;
+beforeAll(async () => {
+  visitor = await product.as('visitor');
+});
+
+const query = async <Row>(text: string) => (await product.database.pool.query(text)).rows as Row[];
+
+/** Adds up by month what `rows` have of gallons; months without any are left out. */
+function byMonth<R extends { mo: string }>(rows: readonly R[], gallonsOf: (row: R) => number): Record<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row.mo, (sums.get(row.mo) ?? 0) + gallonsOf(row));
+  return Object.fromEntries([...sums].filter(([, gallons]) => gallons > 0).toSorted());
+}
+
+it('the dashboard, unfiltered, exceeds in every month by what the compliance report finds group by group', async () => {
+  const chart = await visitor.view(monthlyPumpage);
+  const last = chart.at(-1)!;
+  const { data } = await staff.call(droughtCompliance, {
+    body: {
+      tiers: [0, 1, 2, 3],
+      aq_group_names: ['Edwards', 'Trinity', 'Other'],
+      is_overpumped: null,
+      start_cal_year: chart[0]!.c_year,
+      start_cal_month: chart[0]!.c_month,
+      end_cal_year: last.c_year,
+      end_cal_month: last.c_month,
+    },
+  });
+  const exceeding = data.reports.filter((row) => row.mo_metered_gallons > (row.mo_reduced_target ?? Infinity));
+
+  const gallons = byMonth(exceeding, (row) => row.mo_metered_gallons - row.mo_reduced_target!);
+  expect(Object.keys(gallons).length).toBeGreaterThan(100);
+  expect(byMonth(chart, (row) => row.exceedance_volume)).toEqual(gallons);
+  expect(byMonth(chart, (row) => row.exceedance_count)).toEqual(byMonth(exceeding, () => 1));
+});
+
+interface Reading {
+  meter_ndx: number;
+  setup_well_ndx: number;
+  start_reading: number;
+  mo: string;
+  meter_reading: number | null;
+  adjustment: number;
+}
+
+/** Gallons by month of the meters whose wells are linked to a permit in it: what a register gained since it was last read. */
+async function pumpedByHand(): Promise<Record<string, number>> {
+  const readings = await query<Reading>(`
+    select meter_ndx, setup_well_ndx, start_reading::float8 as start_reading,
+      make_date(c_year, c_month, 1)::text as mo, meter_reading::float8 as meter_reading, adjustment::float8 as adjustment
+    from meter_readings join meters using (meter_ndx) order by meter_ndx, c_year, c_month`);
+  const links = await query<{ well_ndx: number; first: string; last: string }>(`
+    select well_ndx, to_char(permit_wells.start_date, 'YYYY-MM-01') as first, coalesce(permit_wells.end_date::text, '9999-12-31') as last
+    from permit_wells join permits using (permit_ndx) where not permits.removed`);
+  const before = new Map<number, number>();
+  const water = readings.map(
+    ({ meter_ndx, setup_well_ndx: well, start_reading, mo, meter_reading: read, adjustment }) => {
+      const gained = read === null ? 0 : read - (before.get(meter_ndx) ?? start_reading);
+      if (read !== null) before.set(meter_ndx, read);
+      const counts = links.some(({ well_ndx, first, last }) => well_ndx === well && first <= mo && mo <= last);
+      return { mo, gallons: counts ? gained + adjustment : 0 };
+    },
+  );
+  return byMonth(water, ({ gallons }) => gallons);
+}
+
+describe('each chart, added up by hand from what was entered', () => {
+  it('months: what the registers of the meters gained', async () => {
+    const byHand = await pumpedByHand();
+    expect(Object.keys(byHand).length).toBeGreaterThan(100);
+    expect(byMonth(await visitor.view(monthlyPumpage), (row) => row.actual_production)).toEqual(byHand);
+  });
+
+  it('volumes: every chart of them has the same total in each fiscal year', async () => {
+    type Year = { fiscal_year: number };
+    const totals = <R extends Year>(rows: readonly R[], gallonsOf: (row: R) => number | null) =>
+      byMonth(
+        rows.map((row) => ({ mo: String(row.fiscal_year), gallons: gallonsOf(row) ?? 0 })),
+        ({ gallons }) => gallons,
+      );
+    const overTime = totals(await visitor.view(permittedVolumesOverTime), (row) => row.total_authorized_volume_gallons);
+    expect(Object.keys(overTime).length).toBeGreaterThan(10);
+    const pies: { fiscal_year: number; total_permitted_gallons: number | null }[][] = [
+      await visitor.view(permitsByAquiferGroup),
+      await visitor.view(permitsByTier),
+      await visitor.view(permitsByStatus),
+    ];
+    for (const pie of pies) expect(totals(pie, (row) => row.total_permitted_gallons)).toEqual(overTime);
+  });
+
+  it('wells: published ones of a permitted class, use by use', async () => {
+    const rows = await query<{ use: string; aquifer: string; aquifer_group_ndx: number }>(`
+      select well_use_name as use, aq_group_summary_name as aquifer, aquifer_group_ndx
+      from wells
+      join well_uses on well_use_ndx = primary_use_ndx
+      join well_classes using (well_class_ndx)
+      join aquifers using (aquifer_ndx)
+      join aquifer_groups using (aquifer_group_ndx)
+      where is_published and not removed and well_use_ndx <> 999
+        and well_class_name in ('Nonexempt', 'Limited Production', 'Dewatering')`);
+    const counts = await visitor.view(wellCountSummary);
+    expect(counts.length).toBeGreaterThan(3);
+    for (const { summary_category, ...count } of counts) {
+      const ofUse = rows.filter(({ use }) => use === summary_category);
+      expect([summary_category, count.total_well_count, count.edwards_well_count, count.trinity_well_count]).toEqual([
+        summary_category,
+        ofUse.length,
+        ofUse.filter(({ aquifer }) => aquifer === 'Edwards').length,
+        ofUse.filter(({ aquifer }) => aquifer === 'Trinity').length,
+      ]);
+    }
+  });
+
+  it('late readings: days since the fifth of the month after the one that lacks a reading', async () => {
+    const [{ today }] = (await query<{ today: string }>('select district_today()::text as today')) as [
+      { today: string },
+    ];
+    const last = await query<{ meter_id: string; year: number; month: number }>(`
+      select distinct on (meter_id) meter_id, c_year as year, c_month as month
+      from meter_readings
+      join meters using (meter_ndx)
+      join wells on well_ndx = setup_well_ndx
+      where meters.is_active and is_published and not removed and meter_reading is not null
+      order by meter_id, c_year desc, c_month desc`);
+    const byHand = last.map((one) => [one.meter_id, daysLate(one, today)] as const).filter(([, days]) => days > 0);
+    expect(byHand.length).toBeGreaterThan(5);
+    const shown = (await visitor.view(lateMeterReadings)).filter(({ c_year }) => c_year !== null);
+    expect(shown.map((row) => [row.meter_id, row.days_late]).toSorted()).toEqual(byHand.toSorted());
+  });
+});
+
+describe('the list behind a number', () => {
+  it('of permits holds those of the fiscal year, aquifer and tier that the chart sums', async () => {
+    const permits = await staff.view(managedPermits);
+    const slices = (await visitor.view(permitsByTier)).filter(({ fiscal_year }) => fiscal_year === 2020);
+    const authorized = await query<{ permit_ndx: number; gallons: number }>(
+      'select permit_ndx, permitted_gal::float8 as gallons from permit_years where fiscal_year = 2020',
+    );
+    expect(slices.length).toBeGreaterThan(2);
+    for (const { permit_tier_name: tier, total_permitted_gallons } of slices) {
+      const behind = permits.filter((one) => one.fiscal_years.includes(2020) && one.permit_tier_name === tier);
+      const keys = new Set(behind.map(({ permit_ndx }) => permit_ndx));
+      const sum = authorized
+        .filter(({ permit_ndx }) => keys.has(permit_ndx))
+        .reduce((total, { gallons }) => total + gallons, 0);
+      expect([tier, sum]).toEqual([tier, total_permitted_gallons]);
+    }
+  });
+
+  it('of wells has as many rows as its bar says', async () => {
+    const wells = (await staff.view(managedWells)).filter((well) => well.is_non_exempt);
+    for (const count of await visitor.view(wellCountSummary)) {
+      const ofUse = wells.filter(({ primary_use }) => primary_use === count.summary_category);
+      const of = (aquifer: string) => ofUse.filter((well) => well.aq_group_summary_name === aquifer).length;
+      expect([ofUse.length, of('Edwards'), of('Trinity'), of('Other')]).toEqual([
+        count.total_well_count,
+        count.edwards_well_count,
+        count.trinity_well_count,
+        count.other_well_count,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useSession } from '../session/session.tsx';
+import { useSettings } from '../session/settings.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { AsOf } from './AsOf.tsx';
+import { LateReadings } from './LateReadings.tsx';
+import { MonthlyPumpage } from './MonthlyPumpage.tsx';
+import { PermitsPie } from './PermitsPie.tsx';
+import { PermittedVolumes } from './PermittedVolumes.tsx';
+import { WellCountsByCategory } from './WellCounts.tsx';
+
+/** Spec 1 §2.4: the numbers of the whole district, for staff and owners alike. */
+export default function DashboardScreen() {
+  const { user } = useSession();
+  const { districtName } = useSettings();
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        purpose={
+          <>
+            <span>Welcome back, {user?.name}!</span> <span>These are the numbers of the whole of {districtName}.</span>
+          </>
+        }
+        actions={<AsOf />}
+      />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <MonthlyPumpage />
+        <Box sx={pairsStyle}>
+          <LateReadings />
+          <PermittedVolumes />
+          <PermitsPie />
+          <WellCountsByCategory />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const pairsStyle = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,51 @@
+import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { Filter } from './filters.ts';
+
+/** Of no value of any list. */
+const EVERYTHING = '\u0000everything';
+
+/** Several of a list; everything is on at first and is shown as 'All'. */
+export function MultiSelect({ label, offered, chosen, isAll, choose }: Filter) {
+  const change = (values: string[]) => {
+    if (values.includes(EVERYTHING)) choose(isAll ? [] : offered);
+    else choose(offered.filter((value) => values.includes(value)));
+  };
+  return (
+    <TextField
+      select
+      label={label}
+      value={chosen}
+      onChange={({ target }) => change(target.value as unknown as string[])}
+      slotProps={{
+        select: { multiple: true, displayEmpty: true, renderValue: () => inWords(chosen, isAll), MenuProps: menu },
+        inputLabel: { shrink: true },
+      }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 148 } }}
+    >
+      <MenuItem value={EVERYTHING} dense>
+        <Checkbox size="small" checked={isAll} indeterminate={!isAll && chosen.length > 0} sx={box} tabIndex={-1} />
+        <ListItemText primary="All" />
+      </MenuItem>
+      <Divider component="li" />
+      {offered.map((value) => (
+        <MenuItem key={value} value={value} dense>
+          <Checkbox size="small" checked={chosen.includes(value)} sx={box} tabIndex={-1} />
+          <ListItemText primary={value} />
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function inWords(chosen: readonly string[], isAll: boolean): string {
+  if (isAll) return 'All';
+  if (chosen.length === 0) return 'None';
+  return chosen.length === 1 ? chosen[0]! : `${chosen.length} chosen`;
+}
+
+const box = { p: 0, mr: 1 };
+const menu = { slotProps: { paper: { sx: { maxHeight: 360 } } } };

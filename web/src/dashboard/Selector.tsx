@@ -1,0 +1,27 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+interface SelectorProps {
+  label: string;
+  value: string;
+  /** Words by value, in the order to offer them. */
+  options: ReadonlyMap<string, string>;
+  onChange: (value: string) => void;
+}
+
+/** One of a list. */
+export const Selector = ({ label, value, options, onChange }: SelectorProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    sx={{ width: { xs: 'calc(50% - 4px)', sm: 148 } }}
+  >
+    {[...options].map(([option, words]) => (
+      <MenuItem key={option} value={option} dense>
+        {words}
+      </MenuItem>
+    ))}
+  </TextField>
+);

@@ -1,0 +1,47 @@
+import { EMPTY } from '../ui/table/filter.ts';
+import { choiceText } from '../ui/table/choice-list.ts';
+import { NOT_SET, type Filter } from './filters.ts';
+
+/** A list with its filters in the address, so that it can be shared. */
+export interface ListLink {
+  to: string;
+  search: Record<string, string | number>;
+}
+
+export const PERMITS = '/data-management/permit-records/permits-management';
+export const METERS = '/data-management/meter-readings/add-manage-meters';
+export const WELLS = '/data-management/wells/wells-management';
+
+/** The permits that count in a fiscal year, those that have ended since among them; `choices` by column. */
+export const permitsOfYear = (fiscal_year: number, choices: Record<string, readonly string[]>): ListLink => ({
+  to: PERMITS,
+  search: {
+    'filter.is_terminated': '',
+    'filter.fiscal_years': fiscal_year,
+    ...choiceFilters(choices),
+  },
+});
+
+export const permitsOfGroup = (grouping_name: string): ListLink => ({
+  to: PERMITS,
+  search: { 'filter.is_terminated': '', ...choiceFilters({ grouping_name: [grouping_name] }) },
+});
+
+export const meterNamed = (meter_id: string): ListLink => ({ to: METERS, search: { 'filter.meter_id': meter_id } });
+
+/** Published wells that are not exempt. */
+export const wellsOfUse = (primary_use: string, choices: Record<string, readonly string[]>): ListLink => ({
+  to: WELLS,
+  search: { 'filter.is_non_exempt': 'yes', ...choiceFilters({ primary_use: [primary_use], ...choices }) },
+});
+
+/** What a filter leaves, by the column that it narrows; nothing where it leaves everything. */
+export const narrowedBy = (column: string, { isAll, chosen }: Filter): Record<string, readonly string[]> =>
+  isAll ? {} : { [column]: chosen };
+
+const choiceFilters = (choices: Record<string, readonly string[]>) =>
+  Object.fromEntries(
+    Object.entries(choices).map(([column, values]) => [`filter.${column}`, values.map(written).join('|')]),
+  );
+
+const written = (value: string) => (value === NOT_SET ? EMPTY : choiceText(value));

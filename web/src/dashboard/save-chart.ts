@@ -1,0 +1,74 @@
+import type { ChartOption } from '../ui/chart/chart-library.ts';
+import { lightTone } from '../ui/chart/chart-tone.ts';
+import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
+import { notify } from '../ui/notify.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { asCsv, download } from '../ui/table/export-rows.ts';
+import type { Drawing } from './drawing.ts';
+
+interface SavedChart<R> {
+  name: string;
+  /** Of the file, without what its kind adds. */
+  fileName: string;
+  districtName: string;
+  drawing: Drawing<R>;
+  hidden: ReadonlySet<string>;
+}
+
+/** The ways to save a chart, by what the menu says. */
+export const waysToSave = <R>(chart: SavedChart<R>): Record<string, () => void> => ({
+  'Data (CSV)': () => download(`${chart.fileName}.csv`, asCsv(chart.drawing.columns, chart.drawing.rows)),
+  'Picture (PNG)': () => void savePng(chart),
+  'Chart and data (PDF)': () => void savePdf(chart),
+});
+
+async function savePng<R>({ name, fileName, drawing, hidden }: SavedChart<R>) {
+  try {
+    const { pictureOf } = await import('../ui/chart/chart-picture.ts');
+    saveFile(`${fileName}.png`, blobOf(pictureOf(onPaper(name, drawing, hidden), 'png')));
+  } catch (error) {
+    notify.error(`The picture could not be made: ${(error as Error).message} The CSV holds the same numbers.`);
+  }
+}
+
+/** What a data address holds. The page may not fetch from one. */
+function blobOf(address: string): Blob {
+  const [kind, base64] = address.slice('data:'.length).split(';base64,') as [string, string];
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: kind });
+}
+
+async function savePdf<R>({ name, fileName, districtName, drawing, hidden }: SavedChart<R>) {
+  const { pictureOf } = await import('../ui/chart/chart-picture.ts');
+  const { words, notes, columns, rows } = drawing;
+  await saveChartPdf({
+    fileName: `${fileName}.pdf`,
+    title: name,
+    districtName,
+    today: new Date().toISOString().slice(0, 10),
+    words,
+    notes,
+    picture: pictureOf(onPaper(name, drawing, hidden), 'jpeg'),
+    columns,
+    rows,
+  });
+}
+
+/** With its name and a legend, which stand outside of it on the screen; its own title, the sum of a ring, stays. */
+function onPaper<R>(name: string, { optionIn, series }: Drawing<R>, hidden: ReadonlySet<string>): ChartOption {
+  const { title, grid, ...option } = optionIn(lightTone) as ChartOption & {
+    title?: object;
+    grid?: { top: number; bottom: number };
+  };
+  const heading = { text: name, left: 8, top: 8, textStyle: { color: lightTone.text, fontSize: 18 } };
+  return {
+    ...option,
+    title: [heading, ...(title ? [title] : [])],
+    legend: {
+      data: series.map((key) => key.name).filter((one) => !hidden.has(one)),
+      bottom: 4,
+      textStyle: { color: lightTone.text },
+    },
+    ...(grid && { grid: { ...grid, top: grid.top + 44, bottom: grid.bottom + 32 } }),
+    textStyle: { fontFamily: 'Inter Variable, sans-serif', color: lightTone.text },
+  };
+}

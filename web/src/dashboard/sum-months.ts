@@ -1,0 +1,72 @@
+import type { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
+import type { z } from 'zod';
+import { addKnown } from './mgal.ts';
+
+export type PumpageRow = z.output<typeof monthlyPumpage.row>;
+
+/** A month over all aquifers, tiers and statuses that are shown, in gallons; null where nothing is known. */
+export interface PumpageMonth {
+  mo: string;
+  fiscal_year: number;
+  drought_stage: string | null;
+  permitted: number | null;
+  reduced: number | null;
+  actual: number;
+  exceedance: number;
+  /** What the whole fiscal year permits. */
+  annual: number | null;
+  exceeding: number;
+  permits: number;
+  /** Permits whose volume is not known. */
+  incomplete: number;
+}
+
+/** The months in their order. A part of the district without permits in a month still counts in its year. */
+export function sumMonths(rows: readonly PumpageRow[]): PumpageMonth[] {
+  const months = new Map<string, PumpageMonth>();
+  for (const row of rows) months.set(row.mo, plus(months.get(row.mo) ?? emptyMonth(row), row));
+  const annual = sumYears(rows);
+  return [...months.values()]
+    .map((month) => ({ ...month, annual: annual.get(month.fiscal_year) ?? null }))
+    .toSorted((one, other) => one.mo.localeCompare(other.mo));
+}
+
+const emptyMonth = ({ mo, fiscal_year, drought_stage }: PumpageRow): PumpageMonth => ({
+  mo,
+  fiscal_year,
+  drought_stage,
+  permitted: null,
+  reduced: null,
+  actual: 0,
+  exceedance: 0,
+  annual: null,
+  exceeding: 0,
+  permits: 0,
+  incomplete: 0,
+});
+
+const plus = (month: PumpageMonth, row: PumpageRow): PumpageMonth => ({
+  ...month,
+  permitted: addKnown(month.permitted, row.monthly_permitted_volume),
+  reduced: addKnown(month.reduced, row.reduced_monthly_volume),
+  actual: month.actual + row.actual_production,
+  exceedance: month.exceedance + row.exceedance_volume,
+  exceeding: month.exceeding + row.exceedance_count,
+  permits: month.permits + row.permits_count,
+  incomplete: month.incomplete + row.incomplete_permits,
+});
+
+/** Each month repeats the volume of its year, so each part of the district is counted once a year. */
+function sumYears(rows: readonly PumpageRow[]): Map<number, number | null> {
+  const parts = new Map(
+    rows.map((row) => [
+      JSON.stringify([row.fiscal_year, row.aq_group_summary_name, row.permit_tier_name, row.permit_status_desc]),
+      row,
+    ]),
+  );
+  const years = new Map<number, number | null>();
+  for (const { fiscal_year, annual_permitted_volume } of parts.values()) {
+    years.set(fiscal_year, addKnown(years.get(fiscal_year) ?? null, annual_permitted_volume));
+  }
+  return years;
+}

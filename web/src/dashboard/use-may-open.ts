@@ -1,0 +1,20 @@
+import { viewPath, type View } from '@artesian/contract/language/view';
+import { managedMeters } from '@artesian/contract/metering/readings';
+import { managedPermits } from '@artesian/contract/permits/permit-lists';
+import { managedWells } from '@artesian/contract/wells/well-lists';
+import { useCallback } from 'react';
+import { useSession } from '../session/session.tsx';
+import { METERS, PERMITS, WELLS, type ListLink } from './list-links.ts';
+
+/** What each list asks for. */
+const asked: Record<string, Pick<View, 'path' | 'by'>> = {
+  [PERMITS]: managedPermits,
+  [METERS]: managedMeters,
+  [WELLS]: managedWells,
+};
+
+/** Whether whoever is here may see the list that a link leads to. */
+export function useMayOpen() {
+  const { may } = useSession();
+  return useCallback(({ to }: Pick<ListLink, 'to'>) => may({ method: 'GET', path: viewPath(asked[to]!) }), [may]);
+}
