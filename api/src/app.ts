@@ -5,6 +5,7 @@ import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { actAttachments } from './attachments/attach.ts';
 import { answerFile } from './attachments/one-file.ts';
+import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
@@ -128,6 +129,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     ...actAttachments,
     answerDroughtCompliance,
     answerLastRun,
+    answerFailedJobs,
     answerRefresh,
     answerUserRoles,
     answerUsers,
