@@ -3,7 +3,7 @@ import { amendmentViews } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
 import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
-import { failedJobs } from './dashboard/work-waiting.ts';
+import { failedJobs, workViews } from './dashboard/work-waiting.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
@@ -106,5 +106,6 @@ export const views = [
   ...fieldViews,
   ...waterScienceViews,
   ...dashboardViews,
+  ...workViews,
   ...droughtViews,
 ] as View[];

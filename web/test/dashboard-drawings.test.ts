@@ -60,7 +60,12 @@ describe('the chart of months', () => {
   it('draws what was pumped whole where exceedance is hidden', () => {
     const option = monthsOption(months, new Set(['Exceedance', 'Permitted']), lightTone);
     expect(dataOf(option, 'Actual')).toEqual([9.25, 9.25, 9.25, 9.25]);
-    expect(seriesOf(option).map(({ name }) => name)).toEqual(['Actual', 'Reduced (target)', 'Annual Permitted', 'Drought']);
+    expect(seriesOf(option).map(({ name }) => name)).toEqual([
+      'Actual',
+      'Reduced (target)',
+      'Annual Permitted',
+      'Drought',
+    ]);
   });
 
   it('has a band behind months of one drought stage; the first stage is no drought', () => {
@@ -109,11 +114,17 @@ it('leaves a fiscal year without permits of a type empty, and hidden types away'
     ['Historical', [1, null]],
     ['Conditional', [null, 1]],
   ]);
-  expect(seriesOf(yearsOption(years, new Set(['Historical']), lightTone)).map(({ name }) => name)).toEqual(['Conditional']);
+  expect(seriesOf(yearsOption(years, new Set(['Historical']), lightTone)).map(({ name }) => name)).toEqual([
+    'Conditional',
+  ]);
 });
 
 describe('slices', () => {
-  const slices = Array.from({ length: 10 }, (_, index) => ({ name: `Tier ${index}`, permitted: 1_000_000, incomplete: 0 }));
+  const slices = Array.from({ length: 10 }, (_, index) => ({
+    name: `Tier ${index}`,
+    permitted: 1_000_000,
+    incomplete: 0,
+  }));
 
   it('cycle through the palette, and are drawn otherwise each time', () => {
     const looks = keysOf(slices).map(({ mark, colorIn }) => `${mark} ${colorIn(lightTone)}`);
@@ -122,7 +133,10 @@ describe('slices', () => {
   });
 
   it('keep their look while others are hidden, and the middle says the sum of those that are left', () => {
-    const option = pieOption(slices, new Set(['Tier 0', 'Tier 1']), lightTone) as { title: { text: string }; series: unknown };
+    const option = pieOption(slices, new Set(['Tier 0', 'Tier 1']), lightTone) as {
+      title: { text: string };
+      series: unknown;
+    };
     const [{ data }] = option.series as [{ data: { name: string; itemStyle: { color: string } }[] }];
     expect(option.title.text).toBe('8');
     expect(data[0]).toMatchObject({ name: 'Tier 2', itemStyle: { color: keysOf(slices)[2]!.colorIn(lightTone) } });

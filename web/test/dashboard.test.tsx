@@ -43,12 +43,13 @@ const download = async (name: string, way: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: way }));
 };
 
-it('greets, shows its five parts, and says how old they are', async () => {
+it('greets, shows its parts, and says how old they are', async () => {
   renderAt('/dashboard', staff);
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
   expect(screen.getByText('Welcome back, Robin Rivera!')).toBeTruthy();
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual([
+    'Work waiting',
     'Monthly Pumpage Tracking',
     'Late Meter Readings',
     'Permitted Volumes Over Time',
@@ -62,11 +63,11 @@ it('asks for its data once, whatever gets the focus, and anew by the button', as
   const calls = renderAt('/dashboard', staff);
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/ui-dashboard')).length;
   await screen.findByText(/^As of /);
-  await expect.poll(asked).toBe(5);
+  await expect.poll(asked).toBe(6);
   window.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  await expect.poll(asked).toBe(10);
+  await expect.poll(asked).toBe(12);
 });
 
 describe('Monthly Pumpage Tracking', () => {
@@ -95,11 +96,13 @@ describe('Monthly Pumpage Tracking', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(chart.getByRole('button', { name: 'Actual' }));
     await userEvent.click(chart.getByRole('button', { name: 'Table' }));
-    await expect.poll(() => Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
-      'monthly.aquifer': 'Edwards',
-      'monthly.hide': 'Actual|Annual Permitted',
-      'monthly.view': 'table',
-    });
+    await expect
+      .poll(() => Object.fromEntries(new URLSearchParams(window.location.search)))
+      .toEqual({
+        'monthly.aquifer': 'Edwards',
+        'monthly.hide': 'Actual|Annual Permitted',
+        'monthly.view': 'table',
+      });
   });
 
   it('shows at such an address what it says, newest first, each month leading to its permits', async () => {
@@ -213,7 +216,9 @@ describe('files', () => {
     await (await monthly()).findByRole('button', { name: 'Download' });
     await download('Monthly Pumpage Tracking', 'Data (CSV)');
     const [header, line] = (await saved[0]!.text).split('\r\n');
-    expect(header).toMatch(/Month,Fiscal Year,Drought Stage,Permitted \(MGal\),Reduced \(target\) \(MGal\),Actual \(MGal\)/);
+    expect(header).toMatch(
+      /Month,Fiscal Year,Drought Stage,Permitted \(MGal\),Reduced \(target\) \(MGal\),Actual \(MGal\)/,
+    );
     expect(line).toBe('2025-08-01,2025,Stage 1 No Drought,11,9,9.25,1,132,1,6,2');
   });
 
@@ -237,7 +242,7 @@ describe('without its data', () => {
     expect(pie.getByText('Please try again later.')).toBeTruthy();
     const late = within(await part('Late Meter Readings'));
     expect(await late.findByText('Error loading data')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBe(5);
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBe(6);
   });
 
   it('shows a spinner or a word while it is on its way', async () => {

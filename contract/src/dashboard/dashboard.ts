@@ -1,9 +1,8 @@
 import { choice, date, gallons, integer, optional, text } from '../language/fields.ts';
 import { pick, type Fields } from '../language/rows.ts';
-import { view, type View } from '../language/view.ts';
+import { view } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
-import { permitBalances, workWaiting } from './work-waiting.ts';
 
 const count = (label: string, meaning?: string) => integer(label, { min: 0, ...(meaning && { meaning }) });
 /** Null where none of the volumes summed is known. */
@@ -110,8 +109,6 @@ export const permitsByStatus = permitsBy(
 );
 
 export const dashboardViews = [
-  workWaiting,
-  permitBalances,
   wellCountSummary,
   permittedVolumesOverTime,
   monthlyPumpage,
@@ -119,4 +116,4 @@ export const dashboardViews = [
   permitsByAquiferGroup,
   permitsByTier,
   permitsByStatus,
-] as View[];
+];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { choice, date, decimal, fraction, gallons, integer, optional, text } from '../language/fields.ts';
 import { pick } from '../language/rows.ts';
-import { view } from '../language/view.ts';
+import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 
@@ -67,3 +67,5 @@ export const failedJobs = endpoint({
   summary: 'The last time that each job of the server failed for good, in words',
   answer: z.array(z.object({ job: z.string(), at: z.iso.datetime({ offset: true }), failure: z.string() })),
 });
+
+export const workViews = [workWaiting, permitBalances] as View[];

@@ -50,7 +50,9 @@ export const managedPermits = view({
     permit_tier_name: optional(permitFields.permit_tier_name),
     aq_group_summary_name: optional(permitFields.aq_group_summary_name),
     ...pick(permitFields, 'type_group', 'permit_status_group_name'),
-    fiscal_years: list('Fiscal Years', z.int(), { meaning: 'In which it is in force with at least a month, through the present one.' }),
+    fiscal_years: list('Fiscal Years', z.int(), {
+      meaning: 'In which it is in force with at least a month, through the present one.',
+    }),
   },
 });
 

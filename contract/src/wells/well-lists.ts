@@ -31,7 +31,8 @@ export const managedWells = view({
     primary_use: wellWords.primary_use,
     aq_group_summary_name: optional(permitFields.aq_group_summary_name),
     is_non_exempt: flag('Non-Exempt', {
-      meaning: 'Published, and neither exempt nor for monitoring nor a spring: it pumps under the permits of the district.',
+      meaning:
+        'Published, and neither exempt nor for monitoring nor a spring: it pumps under the permits of the district.',
     }),
     concatenated_well_info: wellWords.concatenated_well_info,
   },

@@ -112,13 +112,7 @@ function Tabled<R>({ name, drawing }: Pick<DrawnProps<R>, 'name' | 'drawing'>) {
     return mayOpen(link) ? <TextLink {...link}>{words}</TextLink> : words;
   };
   return (
-    <DataRows
-      name={name}
-      columns={columns}
-      rows={isNewestFirst ? rows.toReversed() : rows}
-      keyOf={keyOf}
-      lead={lead}
-    />
+    <DataRows name={name} columns={columns} rows={isNewestFirst ? rows.toReversed() : rows} keyOf={keyOf} lead={lead} />
   );
 }
 

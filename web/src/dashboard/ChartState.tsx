@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 
 /** In the place of a chart that is not there. */
 export const ChartState = ({ height, children }: { height: number; children: ReactNode }) => (
-  <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1.5, minHeight: height }}>{children}</Box>
+  <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1.5, minHeight: height }}>
+    {children}
+  </Box>
 );
 
 export const ChartLoading = ({ name, height }: { name: string; height: number }) => (

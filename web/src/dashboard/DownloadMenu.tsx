@@ -23,7 +23,12 @@ export function DownloadMenu({ name, ways }: DownloadMenuProps) {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': `Download ${name}` } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': `Download ${name}` } }}
+      >
         {Object.entries(ways).map(([way, act]) => (
           <MenuItem
             key={way}

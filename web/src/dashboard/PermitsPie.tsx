@@ -49,7 +49,10 @@ export function PermitsPie() {
   const year = years.find((one) => String(one) === address.one('year')) ?? years[0];
   const hidden = useHidden(address, NOTHING_HIDDEN);
   const slices = useMemo(() => slicesOf(rows, year, column), [rows, year, column]);
-  const drawing = useMemo(() => drawingOf(slices, hidden, { year, label, column }), [slices, hidden, year, label, column]);
+  const drawing = useMemo(
+    () => drawingOf(slices, hidden, { year, label, column }),
+    [slices, hidden, year, label, column],
+  );
   return (
     <ChartCard
       name={`Permitted Volumes by ${label}`}
@@ -62,7 +65,12 @@ export function PermitsPie() {
       height={300}
       controls={
         <>
-          <Selector label="Chart Type" value={type} options={typeWords} onChange={(next) => address.choose('by', next)} />
+          <Selector
+            label="Chart Type"
+            value={type}
+            options={typeWords}
+            onChange={(next) => address.choose('by', next)}
+          />
           <Selector
             label="Fiscal Year"
             value={String(year ?? '')}
@@ -88,7 +96,11 @@ const slicesOf = (rows: readonly Row[], year: number | undefined, column: string
 
 type CutOfYear = Omit<Cut, 'view'> & { year: number | undefined };
 
-function drawingOf(slices: readonly Slice[], hidden: ReadonlySet<string>, { year, label, column }: CutOfYear): Drawing<Slice> {
+function drawingOf(
+  slices: readonly Slice[],
+  hidden: ReadonlySet<string>,
+  { year, label, column }: CutOfYear,
+): Drawing<Slice> {
   return {
     words: pieInWords(slices, year),
     notes: pieNotes(slices),

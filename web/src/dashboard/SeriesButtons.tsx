@@ -32,14 +32,26 @@ export function SeriesButtons({ series, hidden, onHidden }: SeriesButtonsProps) 
 function Swatch({ mark, color }: { mark: Mark; color: string }) {
   return (
     <svg width="22" height="12" aria-hidden>
-      {mark === 'dashed' || mark === 'diamonds' ? <Line mark={mark} color={color} /> : <Patch mark={mark} color={color} />}
+      {mark === 'dashed' || mark === 'diamonds' ? (
+        <Line mark={mark} color={color} />
+      ) : (
+        <Patch mark={mark} color={color} />
+      )}
     </svg>
   );
 }
 
 const Line = ({ mark, color }: { mark: Mark; color: string }) => (
   <>
-    <line x1="0" y1="6" x2="22" y2="6" stroke={color} strokeWidth="2" strokeDasharray={mark === 'dashed' ? '5 3' : '2 2'} />
+    <line
+      x1="0"
+      y1="6"
+      x2="22"
+      y2="6"
+      stroke={color}
+      strokeWidth="2"
+      strokeDasharray={mark === 'dashed' ? '5 3' : '2 2'}
+    />
     {mark === 'diamonds' && <path d="M11 1.5 15.5 6 11 10.5 6.5 6Z" fill={color} />}
   </>
 );
@@ -56,7 +68,9 @@ function Patch({ mark, color }: { mark: Mark; color: string }) {
   return (
     <>
       <rect x="3" width="16" height="12" rx="2" fill={color} />
-      {mark === 'hatched' && <path d="M3 8 11 0M7 12 19 0M15 12 19 8" stroke="#fff" strokeOpacity="0.75" strokeWidth="1.5" />}
+      {mark === 'hatched' && (
+        <path d="M3 8 11 0M7 12 19 0M15 12 19 8" stroke="#fff" strokeOpacity="0.75" strokeWidth="1.5" />
+      )}
       {mark === 'dotted' && [7, 11, 15].map((x) => <circle key={x} cx={x} cy="6" r="1.3" fill="#fff" />)}
     </>
   );

@@ -1,7 +1,14 @@
 import { wellCountSummary } from '@artesian/contract/dashboard/dashboard';
 import { useMemo } from 'react';
 import { ChartCard } from './ChartCard.tsx';
-import { wellCategories, wellColumns, wellsInWords, wellsOption, type WellCategory, type WellCounts } from './draw-wells.ts';
+import {
+  wellCategories,
+  wellColumns,
+  wellsInWords,
+  wellsOption,
+  type WellCategory,
+  type WellCounts,
+} from './draw-wells.ts';
 import type { Drawing } from './drawing.ts';
 import { axesFailure } from './failures.ts';
 import { wellsOfUse } from './list-links.ts';
@@ -54,8 +61,7 @@ function drawingOf(rows: readonly WellCounts[], category: WellCategory): Drawing
     columns: wellColumns,
     rows,
     keyOf: ({ summary_category }) => summary_category,
-    behind: ({ summary_category }) =>
-      wellsOfUse(summary_category, aquifer ? { aq_group_summary_name: [aquifer] } : {}),
+    behind: ({ summary_category }) => wellsOfUse(summary_category, aquifer ? { aq_group_summary_name: [aquifer] } : {}),
     rowAt: (index) => rows[index],
   };
 }

@@ -86,6 +86,12 @@ function Gauge({ pumped, projected = 0, target }: YearSoFar) {
 const stripStyle = { display: 'grid', gap: 1.5, bgcolor: 'background.default', borderRadius: 1, p: 2 } as const;
 const gaugeStyle = { position: 'relative', height: 10, borderRadius: 5, bgcolor: 'divider' } as const;
 const barStyle = { position: 'absolute', left: 0, top: 0, bottom: 0, borderRadius: 5 } as const;
-const markStyle = { position: 'absolute', top: -4, bottom: -4, width: 3, bgcolor: 'text.primary', borderRadius: 1 } as const;
-const hatching =
-  'repeating-linear-gradient(135deg, var(--mui-palette-primary-main) 0 3px, transparent 3px 7px)';
+const markStyle = {
+  position: 'absolute',
+  top: -4,
+  bottom: -4,
+  width: 3,
+  bgcolor: 'text.primary',
+  borderRadius: 1,
+} as const;
+const hatching = 'repeating-linear-gradient(135deg, var(--mui-palette-primary-main) 0 3px, transparent 3px 7px)';

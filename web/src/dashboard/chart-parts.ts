@@ -4,8 +4,23 @@ import type { ChartTone } from '../ui/chart/chart-tone.ts';
 
 /** Lines and dots within a mark, so that it is known without its colour. */
 export const decals = {
-  hatched: { symbol: 'rect', rotation: -Math.PI / 4, dashArrayX: [1, 0], dashArrayY: [2, 4], color: 'rgb(255 255 255 / 0.6)' },
-  dotted: { symbol: 'circle', dashArrayX: [[6, 6], [0, 6, 6, 0]], dashArrayY: [5, 0], symbolSize: 0.55, color: 'rgb(255 255 255 / 0.75)' },
+  hatched: {
+    symbol: 'rect',
+    rotation: -Math.PI / 4,
+    dashArrayX: [1, 0],
+    dashArrayY: [2, 4],
+    color: 'rgb(255 255 255 / 0.6)',
+  },
+  dotted: {
+    symbol: 'circle',
+    dashArrayX: [
+      [6, 6],
+      [0, 6, 6, 0],
+    ],
+    dashArrayY: [5, 0],
+    symbolSize: 0.55,
+    color: 'rgb(255 255 255 / 0.75)',
+  },
 };
 
 export const tooltipOf = (tone: ChartTone) => ({
@@ -19,7 +34,5 @@ export const tooltipOf = (tone: ChartTone) => ({
 export function incompleteNote(permits: number): string[] {
   if (permits === 0) return [];
   const [are, their] = permits === 1 ? ['1 permit is', 'its'] : [`${permits} permits are`, 'their'];
-  return [
-    `${are} missing from the permitted volumes: ${their} monthly shares do not total 100 %.`,
-  ];
+  return [`${are} missing from the permitted volumes: ${their} monthly shares do not total 100 %.`];
 }

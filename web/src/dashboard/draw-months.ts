@@ -29,7 +29,13 @@ export const monthSeries: readonly SeriesKey[] = [
 
 export const monthColumns: readonly Column<PumpageMonth>[] = [
   { id: 'mo', header: 'Month', kind: 'date', value: ({ mo }) => mo, render: ({ mo }) => monthInWords(mo) },
-  { id: 'fiscal_year', header: 'Fiscal Year', kind: 'number', ungrouped: true, value: ({ fiscal_year }) => fiscal_year },
+  {
+    id: 'fiscal_year',
+    header: 'Fiscal Year',
+    kind: 'number',
+    ungrouped: true,
+    value: ({ fiscal_year }) => fiscal_year,
+  },
   { id: 'drought_stage', header: 'Drought Stage', kind: 'choice', value: ({ drought_stage }) => drought_stage },
   volumeColumn('permitted', PERMITTED, ({ permitted }) => permitted),
   volumeColumn('reduced', REDUCED, ({ reduced }) => reduced),
@@ -45,7 +51,11 @@ export const monthColumns: readonly Column<PumpageMonth>[] = [
  * What was pumped as bars, whose upper part is what exceeded; what was permitted behind them, and what drought left of it, as steps.
  * The year's volume has an axis of its own at the right. Drought stages are bands behind the months.
  */
-export function monthsOption(months: readonly PumpageMonth[], hidden: ReadonlySet<string>, tone: ChartTone): ChartOption {
+export function monthsOption(
+  months: readonly PumpageMonth[],
+  hidden: ReadonlySet<string>,
+  tone: ChartTone,
+): ChartOption {
   const isShown = (name: string) => !hidden.has(name);
   const values = (of: (month: PumpageMonth) => number | null) => months.map((month) => toMGal(of(month)));
   // The tooltip says what a month is, not how high its part of a bar is drawn.

@@ -41,7 +41,13 @@ export const yearSeries: readonly SeriesKey[] = [
 ];
 
 export const yearColumns: readonly Column<YearOfType>[] = [
-  { id: 'fiscal_year', header: 'Fiscal Year', kind: 'number', ungrouped: true, value: ({ fiscal_year }) => fiscal_year },
+  {
+    id: 'fiscal_year',
+    header: 'Fiscal Year',
+    kind: 'number',
+    ungrouped: true,
+    value: ({ fiscal_year }) => fiscal_year,
+  },
   { id: 'type_group', header: 'Permit Type', kind: 'choice', value: ({ type_group }) => type_group },
   volumeColumn('authorized', 'Authorized Volume', ({ authorized }) => authorized),
   { id: 'incomplete', header: 'Permits of Unknown Volume', kind: 'number', value: ({ incomplete }) => incomplete },
@@ -88,7 +94,9 @@ export function yearsInWords(years: readonly YearOfType[]): string {
   const names = fiscalYearsOf(years);
   if (names.length === 0) return 'No fiscal years are chosen.';
   const totalOf = (name: number) =>
-    inMGal(years.filter(({ fiscal_year }) => fiscal_year === name).reduce((sum, year) => sum + (year.authorized ?? 0), 0));
+    inMGal(
+      years.filter(({ fiscal_year }) => fiscal_year === name).reduce((sum, year) => sum + (year.authorized ?? 0), 0),
+    );
   const [first, last] = [names[0]!, names.at(-1)!];
   return `Volumes that permits authorize, by fiscal year: ${totalOf(first)} in ${first}, ${totalOf(last)} in ${last}.`;
 }

@@ -25,7 +25,9 @@ const levelOf = (stage: string): number => Number(/\d+/.exec(stage)?.[0] ?? 0);
 
 /** The stages of the bands, the lowest first, each with how strongly it is drawn. */
 export function stagesOf(months: readonly Pick<PumpageMonth, 'drought_stage'>[]) {
-  const stages = [...new Set(bandsOf(months).map(({ stage }) => stage))].toSorted((one, other) => levelOf(one) - levelOf(other));
+  const stages = [...new Set(bandsOf(months).map(({ stage }) => stage))].toSorted(
+    (one, other) => levelOf(one) - levelOf(other),
+  );
   return stages.map((stage) => ({ stage, opacity: opacityOf(stage) }));
 }
 

@@ -27,9 +27,15 @@ const words = new Intl.Collator('en', { numeric: true });
 
 /** A filter for each trait, and the rows that all of them leave. The traits are the same array each time. */
 export function useFilters<R>(rows: readonly R[], traits: readonly Trait<R>[], { many, choose }: ChartAddress) {
-  const offered = useMemo(() => traits.map(({ of }) => [...new Set(rows.map(of))].toSorted(words.compare)), [rows, traits]);
+  const offered = useMemo(
+    () => traits.map(({ of }) => [...new Set(rows.map(of))].toSorted(words.compare)),
+    [rows, traits],
+  );
   const filters = useMemo(
-    () => traits.map(({ name, label }, index) => filterOf(label, offered[index]!, many(name), (next) => choose(name, next))),
+    () =>
+      traits.map(({ name, label }, index) =>
+        filterOf(label, offered[index]!, many(name), (next) => choose(name, next)),
+      ),
     [traits, offered, many, choose],
   );
   const left = useMemo(() => {

@@ -55,7 +55,10 @@ async function savePdf<R>({ name, fileName, districtName, drawing, hidden }: Sav
 
 /** With its name and a legend, which stand outside of it on the screen; its own title, the sum of a ring, stays. */
 function onPaper<R>(name: string, { optionIn, series }: Drawing<R>, hidden: ReadonlySet<string>): ChartOption {
-  const { title, grid, ...option } = optionIn(lightTone) as ChartOption & { title?: object; grid?: { top: number; bottom: number } };
+  const { title, grid, ...option } = optionIn(lightTone) as ChartOption & {
+    title?: object;
+    grid?: { top: number; bottom: number };
+  };
   const heading = { text: name, left: 8, top: 8, textStyle: { color: lightTone.text, fontSize: 18 } };
   return {
     ...option,

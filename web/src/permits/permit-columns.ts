@@ -22,13 +22,21 @@ export function usePermitColumns(): readonly Column<Row>[] {
   return useMemo(() => {
     const named = (name: string) => columnOf(name, metaOf(pointing, name), options);
     return [
-      ...declared('permit_number', { id: 'permit_ndx', header: 'Permit Record' }, 'is_terminated', 'legacy_permit_number'),
+      ...declared(
+        'permit_number',
+        { id: 'permit_ndx', header: 'Permit Record' },
+        'is_terminated',
+        'legacy_permit_number',
+      ),
       ...declared('authorized_volume_gal', 'permit_name', 'owner_org'),
       ...declared({ id: 'permit_type_desc', ...choice }, { id: 'permit_status_desc', ...choice }),
       ...declared({ id: 'aquifer_group_name', ...choice }, 'owner_name'),
       named('primary_use_ndx'),
       named('allocation_distribution_ndx'),
-      ...declared({ id: 'removed', header: 'Deleted' }, { id: 'rolo_ndx', header: 'Permittee Record', kind: 'number', ungrouped: true }),
+      ...declared(
+        { id: 'removed', header: 'Deleted' },
+        { id: 'rolo_ndx', header: 'Permittee Record', kind: 'number', ungrouped: true },
+      ),
       named('secondary_use_ndx'),
       ...declared({ id: 'grouping_name', ...choice, ...hidden }, { id: 'permit_tier_name', ...choice, ...hidden }),
       ...declared({ id: 'aq_group_summary_name', ...choice, ...hidden }, { id: 'type_group', ...choice, ...hidden }),

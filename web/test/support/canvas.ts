@@ -7,7 +7,9 @@ const context: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext
 });
 
 vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type = 'image/png') => `data:${type};base64,AAAA`);
+vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+  (type = 'image/png') => `data:${type};base64,AAAA`,
+);
 // Charts of no size are not drawn.
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
