@@ -87,7 +87,7 @@ describe('work that waits', () => {
   it('is told to staff alone', async () => {
     expect((await product.fetch('well-owner', '/api/ui-dashboard-work-waiting')).status).toBe(403);
     expect((await product.fetch('visitor', '/api/ui-dashboard-work-waiting')).status).toBe(401);
-    expect(await staff.call(failedJobs)).toEqual([]);
+    expect(await staff.call(failedJobs, {})).toEqual([]);
   });
 });
 
