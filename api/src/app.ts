@@ -9,6 +9,7 @@ import { openErrorService } from './error-reports/error-service.ts';
 import { answerReportedError } from './error-reports/reported-error.ts';
 import { tellOfCalls } from './error-reports/tell-of-calls.ts';
 import { answerFind } from './find/answer.ts';
+import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
@@ -143,6 +144,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     ...actAttachments,
     answerDroughtCompliance,
     answerLastRun,
+    answerFailedJobs,
     answerRefresh,
     answerUserRoles,
     answerUsers,

@@ -3,6 +3,7 @@ import { amendmentViews } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
 import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
+import { failedJobs, workViews } from './dashboard/work-waiting.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   lastRunOfCompliance,
   refreshCompliance,
   certificates,
+  failedJobs,
   readingsToEdit,
   fieldMeters,
   rebuildMapWells,
@@ -116,5 +118,6 @@ export const views = [
   ...fieldViews,
   ...waterScienceViews,
   ...dashboardViews,
+  ...workViews,
   ...droughtViews,
 ] as View[];

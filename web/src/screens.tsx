@@ -50,6 +50,12 @@ export const screens: readonly Screen[] = [
     menu: { icon: SpaceDashboard },
     load: () => import('./dashboard/DashboardScreen.tsx'),
   },
+  {
+    path: '/dashboard/work-waiting',
+    title: 'Work Waiting',
+    ...forStaff,
+    load: () => import('./dashboard/waiting/WorkWaitingScreen.tsx'),
+  },
 
   // Public Resources
   {

@@ -46,6 +46,7 @@ export const aSparseDistrict = `
   insert into water_quality_samples (ndx, well_ndx, collect_timestamp) values (1, 1, '2025-01-01T12:00:00Z');
   insert into water_quality_results (sample_ndx, parameter_ndx, result_value) values (1, 101, 0);
   insert into logger_uploads (description, uploaded_by, file_format_ndx) values ('Levels', 'Somebody', 1);
+  insert into logger_uploads (description, uploaded_by, file_format_ndx, status, error) values ('Levels', 'Somebody', 1, 'failed', 'No columns');
   insert into registrations (first_name, last_name, primary_phone, primary_email, mailing_address, mailing_city, mailing_state,
       mailing_zip, well_address, well_city, county_ndx, well_use_ndx, aquifer_group_ndx, reg_lat_dd, reg_lon_dd,
       hardcopy_well_records)

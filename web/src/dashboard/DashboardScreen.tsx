@@ -3,15 +3,17 @@ import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AsOf } from './AsOf.tsx';
+import { PermitBalances } from './balances/PermitBalances.tsx';
 import { LateReadings } from './LateReadings.tsx';
 import { MonthlyPumpage } from './MonthlyPumpage.tsx';
 import { PermitsPie } from './PermitsPie.tsx';
 import { PermittedVolumes } from './PermittedVolumes.tsx';
+import { WorkWaiting } from './waiting/WorkWaiting.tsx';
 import { WellCountsByCategory } from './WellCounts.tsx';
 
 /** Spec 1 §2.4: the numbers of the whole district, for staff and owners alike. */
 export default function DashboardScreen() {
-  const { user } = useSession();
+  const { user, isStaff } = useSession();
   const { districtName } = useSettings();
   return (
     <>
@@ -25,6 +27,7 @@ export default function DashboardScreen() {
         actions={<AsOf />}
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {isStaff ? <WorkWaiting /> : <PermitBalances />}
         <MonthlyPumpage />
         <Box sx={pairsStyle}>
           <LateReadings />

@@ -27,6 +27,11 @@ export const permitsOfGroup = (grouping_name: string): ListLink => ({
   search: { 'filter.is_terminated': '', ...choiceFilters({ grouping_name: [grouping_name] }) },
 });
 
+export const permitNumbered = (permit_number: string): ListLink => ({
+  to: PERMITS,
+  search: { 'filter.is_terminated': '', 'filter.permit_number': permit_number },
+});
+
 export const meterNamed = (meter_id: string): ListLink => ({ to: METERS, search: { 'filter.meter_id': meter_id } });
 
 /** Published wells that are not exempt. */

@@ -7,13 +7,17 @@ import { api } from '../api.ts';
 const DASHBOARD = { queryKey: ['dashboard'] };
 
 /** Asked for once; again only when the reader asks, or has written something (spec 1 §9). */
+export const askedOnce = (path: string) => ({
+  queryKey: [...DASHBOARD.queryKey, path],
+  staleTime: Infinity,
+  gcTime: Infinity,
+  refetchOnWindowFocus: false,
+});
+
 export const useDashboardRows = <R extends z.ZodObject>(view: View<R>) =>
   useQuery({
-    queryKey: [...DASHBOARD.queryKey, view.path],
+    ...askedOnce(view.path),
     queryFn: ({ signal }) => api.view<z.ZodObject, z.ZodObject>(view, { signal }) as Promise<z.output<R>[]>,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
   });
 
 /** How old the answers on the dashboard are, and how to ask for all of them anew. */

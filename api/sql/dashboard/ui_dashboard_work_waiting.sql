@@ -1,0 +1,72 @@
+-- What waits for somebody of the district, a row for each thing.
+create view ui_dashboard_work_waiting as
+select
+  'registration' as work,
+  reg_ndx as record_ndx,
+  first_name || ' ' || last_name as title,
+  well_address || ', ' || well_city as detail,
+  (created_timestamp at time zone public.district_time_zone())::date as since
+from data_registrations
+where not completed and not disregard
+
+union all
+select
+  'late-reading',
+  meter_ndx,
+  meter_id,
+  grouping_name,
+  district_today() - days_late
+from ui_dashboard_late_meter_readings
+
+union all
+-- Older ones are in reports that were handed in.
+select
+  'negative-use',
+  readings.meter_ndx,
+  meters.meter_id,
+  to_char(make_date(readings.c_year, readings.c_month, 1), 'FMMonth YYYY'),
+  make_date(readings.c_year, readings.c_month, 1)
+from public.meter_readings as readings
+join public.meters using (meter_ndx)
+where readings.calculated_gallons < 0
+  and make_date(readings.c_year, readings.c_month, 1) >= (select first_month_of(fiscal_year(district_today()) - 1))
+
+union all
+-- As Meter Readings Tracking tells it: of the whole fiscal year, so far as it is declared.
+select
+  case when is_overpumped(cumulative_metered_gallons, reduced_annual_volume) then 'over-100-percent' else 'over-80-percent' end,
+  grouping_ndx,
+  groupings.grouping_name,
+  coalesce(to_char(pct_reduced_pumped, 'FM999,999,990.0') || ' % of the year''s target', 'Nothing is allowed this year'),
+  make_date(c_year, c_month, 1)
+from ui_meter_readings_tracking_detail as tracked
+join (select distinct grouping_ndx, grouping_name from permit_kinds) as groupings using (grouping_ndx)
+where (c_year, c_month) = (
+    select extract(year from today)::integer, extract(month from today)::integer from public.district_today() as today
+  )
+  and is_over_80_percent(cumulative_metered_gallons, reduced_annual_volume)
+
+union all
+-- Their monthly shares do not total 100 %, so that nobody knows what they allow.
+select
+  'incomplete-distribution',
+  permits.permit_ndx,
+  permits.permit_number,
+  permits.permit_name,
+  months.month
+from public.permits
+cross join (select date_trunc('month', public.district_today())::date as month) as months
+join public.permit_months
+  on permit_months.permit_ndx = permits.permit_ndx
+  and (c_year, c_month) = (extract(year from months.month), extract(month from months.month))
+where permit_months.permitted_gal is null
+
+union all
+select
+  'failed-upload',
+  upload_ndx,
+  description,
+  error,
+  (coalesce(updated_timestamp, created_timestamp) at time zone public.district_time_zone())::date
+from public.logger_uploads
+where status = 'failed';

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../language/endpoint.ts';
+import { choice, date, decimal, fraction, gallons, integer, optional, text } from '../language/fields.ts';
+import { pick } from '../language/rows.ts';
+import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { permitFields } from '../permits/fields.ts';
+
+/** Kinds of work that wait for a person of the district, the most pressing first. */
+export const kindsOfWork = [
+  'over-100-percent',
+  'over-80-percent',
+  'negative-use',
+  'late-reading',
+  'registration',
+  'incomplete-distribution',
+  'failed-upload',
+] as const;
+export type KindOfWork = (typeof kindsOfWork)[number];
+
+/** Not in the specification: the path is ours. */
+export const workWaiting = view({
+  path: 'ui-dashboard-work-waiting',
+  access: 'staff',
+  summary: 'What waits for somebody of the district, a row for each thing, the longest waiting first',
+  row: {
+    work: choice('Work', kindsOfWork),
+    record_ndx: integer('Record', {
+      meaning: 'The key of what it is about: by the work a registration, meter, group, permit or upload.',
+    }),
+    title: text('What'),
+    detail: optional(text('About It')),
+    since: date('Since'),
+  },
+  orderBy: ['since', 'work', 'title', 'record_ndx'],
+});
+
+/** Null where nobody knows what the permit allows. Not in the specification: the path is ours. */
+export const permitBalances = view({
+  path: 'ui-dashboard-permit-balances',
+  access: 'signed-in',
+  ownedBy: 'permit_ndx',
+  summary: 'Where each permit in force stands in the present fiscal year, through the present month',
+  row: {
+    ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name'),
+    fiscal_year: meterFields.fiscal_year,
+    drought_stage: optional(
+      text('Drought Stage', 80, { meaning: 'Of the present month; none where nothing was declared.' }),
+    ),
+    reduction: fraction('Reduction', { meaning: 'What the stage takes away from the present month.' }),
+    month_limit_gal: optional(gallons("This Month's Limit")),
+    month_used_gal: gallons('Used This Month'),
+    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'In the fiscal year through the present month.' })),
+    used_gal: gallons('Used'),
+    left_gal: optional(gallons('Left', { meaning: 'Of what is allowed so far; below zero where more was used.' })),
+    pct_used: optional(decimal('Used of Allowed', '%', { decimals: 1 })),
+    due_day: optional(date('Next Reading Due')),
+  },
+  orderBy: ['permit_number'],
+});
+
+/** Work of the server that failed for good within the last thirty days. Not in the specification: the path is ours. */
+export const failedJobs = endpoint({
+  method: 'GET',
+  path: '/api/failed-jobs',
+  access: 'staff',
+  summary: 'The last time that each job of the server failed for good, in words',
+  answer: z.array(z.object({ job: z.string(), at: z.iso.datetime({ offset: true }), failure: z.string() })),
+});
+
+export const workViews = [workWaiting, permitBalances] as View[];

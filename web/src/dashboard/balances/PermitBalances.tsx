@@ -1,0 +1,101 @@
+import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { longDate } from '../../ui/dates.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { DashboardCard } from '../DashboardCard.tsx';
+import { useDashboardRows } from '../use-dashboard-rows.ts';
+import { factsOf, standingInWords, type Balance } from './balance-in-words.ts';
+
+/** Where the permits of who is here stand in the fiscal year. */
+export function PermitBalances() {
+  const { data, error, refetch } = useDashboardRows(permitBalances);
+  return (
+    <DashboardCard name="Your permits">
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={180} aria-label="Loading" />}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No permit in force is linked to your account. The district links them.
+        </Typography>
+      )}
+      <Box sx={cardsStyle}>
+        {data?.map((balance) => (
+          <PermitBalance key={balance.permit_ndx} {...balance} />
+        ))}
+      </Box>
+    </DashboardCard>
+  );
+}
+
+function PermitBalance(balance: Balance) {
+  const { permit_number, permit_name, due_day } = balance;
+  return (
+    <Box component="article" aria-label={permit_number} sx={cardStyle}>
+      <Box>
+        <Typography variant="h3">{permit_number}</Typography>
+        {permit_name && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {permit_name}
+          </Typography>
+        )}
+      </Box>
+      <Gauge {...balance} />
+      <Typography sx={{ fontWeight: 560 }}>{standingInWords(balance)}</Typography>
+      <Box component="dl" sx={factsStyle}>
+        {factsOf(balance).map(([name, value]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {due_day ? `Next meter reading due by ${longDate(due_day)}.` : 'No active meter is linked to this permit.'}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Used of what is allowed so far; full and red where it is more. The words beside it say the same. */
+function Gauge({ pct_used }: Balance) {
+  if (pct_used === null) return null;
+  const isOver = pct_used > 100;
+  return (
+    <Box aria-hidden sx={{ height: 8, borderRadius: 4, bgcolor: 'action.hover', overflow: 'hidden' }}>
+      <Box
+        sx={{
+          height: 1,
+          width: `${Math.min(Math.max(pct_used, 0), 100)}%`,
+          bgcolor: isOver ? 'error.main' : 'primary.main',
+        }}
+      />
+    </Box>
+  );
+}
+
+const cardsStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+} as const;
+const cardStyle = {
+  display: 'grid',
+  gap: 1.25,
+  alignContent: 'start',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 2,
+} as const;
+const factsStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: '0.875rem',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;

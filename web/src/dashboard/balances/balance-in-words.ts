@@ -1,0 +1,30 @@
+import type { permitBalances } from '@artesian/contract/dashboard/work-waiting';
+import type { z } from 'zod';
+
+export type Balance = z.output<typeof permitBalances.row>;
+
+const inGallons = (gallons: number | null): string =>
+  gallons === null ? 'Not known' : `${gallons.toLocaleString('en-US')} gal`;
+
+/** How much of what is allowed so far is left, in a sentence. */
+export function standingInWords({ left_gal }: Balance): string {
+  if (left_gal === null)
+    return 'What this permit allows is not known. The district has to complete its monthly shares.';
+  return left_gal < 0 ? `${inGallons(-left_gal)} more than allowed so far` : `${inGallons(left_gal)} left so far`;
+}
+
+/** The numbers behind it, each with its name. */
+export function factsOf(balance: Balance): [name: string, value: string][] {
+  const { fiscal_year, allowed_gal, used_gal, month_limit_gal, month_used_gal } = balance;
+  return [
+    [`Allowed so far in fiscal year ${fiscal_year}`, inGallons(allowed_gal)],
+    ['Used', inGallons(used_gal)],
+    [`This month’s limit, ${stageInWords(balance)}`, inGallons(month_limit_gal)],
+    ['Used this month', inGallons(month_used_gal)],
+  ];
+}
+
+function stageInWords({ drought_stage, reduction }: Balance): string {
+  if (drought_stage === null) return 'no drought stage declared yet';
+  return reduction === 0 ? drought_stage : `${drought_stage}, less ${Math.round(reduction * 1000) / 10} %`;
+}

@@ -1,0 +1,73 @@
+import type { KindOfWork } from '@artesian/contract/dashboard/work-waiting';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { CardLink } from '../../ui/CardLink.tsx';
+import { localTime } from '../../ui/dates.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { choiceText } from '../../ui/table/choice-list.ts';
+import { DashboardCard } from '../DashboardCard.tsx';
+import { useWorkWaiting } from './use-work-waiting.ts';
+import { workInWords } from './work-in-words.ts';
+
+/** What needs a person today: how much of each kind, each with the way to it. */
+export function WorkWaiting() {
+  const { isKnown, error, retry, counts, jobs } = useWorkWaiting();
+  return (
+    <DashboardCard name="Work waiting">
+      {!isKnown && error && <ErrorPanel error={error} onRetry={retry} />}
+      {!isKnown && !error && <Skeleton variant="rounded" height={72} aria-label="Loading" />}
+      {isKnown && counts.length === 0 && jobs.length === 0 && <Nothing />}
+      {counts.length > 0 && (
+        <Box component="ul" sx={tilesStyle}>
+          {counts.map((counted) => (
+            <Tile key={counted.work} {...counted} />
+          ))}
+        </Box>
+      )}
+      {jobs.map(({ job, at, failure }) => (
+        <Alert key={job} severity="error" variant="outlined">
+          {failure} ({localTime(at)})
+        </Alert>
+      ))}
+    </DashboardCard>
+  );
+}
+
+const Nothing = () => (
+  <Typography sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+    <CheckCircle fontSize="small" color="success" /> Nothing waits for anybody.
+  </Typography>
+);
+
+function Tile({ work, count }: { work: KindOfWork; count: number }) {
+  const { one, many } = workInWords[work];
+  return (
+    <Card component="li" variant="outlined">
+      <CardLink
+        to="/dashboard/work-waiting"
+        search={{ 'filter.work': choiceText(one) } as never}
+        sx={{ p: 1.5, height: 1 }}
+      >
+        <Typography sx={{ fontSize: '1.375rem', fontWeight: 640, lineHeight: 1.2 }}>
+          {count.toLocaleString('en-US')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {count === 1 ? one : many}
+        </Typography>
+      </CardLink>
+    </Card>
+  );
+}
+
+const tilesStyle = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 42%), 1fr))',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;

@@ -1,0 +1,60 @@
+import { workWaiting } from '@artesian/contract/dashboard/work-waiting';
+import { useMemo } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AsOf } from '../AsOf.tsx';
+import { useDashboardRows } from '../use-dashboard-rows.ts';
+import { useMayOpen } from '../use-may-open.ts';
+import { workInWords, type Waiting } from './work-in-words.ts';
+
+const keyOf = ({ work, record_ndx, since }: Waiting) => `${work} ${record_ndx} ${since}`;
+
+/** Each thing that waits for the people of the district, with the way to it. Not in the specification: the path is ours. */
+export default function WorkWaitingScreen() {
+  const { data, error, refetch } = useDashboardRows(workWaiting);
+  const columns = useColumns();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Work Waiting"
+        purpose="What needs somebody of the district, the longest waiting first."
+        actions={<AsOf />}
+      />
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name="Work Waiting"
+          rows={data}
+          columns={columns}
+          rowKey={keyOf}
+          pageSize={30}
+          empty={<EmptyState title="Nothing waits for anybody" />}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Waiting>[] {
+  const mayOpen = useMayOpen();
+  return useMemo(
+    () => [
+      { id: 'title', header: 'What', kind: 'text', value: ({ title }) => title, render: linked },
+      { id: 'work', header: 'Work', kind: 'choice', value: ({ work }) => workInWords[work].one },
+      { id: 'detail', header: 'About It', kind: 'text', value: ({ detail }) => detail },
+      { id: 'since', header: 'Since', kind: 'date', value: ({ since }) => since },
+    ],
+    [mayOpen],
+  );
+
+  function linked(waiting: Waiting) {
+    const list = workInWords[waiting.work].listOf?.(waiting);
+    return list && mayOpen(list) ? <TextLink {...list}>{waiting.title}</TextLink> : waiting.title;
+  }
+}

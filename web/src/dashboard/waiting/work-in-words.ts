@@ -1,0 +1,30 @@
+import type { KindOfWork, workWaiting } from '@artesian/contract/dashboard/work-waiting';
+import type { z } from 'zod';
+import { meterNamed, permitNumbered, permitsOfGroup, type ListLink } from '../list-links.ts';
+
+export type Waiting = z.output<typeof workWaiting.row>;
+
+interface WorkInWords {
+  /** Of one and of many, after their number. */
+  one: string;
+  many: string;
+  /** The list that holds it; none where its screen is not built yet. */
+  listOf?: (waiting: Waiting) => ListLink;
+}
+
+const ofGroup = { listOf: ({ title }: Waiting) => permitsOfGroup(title) };
+const ofMeter = { listOf: ({ title }: Waiting) => meterNamed(title) };
+
+export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
+  'over-100-percent': { one: 'Permit or group over 100 %', many: 'Permits and groups over 100 %', ...ofGroup },
+  'over-80-percent': { one: 'Permit or group over 80 %', many: 'Permits and groups over 80 %', ...ofGroup },
+  'negative-use': { one: 'Month of negative use', many: 'Months of negative use', ...ofMeter },
+  'late-reading': { one: 'Late meter reading', many: 'Late meter readings', ...ofMeter },
+  registration: { one: 'Registration to review', many: 'Registrations to review' },
+  'incomplete-distribution': {
+    one: 'Incomplete distribution',
+    many: 'Incomplete distributions',
+    listOf: ({ title }) => permitNumbered(title),
+  },
+  'failed-upload': { one: 'Failed upload', many: 'Failed uploads' },
+};
