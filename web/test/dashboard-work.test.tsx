@@ -33,7 +33,7 @@ const open = (answers: object, address = '/dashboard') =>
 describe('work waiting', () => {
   it('counts each kind, the most pressing first, and leads to those of its kind', async () => {
     open({ [WAITING]: work });
-    const tiles = (await (await part('Work waiting')).findAllByRole('link')) as HTMLAnchorElement[];
+    const tiles = await (await part('Work waiting')).findAllByRole<HTMLAnchorElement>('link');
     expect(tiles.map(({ textContent }) => textContent)).toEqual(['2Late meter readings', '1Registration to review']);
     tiles[0]!.click();
     const table = within(await screen.findByRole('table', { name: 'Work Waiting' }));

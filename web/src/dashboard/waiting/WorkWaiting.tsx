@@ -47,11 +47,7 @@ function Tile({ work, count }: { work: KindOfWork; count: number }) {
   const { one, many } = workInWords[work];
   return (
     <Card component="li" variant="outlined">
-      <CardLink
-        to="/dashboard/work-waiting"
-        search={{ 'filter.work': choiceText(one) } as never}
-        sx={{ p: 1.5, height: 1 }}
-      >
+      <CardLink to="/dashboard/work-waiting" search={{ 'filter.work': choiceText(one) }} sx={{ p: 1.5, height: 1 }}>
         <Typography sx={{ fontSize: '1.375rem', fontWeight: 640, lineHeight: 1.2 }}>
           {count.toLocaleString('en-US')}
         </Typography>
