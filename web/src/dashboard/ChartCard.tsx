@@ -134,7 +134,7 @@ function Charted<R>({ name, drawing, height }: Omit<DrawnProps<R>, 'isTable'>) {
   );
   return (
     <Suspense fallback={<ChartLoading name={name} height={height} />}>
-      <PickChart label={words} option={option} height={height} onPick={open} />
+      <PickChart label={words} option={option} height={height} onPick={open} picksColumns={drawing.picksColumns} />
     </Suspense>
   );
 }
