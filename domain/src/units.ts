@@ -1,4 +1,4 @@
-/** The map measures by it. No call uses flows and volumes yet: pumpage and the graphs of springs are shown in them. */
+/** The map and the dashboard measure by it. No call uses flows yet: graphs of springs are shown in them. */
 
 /** Exact by definition: a US gallon is 231 cubic inches, an acre 43,560 square feet, a foot 0.3048 m. */
 const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;

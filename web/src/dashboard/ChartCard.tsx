@@ -19,7 +19,9 @@ import { SeriesButtons } from './SeriesButtons.tsx';
 import type { ChartAddress } from './use-chart-address.ts';
 import { useMayOpen } from './use-may-open.ts';
 
-const PickChart = lazy(() => import('../ui/chart/PickChart.tsx'));
+// Asked for at once and not when the first rows are there, so that both come at the same time.
+const pickChart = import('../ui/chart/PickChart.tsx');
+const PickChart = lazy(() => pickChart);
 
 interface ChartCardProps<R> {
   name: string;
@@ -132,7 +134,7 @@ function Charted<R>({ name, drawing, height }: Omit<DrawnProps<R>, 'isTable'>) {
   );
   return (
     <Suspense fallback={<ChartLoading name={name} height={height} />}>
-      <PickChart label={words} option={option} height={height} onPick={open} />
+      <PickChart label={words} option={option} height={height} onPick={open} picksColumns={drawing.picksColumns} />
     </Suspense>
   );
 }

@@ -73,7 +73,7 @@ const tableStyle = {
   '& tr:last-of-type > *': { borderBottom: 0 },
   '& td, & thead th': { whiteSpace: 'nowrap' },
   '& [data-kind="number"]': { textAlign: 'right' },
-  '& tbody th': { fontWeight: 520, minWidth: 84 },
+  '& tbody th': { fontWeight: 520, minWidth: 112 },
   // The first column names the row, also where it is a number.
   '& th:first-of-type': { textAlign: 'left' },
   '& thead th': {

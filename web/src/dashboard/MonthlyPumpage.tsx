@@ -71,6 +71,7 @@ function drawingOf(
     rows: months,
     keyOf: ({ mo }) => mo,
     isNewestFirst: true,
+    picksColumns: true,
     behind: ({ fiscal_year }) => permitsOfYear(fiscal_year, choices),
     rowAt: (index) => months[index],
   };

@@ -27,6 +27,8 @@ export interface Drawing<R> {
   keyOf: (row: R) => string;
   /** Of its table: the last first. */
   isNewestFirst?: boolean;
+  /** Its marks may be too thin to aim at. */
+  picksColumns?: boolean;
   /** The records behind a row. */
   behind: (row: R) => ListLink;
   /** The row behind the mark at this place of its series. */

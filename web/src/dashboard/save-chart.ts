@@ -4,7 +4,7 @@ import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
 import { notify } from '../ui/notify.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { asCsv, download } from '../ui/table/export-rows.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, SeriesKey } from './drawing.ts';
 
 interface SavedChart<R> {
   name: string;
@@ -53,22 +53,38 @@ async function savePdf<R>({ name, fileName, districtName, drawing, hidden }: Sav
   });
 }
 
-/** With its name and a legend, which stand outside of it on the screen; its own title, the sum of a ring, stays. */
-function onPaper<R>(name: string, { optionIn, series }: Drawing<R>, hidden: ReadonlySet<string>): ChartOption {
-  const { title, grid, ...option } = optionIn(lightTone) as ChartOption & {
-    title?: object;
-    grid?: { top: number; bottom: number };
+/** With its name, its words and a legend, which stand outside of it on the screen; its own title, the sum of a ring, stays. */
+function onPaper<R>(name: string, { optionIn, series, words }: Drawing<R>, hidden: ReadonlySet<string>): ChartOption {
+  const { title, grid, ...option } = optionIn(lightTone) as ChartOption & Partial<Framed>;
+  const wrapped = { width: grid ? 1020 : 320, overflow: 'break' };
+  const heading = {
+    text: name,
+    subtext: words,
+    left: 8,
+    top: 8,
+    textStyle: { color: lightTone.text, fontSize: 18, ...wrapped },
+    subtextStyle: { color: lightTone.faint, ...wrapped },
   };
-  const heading = { text: name, left: 8, top: 8, textStyle: { color: lightTone.text, fontSize: 18 } };
   return {
     ...option,
     title: [heading, ...(title ? [title] : [])],
     legend: {
-      data: series.map((key) => key.name).filter((one) => !hidden.has(one)),
+      data: series.filter((key) => !hidden.has(key.name)).map(legendEntry),
       bottom: 4,
       textStyle: { color: lightTone.text },
     },
-    ...(grid && { grid: { ...grid, top: grid.top + 44, bottom: grid.bottom + 32 } }),
+    ...(grid && { grid: { ...grid, top: grid.top + 64, bottom: grid.bottom + 32 } }),
     textStyle: { fontFamily: 'Inter Variable, sans-serif', color: lightTone.text },
   };
 }
+
+interface Framed {
+  title: object;
+  grid: { top: number; bottom: number };
+}
+
+/** A line without dots has none in the legend either. */
+const legendEntry = ({ name, mark }: SeriesKey) => ({
+  name,
+  ...((mark === 'area' || mark === 'dashed') && { itemStyle: { opacity: 0 } }),
+});

@@ -14,9 +14,8 @@ export interface YearSoFar extends YearStanding {
 
 /** The fiscal year of the present month, over its months that are over; undefined while none is, or its volume is not known. */
 export function yearSoFar(rows: readonly PumpageRow[], present: string): YearSoFar | undefined {
-  const months = sumMonths(rows);
   const fiscal_year = rows.find(({ mo }) => mo === present)?.fiscal_year;
-  const ofYear = months.filter((month) => month.fiscal_year === fiscal_year);
+  const ofYear = sumMonths(rows.filter((row) => row.fiscal_year === fiscal_year));
   const over = ofYear.filter(({ mo }) => mo < present);
   const permittedOfYear = ofYear[0]?.annual ?? null;
   if (fiscal_year === undefined || over.length === 0 || permittedOfYear === null) return undefined;
