@@ -4,6 +4,7 @@ import { staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
 import { mapSourceFeatures, mapSources } from '@artesian/contract/map/sources';
 import { deepestTileZoom } from '@artesian/contract/map/tiles';
 import { mapFilters, type FilterItem } from '@artesian/contract/map/well-categories';
+import { layers as layersAsTheyCame } from '@artesian/demo/geography/layers';
 import { loadGeography } from '@artesian/demo/geography/load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distinctColors } from '../src/map/palette.ts';
@@ -44,6 +45,16 @@ describe('the layers and sources of the map', () => {
         'Saline Zone',
       ]),
     );
+  });
+
+  it('are drawn as they came, until staff want them otherwise', async () => {
+    const { data } = await visitor.call(mapLayers, {});
+    const drawn = new Map(data.map((layer) => [layer.id, layer]));
+    for (const { layer_id, paint, layout } of layersAsTheyCame) {
+      expect({ layer_id, ...drawn.get(layer_id)?.paint }).toEqual({ layer_id, ...paint });
+      expect(drawn.get(layer_id)?.layout['visibility']).toBe(layout?.['visibility']);
+    }
+    expect(data.filter(({ source }) => source !== 'wells')).toHaveLength(layersAsTheyCame.length);
   });
 
   it('explain the kinds of wells in the legend', async () => {

@@ -67,6 +67,15 @@ describe('the layers panel', () => {
     expect(rows.map((row) => row.layers.length)).toEqual([2, 1, 2, 1]);
   });
 
+  it('keeps a title with a comma where its outline is titled like it', () => {
+    const titled = { title: 'Lakes, ponds', layerGroup: 'Hydrology' };
+    const [group] = groupLayers(
+      [layer('lakes', 'lakes', titled), layer('lakes:outline', 'lakes', { ...titled, type: 'line' })],
+      '',
+    );
+    expect(group?.rows.map(({ title }) => title)).toEqual(['Lakes, ponds']);
+  });
+
   it('switches all layers of a row, and its names only together with it', () => {
     if (!zones) throw new Error('There is no row of zones.');
     expect([...visibleLayers(groups, {})]).toEqual(['wells-small', 'wells-large', 'wells-kinds', 'other']);

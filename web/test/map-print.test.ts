@@ -13,7 +13,7 @@ const line = (label: string, count: number | undefined) =>
   ({ shape: 'circle', color: '#0072b2', outline: 'currentColor', label, count }) as const;
 const legend: LegendSection[] = [
   { title: 'Aquifer Completion', lines: [line('Edwards', 1234), line('Alluvial', 0)] },
-  { title: 'District boundary', lines: [{ ...line('District boundary', undefined), shape: 'line' }] },
+  { title: 'District boundary', lines: [{ ...line('District boundary', undefined), shape: 'line', dash: [3, 2.5] }] },
 ];
 
 const sheet = mapSheet({
@@ -90,6 +90,13 @@ describe('a saved picture', () => {
   it('keeps the map as large as on the screen', () => {
     const { marks } = layOutPng(sheet, { ...picture, width: 1200, height: 800 }, measure);
     expect(marks).toContainEqual(expect.objectContaining({ kind: 'picture', width: 1200, height: 800 }));
+  });
+
+  it('draws dashed lines dashed in its legend', () => {
+    const { marks } = layOutPng(sheet, { ...picture, width: 1200, height: 800 }, measure);
+    expect(marks.filter((mark) => mark.kind === 'path' && mark.dash)).toEqual([
+      expect.objectContaining({ stroke: '#0072b2', dash: [9, 7.5] }),
+    ]);
   });
 
   it('turns its arrow with the map', () => {

@@ -3,7 +3,7 @@ import { mapLayers, type MapLayer } from '@artesian/contract/map/layers';
 import type { LayerLook } from '@artesian/contract/map/layer-look';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
-import { drawnLayers } from './drawn-layers.ts';
+import { drawnLayers, type StoredLayer } from './drawn-layers.ts';
 
 /** Named as the contract names them; null means that a layer does not have it. `$2` are the audiences of whoever asks. */
 const readLayers = `
@@ -19,10 +19,8 @@ const readLayers = `
   order by draw_order nulls first, layer_id`;
 
 type Nullable = 'title' | 'filter' | 'minzoom' | 'maxzoom';
-type LayerRow = Omit<MapLayer, Nullable> & { [name in Nullable]: MapLayer[name] | null } & LayerLook & {
-    labelField: string | null;
-    isOnAtStart: boolean;
-  };
+type KeptLayer = Omit<MapLayer, Nullable> & { [name in Nullable]: MapLayer[name] | null };
+type LayerRow = KeptLayer & LayerLook & Pick<StoredLayer, 'labelField' | 'isOnAtStart'>;
 
 /**
  * `GET /api/public-map/layers`: the layers that are for whoever asks, in drawing order. Staff also learn which fields are theirs
@@ -53,7 +51,7 @@ async function readRows(pool: Pool, districtShortName: string, audiences: Audien
   return rows;
 }
 
-/** A field that one of the layers of its source keeps for staff, none of them writes beside the shapes for anybody else. */
+/** What one of the layers of a source keeps for staff, none of them writes beside the shapes for anybody else. */
 function withoutStaffFields(rows: readonly LayerRow[]): LayerRow[] {
   const isKept = ({ source, labelField }: LayerRow) =>
     rows.some((row) => row.source === source && labelField !== null && row.adminOnlyFields.includes(labelField));
@@ -70,13 +68,7 @@ const drawn = (rows: readonly LayerRow[]): MapLayer[] =>
     })),
   );
 
-const layerOf = ({
-  title,
-  filter,
-  minzoom,
-  maxzoom,
-  ...layer
-}: Omit<LayerRow, keyof LayerLook | 'labelField' | 'isOnAtStart'>): MapLayer => ({
+const layerOf = ({ title, filter, minzoom, maxzoom, ...layer }: KeptLayer): MapLayer => ({
   ...layer,
   ...(title !== null && { title }),
   ...(filter !== null && { filter }),

@@ -38,7 +38,7 @@ export function withLook({ type, paint, layout }: Drawn, look: LayerLook): Drawn
     paint: {
       ...paint,
       ...given({ [`${type}-color`]: look.color, [`${type}-opacity`]: look.opacity }),
-      ...ofKind(type, look),
+      ...ofKind(type, paint, look),
     },
     layout: type === 'line' && look.pattern ? { ...layout, ...roundEnds } : layout,
   };
@@ -56,8 +56,9 @@ export function outlineOf({ type, layout }: Drawn, { color, width, pattern }: La
 
 const roundEnds = { 'line-cap': 'round', 'line-join': 'round' };
 
-function ofKind(type: MapLayer['type'], { color, width, opacity, pattern }: LayerLook): Record<string, unknown> {
-  if (type === 'fill') return given({ 'fill-outline-color': color });
+function ofKind(type: Drawn['type'], paint: Drawn['paint'], { color, width, opacity, pattern }: LayerLook) {
+  // The outline that areas came with belongs to the color that they came with.
+  if (type === 'fill') return color === paint['fill-color'] ? {} : given({ 'fill-outline-color': color });
   if (type === 'line') return { ...given({ 'line-width': width }), ...dashedBy(pattern) };
   return given({ 'circle-radius': width && growing(width / 2), 'circle-stroke-opacity': opacity });
 }
