@@ -232,7 +232,7 @@ describe('after signing in', () => {
 
   it('what the forms of a person choose from is fetched ahead; a list that fails is logged and the others go on', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const calls = renderAt('/about', { as: 'Administrator', may: ['PUT /api/list-wells/{well_ndx}'] });
+    const calls = renderAt('/about', { as: 'Administrator', may: ['PUT /api/list-wells/{well_ndx}'], idle: true });
     await expect.poll(() => lists(calls).length, patient).toBeGreaterThan(2);
     await expect.poll(() => warn.mock.calls.length, patient).toBeGreaterThan(2);
     expect(String(warn.mock.calls[0]![0])).toMatch(/The list .+ could not be fetched ahead/);
@@ -240,7 +240,7 @@ describe('after signing in', () => {
   });
 
   it('nothing is fetched for visitors, nor for who may save nothing', async () => {
-    const calls = renderAt('/about', { as: 'Well Owner' });
+    const calls = renderAt('/about', { as: 'Well Owner', idle: true });
     await screen.findByRole('button', { name: 'Account of Robin Rivera' });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(lists(calls)).toEqual([]);

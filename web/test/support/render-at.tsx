@@ -3,7 +3,7 @@ import type { CurrentUser } from '@artesian/contract/people/account';
 import { cleanup, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { toast } from 'sonner';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
 import { fakeApi, type Answers } from './fake-api.ts';
@@ -29,10 +29,14 @@ interface Visit {
   answers?: Answers;
   /** Of the window, in px. */
   width?: number;
+  /** Whether the browser finds time for what can wait. */
+  idle?: boolean;
 }
 
 /** Opens the product at an address, as somebody, with an API that answers as told. Returns the calls it receives. */
-export function renderAt(path: string, { as, picture, may = [], answers = {}, width = 1440 }: Visit = {}) {
+export function renderAt(path: string, visit: Visit = {}) {
+  const { as, picture, may = [], answers = {}, width = 1440, idle = false } = visit;
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => (idle ? setTimeout(act) : 0));
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 900 });
   window.history.replaceState(null, '', path);
   if (as) rememberSignIn(personWith(as, may), picture);
