@@ -26,9 +26,6 @@ export function FindButton() {
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start' }}>
           Find anything
         </Box>
-        <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, font: 'inherit', fontSize: '0.75rem' }}>
-          {shortcut}
-        </Box>
       </ButtonBase>
     </Tooltip>
   );
@@ -40,11 +37,14 @@ const buttonStyle = {
   height: 36,
   width: { xs: 36, md: 260 },
   px: { xs: 0, md: 1.25 },
-  color: 'text.secondary',
+  color: { xs: 'action.active', md: 'text.secondary' },
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   borderRadius: { xs: '50%', md: 1 },
   border: { xs: 0, md: 1 },
   '&&': { borderColor: 'divider' },
   bgcolor: { md: 'background.default' },
+  // Beside its name, of which it is no part.
+  '&::after': { display: { xs: 'none', md: 'inline' }, content: `"${shortcut}"`, fontSize: '0.75rem' },
   '&:hover': { color: 'text.primary', bgcolor: { xs: 'action.hover', md: 'background.default' } },
 } as const;

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FindField } from './FindField.tsx';
 import { FindHints } from './FindHints.tsx';
 import { FindList, LIST_ID, optionId } from './FindList.tsx';
@@ -23,20 +23,20 @@ export default function FindDialog({ person, onClose }: FindDialogProps) {
   const items = groups.flatMap((group) => group.items);
   const { active, moveTo, onMove } = useActive(items, text);
   const go = useGo(person, onClose);
-  const [isAwaited, setAwaited] = useState(false);
+  const isAwaited = useRef(false);
   const first = items[0];
   // Whoever types a whole number and presses Enter means what it will find, not what its beginning found.
   useEffect(() => {
-    if (!isAwaited || !isSettled) return;
-    setAwaited(false);
+    if (!isAwaited.current || !isSettled) return;
+    isAwaited.current = false;
     if (first) go(first);
-  }, [isAwaited, isSettled, first, go]);
+  }, [isSettled, first, go]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (onMove(event) || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const chosen = items[active];
-    if (!isSettled && active === 0) setAwaited(true);
+    if (!isSettled && active === 0) isAwaited.current = true;
     else if (chosen) go(chosen);
   };
 
@@ -61,7 +61,7 @@ export default function FindDialog({ person, onClose }: FindDialogProps) {
         text={text}
         onChange={(next) => {
           setText(next);
-          setAwaited(false);
+          isAwaited.current = false;
         }}
         onKeyDown={onKeyDown}
         activeId={items[active] && optionId(active)}

@@ -14,6 +14,8 @@ interface FindFieldProps {
   onClose: () => void;
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** What is looked for; the keyboard stays here while it moves in the list. */
 export function FindField({ text, onChange, onKeyDown, activeId, listId, onClose }: FindFieldProps) {
   return (
@@ -23,7 +25,7 @@ export function FindField({ text, onChange, onKeyDown, activeId, listId, onClose
     >
       <Search fontSize="small" sx={{ color: 'text.secondary' }} />
       <InputBase
-        autoFocus
+        inputRef={focus}
         fullWidth
         value={text}
         onChange={(event) => onChange(event.target.value)}

@@ -7,6 +7,11 @@ import type { Group, Item } from './item.ts';
 export const LIST_ID = 'find-list';
 export const optionId = (index: number): string => `find-option-${index}`;
 
+// The tags of these names belong to selects: their options can hold neither icons nor links.
+const listbox = { role: 'listbox' } as const;
+const group = { role: 'group' } as const;
+const option = { component: 'a', role: 'option' } as const;
+
 interface FindListProps {
   groups: readonly Group[];
   /** The place of the option that Enter would choose, counted over all groups. */
@@ -22,9 +27,9 @@ export function FindList({ groups, active, onPoint, onChoose, note }: FindListPr
   const before = groups.map((_, index) => groups.slice(0, index).flatMap(({ items }) => items).length);
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', p: 1, minHeight: 120 }}>
-      <div role="listbox" id={LIST_ID} aria-label="Results">
+      <div {...listbox} id={LIST_ID} aria-label="Results">
         {groups.map(({ title, items }, place) => (
-          <div key={title} role="group" aria-label={title}>
+          <div key={title} {...group} aria-label={title}>
             <Typography
               variant="overline"
               aria-hidden
@@ -65,8 +70,7 @@ function Option({ item, index, isActive, onPoint, onChoose }: OptionProps) {
   };
   return (
     <Box
-      component="a"
-      role="option"
+      {...option}
       id={optionId(index)}
       href={item.href}
       tabIndex={-1}
@@ -97,5 +101,5 @@ const optionStyle = {
   borderRadius: 1,
   color: 'text.primary',
   textDecoration: 'none',
-  '&[aria-selected=true]': { bgcolor: 'action.selected', boxShadow: 'inset 2px 0 var(--mui-palette-primary-main)' },
+  '&[aria-selected=true]': { bgcolor: 'action.hover', boxShadow: 'inset 2px 0 var(--mui-palette-primary-main)' },
 } as const;

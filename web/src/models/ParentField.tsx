@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { ZodType } from 'zod';
 import { createOptionSearch, MOST_SUGGESTIONS } from '../register/option-search.ts';
 import { optionQueries, type Option } from '../register/options.ts';
 import type { ModelPlace } from './use-model-place.ts';
@@ -17,7 +18,8 @@ interface ParentFieldProps {
 
 /** The record whose rows are looked at: chosen by name where there is a list of names, else by its number. */
 export function ParentField(props: ParentFieldProps) {
-  const { label, to } = fieldMeta.get(props.register.keys[props.register.of!]!)!;
+  const { keys, of: parent = '' } = props.register;
+  const { label, to } = fieldMeta.get((keys as Record<string, ZodType>)[parent]!)!;
   const query = optionQueries.get(to ?? '');
   return query ? <ParentByName {...props} label={label} query={query} /> : <ParentByNumber {...props} label={label} />;
 }
