@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { usePrinting } from '../use-printing.ts';
 import { echarts, type ChartOption } from './chart-library.ts';
 
 /** Draws another option, such as the same in the colours of paper, with the series that the reader left on: a JPEG in a data address. */
@@ -22,6 +23,7 @@ export function Chart({ label, option, height, onReady }: ChartProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<echarts.ECharts>();
   const [isZoomed, setZoomed] = useState(false);
+  const isPrinting = usePrinting();
 
   useEffect(() => {
     const made = echarts.init(holder.current);
@@ -36,9 +38,9 @@ export function Chart({ label, option, height, onReady }: ChartProps) {
   }, [onReady]);
 
   useEffect(() => {
-    chart?.resize();
+    chart?.resize(isPrinting ? onPaper : onScreen);
     chart?.setOption({ ...option, dataZoom: [wheelZoom(isZoomed)] }, { replaceMerge: ['series'] });
-  }, [chart, option, isZoomed]);
+  }, [chart, option, isZoomed, isPrinting]);
 
   return (
     <Box
@@ -50,7 +52,7 @@ export function Chart({ label, option, height, onReady }: ChartProps) {
       onClick={() => setZoomed(!isZoomed)}
       sx={frame(isZoomed)}
     >
-      <Box ref={holder} aria-hidden sx={{ width: '100%', height }} />
+      <Box ref={holder} aria-hidden sx={[{ width: '100%', height }, notWider]} />
     </Box>
   );
 }
@@ -70,6 +72,12 @@ const frame = (isZoomed: boolean) => ({
   borderColor: isZoomed ? 'primary.main' : 'transparent',
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 });
+
+/** What an upright sheet of either size has room for. */
+const onPaper = { width: 640 };
+const onScreen = { width: 'auto' } as const;
+/** Paper is laid out before the chart is told of it: as wide as on the screen, it would make the whole page be printed smaller. */
+const notWider = { '@media print': { contain: 'inline-size', overflow: 'hidden' } } as const;
 
 const PICTURE = { width: 1040, height: 420 };
 
