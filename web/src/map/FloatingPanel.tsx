@@ -77,6 +77,7 @@ const scrolled = {
   scrollPaddingBottom: '56px',
   '&:focus-visible': { outlineOffset: -2 },
 };
+
 const sheet = {
   maxHeight: '75dvh',
   borderRadius: '16px 16px 0 0',

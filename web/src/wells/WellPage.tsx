@@ -148,7 +148,7 @@ interface GraphProps {
 function Graph({ title, View, well }: GraphProps) {
   const [asked, setAsked] = useState<Partial<DateWindow>>({});
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5 }}>
+    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5, ...titleBesideGraph }}>
       <Typography variant="h2">{title}</Typography>
       <Suspense fallback={<GraphSkeleton />}>
         <View wellNdx={well.well_ndx} wellId={well.well_id} asked={asked} onAsk={setAsked} />
@@ -156,6 +156,9 @@ function Graph({ title, View, well }: GraphProps) {
     </Paper>
   );
 }
+
+/** Neither title nor the words below it end a sheet of paper. */
+const titleBesideGraph = { '@media print': { '& > h2, & > p': { breakAfter: 'avoid' } } } as const;
 
 const MissingWell = ({ id }: { id: string }) => (
   <EmptyState

@@ -169,8 +169,10 @@ function writeLines(
     list.add(item);
     const count = line.count === undefined ? '' : ` (${line.count.toLocaleString('en-US')})`;
     const left = size.symbol + 7;
+    // The middle of letters, beside the middle of the symbol.
+    const top = y + size.symbol / 2 - 0.41 * size.text;
     const words = () =>
-      writeText(document, line.label + count, x + left, y + 1.5, { width: column.width - left, size: size.text });
+      writeText(document, line.label + count, x + left, top, { width: column.width - left, size: size.text });
     item.add(document.struct('LBody', {}, [words]));
     at = { x, y: Math.max(y + size.line, document.y + 3) };
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChartOption, echarts } from './chart-library.ts';
 import { pictureOf } from './chart-picture.ts';
-import { useDrawnChart } from './use-drawn-chart.ts';
+import { notWider, useDrawnChart } from './use-drawn-chart.ts';
 
 /** Draws another option, such as the same in the colours of paper, with the series that the reader left on: a JPEG in a data address. */
 export type Picture = (option: ChartOption) => string;
@@ -39,7 +39,7 @@ export function Chart({ label, option, height, onReady }: ChartProps) {
       onClick={() => setZoomed(!isZoomed)}
       sx={frame(isZoomed)}
     >
-      <Box ref={holder} aria-hidden sx={{ width: '100%', height }} />
+      <Box ref={holder} aria-hidden sx={[{ width: '100%', height }, notWider]} />
     </Box>
   );
 }

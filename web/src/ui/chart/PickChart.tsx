@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import type { ChartOption, echarts } from './chart-library.ts';
-import { useDrawnChart } from './use-drawn-chart.ts';
+import { notWider, useDrawnChart } from './use-drawn-chart.ts';
 
 /** The place of a mark in its series, and the name of that. */
 type Pick = (index: number, series: string) => void;
@@ -24,7 +24,7 @@ export default function PickChart({ label, option, height, onPick, picksColumns 
     if (chart) return picksColumns ? followColumns(chart, onPick) : followMarks(chart, onPick);
   }, [chart, onPick, picksColumns]);
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws into it
-  return <Box ref={holder} role="img" aria-label={label} sx={{ width: '100%', height }} />;
+  return <Box ref={holder} role="img" aria-label={label} sx={[{ width: '100%', height }, notWider]} />;
 }
 
 function followMarks(chart: echarts.ECharts, onPick: Pick) {

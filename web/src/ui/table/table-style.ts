@@ -28,10 +28,10 @@ export const frameStyle = {
 const paper = {
   '&': { tableLayout: 'auto', width: '100% !important' },
   '& col': { width: 'auto !important' },
-  '& th, & td': { height: 'auto', py: 0.25, whiteSpace: 'normal' },
+  '& th, & td': { height: 'auto', px: 0.75, py: 0.25, whiteSpace: 'normal' },
   '& tr': { breakInside: 'avoid' },
   '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' },
-  '& [data-lead], & thead [data-menu], & [data-resize]': { display: 'none' },
+  '& [data-lead], & thead [data-menu], & thead .MuiTableSortLabel-icon, & [data-resize]': { display: 'none' },
   // A sum stands once, under the last row.
   '& tfoot': { display: 'table-row-group' },
 } as const;
