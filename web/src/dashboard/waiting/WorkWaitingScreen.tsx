@@ -43,18 +43,16 @@ export default function WorkWaitingScreen() {
 
 function useColumns(): readonly Column<Waiting>[] {
   const mayOpen = useMayOpen();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const linked = (waiting: Waiting) => {
+      const list = workInWords[waiting.work].listOf?.(waiting);
+      return list && mayOpen(list) ? <TextLink {...list}>{waiting.title}</TextLink> : waiting.title;
+    };
+    return [
       { id: 'title', header: 'What', kind: 'text', value: ({ title }) => title, render: linked },
       { id: 'work', header: 'Work', kind: 'choice', value: ({ work }) => workInWords[work].one },
       { id: 'detail', header: 'About It', kind: 'text', value: ({ detail }) => detail },
       { id: 'since', header: 'Since', kind: 'date', value: ({ since }) => since },
-    ],
-    [mayOpen],
-  );
-
-  function linked(waiting: Waiting) {
-    const list = workInWords[waiting.work].listOf?.(waiting);
-    return list && mayOpen(list) ? <TextLink {...list}>{waiting.title}</TextLink> : waiting.title;
-  }
+    ];
+  }, [mayOpen]);
 }
