@@ -1,4 +1,5 @@
-import { viewPath, type View } from '@artesian/contract/language/view';
+import { viewPath } from '@artesian/contract/language/addresses';
+import type { View } from '@artesian/contract/language/view';
 import { managedMeters } from '@artesian/contract/metering/readings';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
 import { managedWells } from '@artesian/contract/wells/well-lists';

@@ -30,9 +30,9 @@ export function PermitBalances() {
 }
 
 function PermitBalance(balance: Balance) {
-  const { permit_number, permit_name, due_day } = balance;
+  const { permit_ndx, permit_number, permit_name, due_day } = balance;
   return (
-    <Box component="article" aria-label={permit_number} sx={cardStyle}>
+    <Box component="article" id={`permit-${permit_ndx}`} aria-label={permit_number} sx={cardStyle}>
       <Box>
         <Typography variant="h3">{permit_number}</Typography>
         {permit_name && (
