@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import changelog from '../../../CHANGELOG.md?raw';
 import { Document } from '../document/Document.tsx';
-import { withoutTitle } from '../document/parse-markdown.ts';
+import { withoutTitle } from '../document/read-markdown.ts';
 import { useSettings } from '../session/settings.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 

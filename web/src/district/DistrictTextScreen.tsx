@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { Document } from '../document/Document.tsx';
-import { withoutTitle } from '../document/parse-markdown.ts';
+import { withoutTitle } from '../document/read-markdown.ts';
 import { useSettings } from '../session/settings.tsx';
 import { useScreen } from '../shell/use-screen.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
-import { anchorOf, parseMarkdown, type Block, type Inline } from './parse-markdown.ts';
+import { anchorOf, readMarkdown } from './read-markdown.ts';
 
 interface DocumentProps {
   markdown: string;
@@ -14,8 +15,8 @@ interface DocumentProps {
 
 /** A document in Markdown, set for reading. */
 export function Document({ markdown, placeOf = () => undefined }: DocumentProps) {
-  const blocks = useMemo(() => parseMarkdown(markdown), [markdown]);
-  return <Body>{blocks.map((block, index) => drawBlock(block, index, placeOf))}</Body>;
+  const tokens = useMemo(() => readMarkdown(markdown), [markdown]);
+  return <Body>{drawAll(tokens, placeOf)}</Body>;
 }
 
 const Body = styled('div')(({ theme }) => ({
@@ -25,7 +26,7 @@ const Body = styled('div')(({ theme }) => ({
   overflowWrap: 'break-word',
   '& h2': { ...theme.typography.h2, fontSize: '1.25rem', margin: '2.25em 0 0.5em' },
   '& h3': { ...theme.typography.h3, fontSize: '1rem', margin: '1.75em 0 0.25em' },
-  '& > :first-child': { marginTop: 0 },
+  '& > :not(* + *)': { marginTop: 0 },
   '& p, & ul, & ol': { margin: '0 0 0.9em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
   '& li': { marginBottom: '0.35em' },
@@ -58,31 +59,61 @@ const Body = styled('div')(({ theme }) => ({
 
 type PlaceOf = NonNullable<DocumentProps['placeOf']>;
 
-function drawBlock(block: Block, key: number, placeOf: PlaceOf): ReactNode {
-  const words = (text: Inline[]) => drawRuns(text, placeOf);
-  switch (block.kind) {
+const drawAll = (tokens: readonly Token[] | undefined, placeOf: PlaceOf): ReactNode =>
+  tokens?.map((token, index) => <Fragment key={index}>{draw(token as MarkedToken, placeOf)}</Fragment>);
+
+/** Pictures are left out. HTML is shown as it was written and never becomes part of the page. */
+function draw(token: MarkedToken, placeOf: PlaceOf): ReactNode {
+  const inner = 'tokens' in token ? drawAll(token.tokens, placeOf) : undefined;
+  switch (token.type) {
     case 'heading':
       return (
-        <Typography key={key} id={anchorOf(block)} variant="inherit" component={block.level <= 2 ? 'h2' : 'h3'}>
-          {words(block.text)}
+        <Typography id={anchorOf(token)} variant="inherit" component={token.depth <= 2 ? 'h2' : 'h3'}>
+          {inner}
         </Typography>
       );
     case 'paragraph':
-      return <p key={key}>{words(block.text)}</p>;
+      return token.tokens.every(({ type }) => type === 'image') ? null : <p>{inner}</p>;
+    case 'blockquote':
+      return <blockquote>{inner}</blockquote>;
     case 'code':
-      return <Code key={key}>{block.text}</Code>;
+      return <Code>{token.text}</Code>;
     case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
+      const List = token.ordered ? 'ol' : 'ul';
       return (
-        <List key={key}>
-          {block.items.map((item, index) => (
-            <li key={index}>{item.map((inner, place) => drawBlock(inner, place, placeOf))}</li>
+        <List>
+          {token.items.map((item, index) => (
+            <li key={index}>{drawAll(item.tokens, placeOf)}</li>
           ))}
         </List>
       );
     }
-    case 'table':
-      return <Table key={key} head={block.head.map(words)} rows={block.rows.map((row) => row.map(words))} />;
+    case 'table': {
+      const words = (cell: Tokens.TableCell) => drawAll(cell.tokens, placeOf);
+      return <Table head={token.header.map(words)} rows={token.rows.map((row) => row.map(words))} />;
+    }
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'strong':
+      return <strong>{inner}</strong>;
+    case 'em':
+      return <em>{inner}</em>;
+    case 'link':
+      return (
+        <DocumentLink to={token.href} place={placeOf(token.href)}>
+          {inner}
+        </DocumentLink>
+      );
+    case 'br':
+      return <br />;
+    case 'hr':
+      return <hr />;
+    case 'image':
+    case 'space':
+    case 'def':
+      return null;
+    default:
+      return inner ?? ('text' in token ? token.text : null);
   }
 }
 
@@ -120,27 +151,6 @@ function Table({ head, rows }: { head: ReactNode[]; rows: ReactNode[][] }) {
       </table>
     </Box>
   );
-}
-
-const drawRuns = (runs: Inline[], placeOf: PlaceOf): ReactNode[] => runs.map((run, key) => drawRun(run, key, placeOf));
-
-function drawRun(run: Inline, key: number, placeOf: PlaceOf): ReactNode {
-  switch (run.kind) {
-    case 'text':
-      return run.text;
-    case 'code':
-      return <code key={key}>{run.text}</code>;
-    case 'strong':
-      return <strong key={key}>{drawRuns(run.children, placeOf)}</strong>;
-    case 'emphasis':
-      return <em key={key}>{drawRuns(run.children, placeOf)}</em>;
-    case 'link':
-      return (
-        <DocumentLink key={key} to={run.to} place={placeOf(run.to)}>
-          {drawRuns(run.children, placeOf)}
-        </DocumentLink>
-      );
-  }
 }
 
 /** What leads to a file of the repository is its name here. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { screens } from '../screens.tsx';
 import { Document } from '../document/Document.tsx';
-import { anchorOf, headingsOf, wordsOf } from '../document/parse-markdown.ts';
+import { anchorOf, headingsOf, wordsOf } from '../document/read-markdown.ts';
 import { useScreen } from '../shell/use-screen.ts';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -55,7 +55,7 @@ function OnThisPage({ markdown }: { markdown: string }) {
           color="text.secondary"
           sx={{ display: 'block', py: 0.5 }}
         >
-          {wordsOf(heading.text)}
+          {wordsOf(heading)}
         </Link>
       ))}
     </Box>

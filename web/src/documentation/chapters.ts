@@ -3,7 +3,7 @@ import readme from '../../../README.md?raw';
 import importingLayers from '../../../docs/importing-layers.md?raw';
 import importingWells from '../../../docs/importing-wells.md?raw';
 import stateManagement from '../../../docs/state-management.md?raw';
-import { leadOf, sectionOf, withoutTitle } from '../document/parse-markdown.ts';
+import { leadOf, sectionOf, withoutTitle } from '../document/read-markdown.ts';
 
 /** A page of the documentation: what the repository says of its subject. */
 interface Chapter {
