@@ -194,6 +194,8 @@ const calls: Record<string, (oracle: Oracle) => Promise<void>> = {
     expect(await numbersIn('/api/ui-list-well-options', 'well_ndx')).toEqual(wells),
   'GET /api/ui-list-meter-options': async ({ meters }) =>
     expect(await numbersIn('/api/ui-list-meter-options', 'meter_ndx')).toEqual(meters),
+  'GET /api/ui-dashboard-permit-balances': async ({ permits }) =>
+    expect(await numbersIn('/api/ui-dashboard-permit-balances', 'permit_ndx')).toEqual(permits),
   'GET /api/find': async ({ wells, permits, meters }) => {
     expect(await found('well', 'list-wells')).toEqual(wells);
     expect(await found('permit', 'list-permits')).toEqual(permits);
