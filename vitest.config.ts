@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           include: ['web/test/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/test/support/wait-patiently.ts'],
+          setupFiles: ['web/test/support/set-up.ts'],
           ...patient,
         },
       },
