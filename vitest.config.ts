@@ -8,7 +8,7 @@ const api = { ...patient, include: ['api/test/**/*.test.ts'], globalSetup: ['api
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...patient } },
       { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...patient } },
