@@ -26,7 +26,7 @@ const Body = styled('div')(({ theme }) => ({
   overflowWrap: 'break-word',
   '& h2': { ...theme.typography.h2, fontSize: '1.25rem', margin: '2.25em 0 0.5em' },
   '& h3': { ...theme.typography.h3, fontSize: '1rem', margin: '1.75em 0 0.25em' },
-  '& > :not(* + *)': { marginTop: 0 },
+  '&& > :not(* + *)': { marginTop: 0 },
   '& p, & ul, & ol': { margin: '0 0 0.9em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
   '& li': { marginBottom: '0.35em' },
