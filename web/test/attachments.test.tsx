@@ -10,23 +10,10 @@ import type { UploadAttachment } from '../src/attachments/AttachmentUpload.tsx';
 import { Toasts } from '../src/shell/Toasts.tsx';
 import { theme } from '../src/theme.ts';
 import { fakeApi } from './support/fake-api.ts';
+import { wellLog } from './support/records.ts';
 import './support/render-at.tsx';
 
-const log = {
-  att_ndx: 4,
-  well_ndx: 11,
-  original_filename: 'log.pdf',
-  system_filename: 'f4.pdf',
-  system_filepath: '/api/files/f4.pdf',
-  content_type: 'application/pdf',
-  size_bytes: 250_000,
-  tags: 1,
-  notes: 'Signed',
-  photo_gallery: false,
-  photo_date: null,
-  photo_taken_by: null,
-  version: 1,
-};
+const log = { ...wellLog, notes: 'Signed' };
 
 interface Open {
   attachments?: () => object[];

@@ -5,29 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '../src/api.ts';
 import { fakeUploads } from './support/fake-uploads.ts';
-import { district, staffCalls } from './support/records.ts';
+import { district, staffCalls, wellLog } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { wellWithParts } from './support/well-parts.ts';
 
 const WELL = '/data-management/wells/wells-management/11';
 const LIST = '/api/assoc-wells-to-attachments/11';
 const TAGS = '/api/ui-list-wm-attachment-tags';
-
-const log = {
-  att_ndx: 4,
-  well_ndx: 11,
-  original_filename: 'log.pdf',
-  system_filename: 'f4.pdf',
-  system_filepath: '/api/files/f4.pdf',
-  content_type: 'application/pdf',
-  size_bytes: 250_000,
-  tags: 1,
-  notes: '',
-  photo_gallery: false,
-  photo_date: null,
-  photo_taken_by: null,
-  version: 1,
-};
 
 describe('a file that is sent from the page of a well', () => {
   it('tells how far it is and why it did not come, and whatever is shown is asked for anew when it is there', async () => {
@@ -79,8 +63,8 @@ describe('a file that is sent from the page of a well', () => {
     last.arrive(40);
     const progress = await part.findByRole('progressbar', { name: 'Uploading log.pdf' });
     await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('40'));
-    attachments.push(log);
-    last.answer(201, log);
+    attachments.push(wellLog);
+    last.answer(201, wellLog);
     expect((await screen.findByText<HTMLAnchorElement>('log.pdf', { selector: 'a' })).pathname).toBe(
       '/api/files/f4.pdf',
     );

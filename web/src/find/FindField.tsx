@@ -14,8 +14,6 @@ interface FindFieldProps {
   onClose: () => void;
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus();
-
 /** What is looked for; the keyboard stays here while it moves in the list. */
 export function FindField({ text, onChange, onKeyDown, activeId, listId, onClose }: FindFieldProps) {
   return (
@@ -25,7 +23,8 @@ export function FindField({ text, onChange, onKeyDown, activeId, listId, onClose
     >
       <Search fontSize="small" sx={{ color: 'text.secondary' }} />
       <InputBase
-        inputRef={focus}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens it is about to type
+        autoFocus
         fullWidth
         value={text}
         onChange={(event) => onChange(event.target.value)}

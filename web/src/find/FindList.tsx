@@ -7,11 +7,6 @@ import type { Group, Item } from './item.ts';
 export const LIST_ID = 'find-list';
 export const optionId = (index: number): string => `find-option-${index}`;
 
-// The tags of these names belong to selects: their options can hold neither icons nor links.
-const listbox = { role: 'listbox' } as const;
-const group = { role: 'group' } as const;
-const option = { component: 'a', role: 'option' } as const;
-
 interface FindListProps {
   groups: readonly Group[];
   /** The place of the option that Enter would choose, counted over all groups. */
@@ -22,14 +17,16 @@ interface FindListProps {
   note: string;
 }
 
-/** What was found, by kind. */
+/** What was found, by kind. The tags with these roles belong to selects, whose options can hold neither icons nor links. */
 export function FindList({ groups, active, onPoint, onChoose, note }: FindListProps) {
   const before = groups.map((_, index) => groups.slice(0, index).flatMap(({ items }) => items).length);
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', p: 1, minHeight: 120 }}>
-      <div {...listbox} id={LIST_ID} aria-label="Results">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
+      <div role="listbox" id={LIST_ID} aria-label="Results">
         {groups.map(({ title, items }, place) => (
-          <div key={title} {...group} aria-label={title}>
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+          <div key={title} role="group" aria-label={title}>
             <Typography
               variant="overline"
               aria-hidden
@@ -70,7 +67,9 @@ function Option({ item, index, isActive, onPoint, onChoose }: OptionProps) {
   };
   return (
     <Box
-      {...option}
+      component="a"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a link, which the tag cannot be
+      role="option"
       id={optionId(index)}
       href={item.href}
       tabIndex={-1}

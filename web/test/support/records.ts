@@ -196,3 +196,20 @@ export const district: Answers = {
   'GET /api/ui-list-wm-well-classification': [{ well_class_ndx: 1, well_class_name: 'Exempt' }],
   'GET /api/ui-list-wm-well-subclass': [{ well_subclass_ndx: 1, well_subclass_name: 'Household' }],
 };
+
+/** A document of well 11 as the API answers it. */
+export const wellLog = {
+  att_ndx: 4,
+  well_ndx: 11,
+  original_filename: 'log.pdf',
+  system_filename: 'f4.pdf',
+  system_filepath: '/api/files/f4.pdf',
+  content_type: 'application/pdf',
+  size_bytes: 250_000,
+  tags: 1,
+  notes: '',
+  photo_gallery: false,
+  photo_date: null,
+  photo_taken_by: null,
+  version: 1,
+};
