@@ -8,7 +8,7 @@ import type { User } from '../sign-in/authentication.ts';
 import { scopeOf } from '../sign-in/scope.ts';
 import type { Asked, FindableKind } from './findable-kinds.ts';
 
-/** So many of each way are weighed against each other. */
+/** So many are weighed against each other. The ways to find them are gone in turn until there are so many. */
 const mostWeighed = 100;
 /** Trigrams know no shorter words: rows would be read one by one. */
 const fewestLetters = 3;
@@ -48,13 +48,17 @@ function queryOf({ key, view, byOthers }: FindableKind, user: User, wanted: Want
   const isByWords = isLong(wanted);
   const columns = ['plain_label', 'plain_name', 'plain_number'];
   const ways = [
-    `select ${key} from ${view} where ${columns.map((column) => `${column} like ${beginning}`).join(' or ')}`,
+    // In the order of its index, which is then read for no more than is wanted; what is called so and no more comes first.
+    ...columns.map(
+      (column) => `select ${key} from ${view} where ${column} like ${beginning} order by ${column} using ~<~`,
+    ),
     ...(isByWords ? [`select ${key} from ${view} where ${holds}`, ...byOthers({ holds, beginning, own })] : []),
   ];
   const isForReader = isStaff(user.roles) ? 'true' : 'is_for_owners';
   const statement = `
     with found as (
       ${ways.map((way) => `(select ${key} from (${way}) as way where ${own(key)} limit ${mostWeighed})`).join(' union all ')}
+      limit ${mostWeighed}
     ),
     -- What only the best are asked for is read of them alone.
     best as materialized (
