@@ -1,6 +1,6 @@
-import axe, { type Result } from 'axe-core';
+import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, newPage, openSignedIn, type Role } from './support/browser.ts';
 
 let browser: Browser;
@@ -13,14 +13,30 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What is asked of public pages besides: landmarks and headings by which to find one's way. */
 const ofPublicPages = [...wcag, 'best-practice'];
 
-/** What axe finds on the page as it stands, against WCAG 2.2 AA unless told otherwise. */
-async function violations(page: Page, tags = wcag): Promise<string[]> {
+/** What axe finds on the page as it stands. */
+async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   await page.evaluate(axe.source);
-  const options = { runOnly: tags, rules: { 'label-content-name-mismatch': { enabled: true } } };
+  const options = { runOnly, rules: { 'label-content-name-mismatch': { enabled: true } } };
   const found = await page.evaluate<Result[]>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Against WCAG 2.2 AA unless told otherwise. The theme follows the system's; the two differ in nothing but their colors. */
+async function violationsInBothThemes(page: Page, tags = wcag): Promise<string[]> {
+  await turnTo(page, 'light');
+  const light = await violations(page, { type: 'tag', values: tags });
+  await turnTo(page, 'dark');
+  const dark = await violations(page, { type: 'rule', values: ['color-contrast'] });
+  return [...light, ...dark.map((found) => `in dark, ${found}`)];
+}
+
+/** Colors change at once. */
+async function turnTo(page: Page, scheme: 'light' | 'dark') {
+  await page.addStyleTag({ content: '* { transition: none !important }' });
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-${scheme}]`).waitFor();
 }
 
 /** Each built screen, with words that are there once it has loaded. */
@@ -77,49 +93,48 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   { path: '/models?register=list-wells&record=7', role: 'Administrator', shows: /^(PUBLISHED|UPDATED)$/ },
 ];
 
-describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
-  /** Who visits: each signs in once. */
-  const visitors = new Map<Role | undefined, Promise<Page>>();
-  const visitor = (role: Role | undefined) => {
-    const known = visitors.get(role) ?? arrive(role);
-    visitors.set(role, known);
-    return known;
-  };
-  const arrive = async (role: Role | undefined) => {
-    const page = await newPage(browser, { bypassCSP: true });
-    await page.addInitScript((mode) => localStorage.setItem('artesian.theme', mode), scheme);
-    if (role) await openSignedIn(page, '/account', role);
-    return page;
-  };
+/** Who visits: each signs in once. */
+const visitors = new Map<Role | undefined, Promise<Page>>();
+function visitor(role: Role | undefined): Promise<Page> {
+  const known = visitors.get(role) ?? arrive(role);
+  visitors.set(role, known);
+  return known;
+}
 
-  it.each(screens)('$path has nothing that axe objects to', async ({ path, role, shows }) => {
-    const page = await visitor(role);
-    await page.goto(path);
-    await page.getByText(shows).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await violations(page, role ? wcag : ofPublicPages)).toEqual([]);
-  });
+async function arrive(role: Role | undefined): Promise<Page> {
+  const page = await newPage(browser, { bypassCSP: true });
+  await page.addInitScript(() => localStorage.setItem('artesian.theme', 'system'));
+  if (role) await openSignedIn(page, '/account', role);
+  return page;
+}
 
-  it('the page of a well with documents, and a menu on it, have nothing that axe objects to', async () => {
-    const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
-      well_id: string;
-      attached_documents: string | null;
-    }[];
-    const page = await visitor(undefined);
-    await page.goto(`/wells/${wells.find(({ attached_documents: documents }) => documents)!.well_id}`);
-    await page.getByText('Documents').waitFor();
-    expect(await violations(page, ofPublicPages)).toEqual([]);
-    await page.getByRole('button', { name: /^Theme/ }).click();
-    await page.getByRole('menu').waitFor();
-    expect(await violations(page, ofPublicPages)).toEqual([]);
-  });
+it.each(screens)('$path has nothing that axe objects to', async ({ path, role, shows }) => {
+  const page = await visitor(role);
+  await page.goto(path);
+  await page.getByText(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await violationsInBothThemes(page, role ? wcag : ofPublicPages)).toEqual([]);
+});
 
-  it('what finds anything has nothing that axe objects to', async () => {
-    const page = await visitor('Administrator');
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Find anything' }).click();
-    await page.keyboard.type('ranch');
-    await page.getByRole('option').first().waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+it('the page of a well with documents, and a menu on it, have nothing that axe objects to', async () => {
+  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
+    well_id: string;
+    attached_documents: string | null;
+  }[];
+  const page = await visitor(undefined);
+  await page.goto(`/wells/${wells.find(({ attached_documents: documents }) => documents)!.well_id}`);
+  await page.getByText('Documents').waitFor();
+  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+});
+
+it('what finds anything has nothing that axe objects to', async () => {
+  const page = await visitor('Administrator');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.keyboard.type('ranch');
+  await page.getByRole('option').first().waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });
