@@ -13,7 +13,11 @@ const insert = `
 
 /** The contact that becomes of what was told of a new permittee (spec 3 §3). */
 export async function addPermittee(client: pg.PoolClient, told: Values): Promise<number> {
-  const { tmp_permittee_name: name, tmp_permittee_organization: organization, tmp_permittee_precinct_ndx: precinct } = told;
+  const {
+    tmp_permittee_name: name,
+    tmp_permittee_organization: organization,
+    tmp_permittee_precinct_ndx: precinct,
+  } = told;
   const { rows } = await client.query<{ rolo_ndx: number }>(insert, [
     name ?? (organization ? null : NAMELESS),
     organization,

@@ -1,3 +1,4 @@
+import { permitYearProblem } from '@artesian/domain/permit-number';
 import { NO_OWNER } from '../language/fields.ts';
 import type { Rules, Values } from '../language/register.ts';
 import { addsPermittee, rulesOfNewPermittee } from './new-permittee.ts';
@@ -24,24 +25,19 @@ const needsRecord = (values: Values, was: Values | undefined): boolean =>
 const isKnown = (_values: Values, was: Values | undefined) => was !== undefined;
 const isEnded = ({ permit_status_ndx: status }: Values) => ENDING_STATUSES.includes(status);
 
-/** Permits are entered through the next year. */
-export const latestPermitYear = (today = new Date()): number => today.getFullYear() + 1;
+const BEGINS_ENDED = 'A new permit cannot have a status that ends it.';
+const RECORD_IS_NEEDED =
+  'An Administrative Record is needed for this change: say here what decided it, or have an amendment approved.';
 
 function check(values: Values, was: Values | undefined) {
-  const latest = latestPermitYear();
-  const isTooLate = typeof values.permit_year === 'number' && values.permit_year > latest;
+  const yearProblem = permitYearProblem(String(values.permit_year ?? ''), new Date().getFullYear());
   const lacksRecord = needsRecord(values, was) && !values.administrative_note;
   return [
-    ...(isTooLate ? [{ field: 'permit_year' as const, message: `*Must be before ${latest + 1}` }] : []),
-    ...(!was && isEnded(values)
-      ? [{ field: 'permit_status_ndx' as const, message: 'A new permit cannot have a status that ends it.' }]
-      : []),
+    ...(yearProblem ? [{ field: 'permit_year' as const, message: yearProblem }] : []),
+    ...(!was && isEnded(values) ? [{ field: 'permit_status_ndx' as const, message: BEGINS_ENDED }] : []),
     ...(lacksRecord ? [{ field: 'administrative_note' as const, message: RECORD_IS_NEEDED }] : []),
   ];
 }
-
-const RECORD_IS_NEEDED =
-  'An Administrative Record is needed for this change: say here what decided it, or have an amendment approved.';
 
 export const permitRules = {
   shown: {
@@ -56,7 +52,7 @@ export const permitRules = {
     permit_status_ndx: {
       fits: ({ permit_status_ndx: status }: Values, _values: Values, was: Values | undefined) =>
         was !== undefined || !ENDING_STATUSES.includes(status),
-      otherwise: 'A new permit cannot have a status that ends it.',
+      otherwise: BEGINS_ENDED,
     },
   },
   check,

@@ -48,7 +48,9 @@ export const permits = defineRegister({
     billing_rolo_ndx: optional(reference('Billing Contact', 'list-rolodex')),
     meter_rolo_ndx: optional(reference('Meter Readings Contact', 'list-rolodex')),
     administrative_note: optional(
-      longText('Administrative Record', 1000, { help: 'What decided this change. The history of the permit keeps it.' }),
+      longText('Administrative Record', 1000, {
+        help: 'What decided this change. The history of the permit keeps it.',
+      }),
     ),
   },
   elsewhere: ['permittee_add_new', ...toldOfPermittee, 'new_number', 'administrative_note'],
