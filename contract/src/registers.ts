@@ -4,6 +4,7 @@ import { mapLayerList } from './map/map-layer-list.ts';
 import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
+import { permitGroups } from './permits/permit-groups.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
 import { permits } from './permits/permits.ts';
 import { permitTypes } from './permits/permit-types.ts';
@@ -23,6 +24,7 @@ export const registers: Register[] = [
   wellContacts,
   contacts,
   permits,
+  permitGroups,
   permitTypes,
   permitWellLinks,
   monthlyDistribution,

@@ -64,6 +64,7 @@ export const aDraftOf: Record<string, Building> = {
   'list-wells-completion-components': ofAWell,
   'list-rolodex': async () => ({ r_name: 'Wanda Waters' }),
   'list-permits': async (client) => aPermit({ permit_type_ndx: await buildPermitType(client) }),
+  'list-permit-groups': async () => ({ permit_group_name: `Group ${crypto.randomUUID()}` }),
   'list-permit-types': async () => ({ permit_type_desc: `Type ${crypto.randomUUID()}`, permit_prefix: 'X' }),
   'list-permits-associated-wells': async (client, pool) => ({
     permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,
