@@ -27,6 +27,7 @@ import { answerWellsInView } from './map/wells-in-view.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerCertificates } from './permits/certificates.ts';
+import { actLinkPermits } from './permits/link-permits.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -149,6 +150,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerUserRoles,
     answerUsers,
     answerCertificates,
+    actLinkPermits,
     answerReadingsToEdit,
     answerFieldMeters,
     ...answerRebuildMapWells,

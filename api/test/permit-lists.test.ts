@@ -1,4 +1,4 @@
-import { onePermitGroup, permitGroups } from '@artesian/contract/permits/permit-groups';
+import { permitGroups } from '@artesian/contract/permits/permit-groups';
 import { permitsOfContact, permitsOfGroup, wellsOfContact } from '@artesian/contract/permits/permit-lists';
 import { permitNumberParts } from '@artesian/contract/permits/permit-types';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,13 +20,13 @@ describe('a group of permits', () => {
     expect((await staff.view(permitsOfGroup, one))[1]!.permit_name_for_groups_management).toBe(
       'H7-19-1 · East Creek · Creek Water Supply',
     );
-    expect(await staff.view(onePermitGroup, one)).toMatchObject({
+    expect(await staff.register(permitGroups).get(1)).toMatchObject({
       permit_group_name: 'Two Creeks',
       permit_tier_ndx: 2,
       linked_permits: [2, 1, 3],
       version: 1,
     });
-    const all = await staff.view(permitGroups);
+    const all = await staff.register(permitGroups).list();
     expect(all.map(({ linked_permits }) => linked_permits)).toEqual([[], [2, 1, 3]]);
     expect(await staff.view(permitsOfGroup, { params: { permit_group_ndx: 2 } })).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
   permitsOfSameHolder,
 } from '@artesian/contract/permits/permit-lists';
 import { monthlyDistribution, permitWellLinks } from '@artesian/contract/permits/permit-rows';
-import { certificates, permit } from '@artesian/contract/permits/permits';
+import { certificates, permits } from '@artesian/contract/permits/permits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aDistrictOfPermits } from './support/district-of-permits.ts';
 import { sharedProduct } from './support/product.ts';
@@ -24,15 +24,15 @@ const numbers = (rows: { permit_ndx: number }[]) => rows.map(({ permit_ndx }) =>
 
 describe('a permit', () => {
   it('is terminated when its status ends it, and says since when', async () => {
-    expect(await staff.view(permit, of(3))).toMatchObject({
+    expect(await staff.register(permits).get(3)).toMatchObject({
       permit_number: 'LEGACY 3',
       is_terminated: true,
       ended_date: '2021-05-31',
       removed: false,
       version: 1,
     });
-    expect(await staff.view(permit, of(1))).toMatchObject({ is_terminated: false, ended_date: null });
-    await expect(staff.view(permit, of(77))).rejects.toMatchObject({ status: 404 });
+    expect(await staff.register(permits).get(1)).toMatchObject({ is_terminated: false, ended_date: null });
+    await expect(staff.register(permits).get(77)).rejects.toMatchObject({ status: 404 });
   });
 
   it('stays in the table of all permits when it ended or was removed, but is chosen from no more', async () => {
@@ -206,7 +206,7 @@ describe('a Well Owner', () => {
   it('is not shown the registers of permits and contacts', async () => {
     const owner = await product.as('well-owner');
     await expect(owner.view(managedPermits)).rejects.toMatchObject({ status: 403 });
-    await expect(owner.view(permit, of(1))).rejects.toMatchObject({ status: 403 });
+    await expect(owner.register(permits).get(1)).rejects.toMatchObject({ status: 403 });
     await expect(owner.call(certificates, { body: { permitNdxArray: [1] } })).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -21,7 +21,7 @@ import { mapFilters } from './map/well-categories.ts';
 import { activeWellsShapefile, mapWellsFile } from './map/map-export.ts';
 import { mapSearch } from './map/search.ts';
 import { wellsInView } from './map/wells-in-view.ts';
-import { permitGroupViews } from './permits/permit-groups.ts';
+import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
 import { certificates, permitViews } from './permits/permits.ts';
@@ -89,6 +89,7 @@ export const endpoints = {
   lastRunOfCompliance,
   refreshCompliance,
   certificates,
+  linkPermits,
   failedJobs,
   readingsToEdit,
   fieldMeters,
@@ -108,7 +109,6 @@ export const views = [
   ...registrationViews,
   ...permitViews,
   ...permitListViews,
-  ...permitGroupViews,
   ...permitTypeViews,
   ...amendmentViews,
   ...readingViews,

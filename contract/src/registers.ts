@@ -4,7 +4,9 @@ import { mapLayerList } from './map/map-layer-list.ts';
 import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
+import { permitGroups } from './permits/permit-groups.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
+import { permits } from './permits/permits.ts';
 import { permitTypes } from './permits/permit-types.ts';
 import { wellCompletion, wellDetails, wellHydrogeology, wellLocationDetails } from './wells/well-parts.ts';
 import { wellComponents, wellContacts, wellFormations } from './wells/well-rows.ts';
@@ -21,6 +23,8 @@ export const registers: Register[] = [
   wellComponents,
   wellContacts,
   contacts,
+  permits,
+  permitGroups,
   permitTypes,
   permitWellLinks,
   monthlyDistribution,

@@ -1,5 +1,3 @@
-/** No call uses it yet: a new permit is numbered by it from the parts of `ui_lookup_new_permit_number_parts`. */
-
 /** What a permit number is made of (spec 3 §4). */
 export interface PermitNumberParts {
   /** One character, of the permit's type. */

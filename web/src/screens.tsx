@@ -153,6 +153,7 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: Description },
     recordsOf: 'list-permits',
+    add: 'Add Permit',
     load: () => import('./permits/PermitsScreen.tsx'),
   },
   {

@@ -1,8 +1,11 @@
--- A permit's first day, and its last one when its status says that it has ended.
+-- A permit's first day, which is that of its year unless told, and its last one when its status says that it has ended.
 create function date_permit() returns trigger
 language plpgsql
 as $$
 begin
+  if tg_op = 'UPDATE' and new.start_date = make_date(old.permit_year, 1, 1) and new.permit_year <> old.permit_year then
+    new.start_date := null;
+  end if;
   new.start_date := coalesce(new.start_date, make_date(new.permit_year, 1, 1));
   if exists (
     select from public.permit_statuses where permit_status_ndx = new.permit_status_ndx and ends_permit

@@ -3,6 +3,7 @@ import { registers } from '@artesian/contract/registers';
 import { checkLabelField } from '../map/check-label-field.ts';
 import { keepReductions } from '../permits/keep-reductions.ts';
 import { keepShares } from '../permits/keep-shares.ts';
+import { savePermit } from '../permits/save-permit.ts';
 import { addDriller } from '../wells/add-driller.ts';
 import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
 import { followOwner, recordOwner } from '../wells/follow-owner.ts';
@@ -13,6 +14,7 @@ const effects: Record<string, Effects> = {
   'list-wells': { ...deriveTexasGrid, ...followOwner },
   'list-wells-completion': addDriller,
   'list-wells-associated-contacts': recordOwner,
+  'list-permits': savePermit,
   'list-permit-types': keepReductions,
   'list-map-layers': checkLabelField,
   'data-permits-monthly-distributions': keepShares,

@@ -12,7 +12,7 @@ const NEWEST = 200;
 
 const readChanges = (condition: string) => `
   select changes.at, changes.who, accounts.name as who_name, changes.operation, changes.before, changes.after,
-         changes.request_id, changes.table_name, changes.record_key::integer as key
+         changes.request_id, changes.note, changes.table_name, changes.record_key::integer as key
   from history.changes
   left join accounts on accounts.sub = changes.who
   where ${condition}

@@ -20,7 +20,7 @@ function savesOf(newestFirst: readonly StoredChange[]): StoredChange[][] {
 
 function entryOf(register: Register, dated: Dated, save: readonly StoredChange[]): Entry {
   const own = save.filter(({ table_name }) => table_name === register.table);
-  const { at, who, who_name, request_id, key } = save.at(-1)!;
+  const { at, who, who_name, request_id, note, key } = save.at(-1)!;
   const operation = own.find((change) => change.operation !== 'update')?.operation ?? 'update';
   const ofRecord = own.length > 0 ? changesOfRow(register, own[0]!.before, own.at(-1)!.after) : [];
   const rows = new Set(save.filter(({ table_name }) => table_name === dated.table).map((change) => change.key));
@@ -28,7 +28,7 @@ function entryOf(register: Register, dated: Dated, save: readonly StoredChange[]
     const changes = save.filter((change) => change.table_name === dated.table && change.key === row);
     return changesOfDay(register, dated, changes, operation === 'insert');
   });
-  return { at, who, who_name, request_id, key, operation, changes: [...ofRecord, ...ofDays] };
+  return { at, who, who_name, request_id, note, key, operation, changes: [...ofRecord, ...ofDays] };
 }
 
 /** A row that is added to a record which is there already begins with what held until then. */

@@ -1,6 +1,7 @@
 import type { Client } from '@artesian/contract/language/client';
 import { meters } from '@artesian/contract/metering/meters';
 import type { Values } from '@artesian/contract/language/register';
+import { permitTypes } from '@artesian/contract/permits/permit-types';
 import { wells } from '@artesian/contract/wells/wells';
 import { buildPermitOn } from './around-wells.ts';
 import type { Product } from './product.ts';
@@ -20,6 +21,22 @@ export async function buildMeter(client: Client, values: Values = {}) {
   const setup_well_ndx = (values.setup_well_ndx as number) ?? (await buildWell(client)).well_ndx;
   return client.register(meters).create({ setup_well_ndx, joined_date: '2024-01-31', ...values });
 }
+
+export async function buildPermitType(client: Client, permit_prefix = 'X'): Promise<number> {
+  const permit_type_desc = `Type ${crypto.randomUUID()}`;
+  return (await client.register(permitTypes).create({ permit_type_desc, permit_prefix })).permit_type_ndx;
+}
+
+/** A permit for people to save, with everything that a permit must have. */
+export const aPermit = (values: Values = {}) => ({
+  permit_year: 2024,
+  permit_type_ndx: 1,
+  permit_status_ndx: 1,
+  aquifer_group_ndx: 1,
+  primary_use_ndx: 1,
+  authorized_volume_gal: 12_000_000,
+  ...values,
+});
 
 /** A permit on a well of its own; people enter its monthly shares themselves. */
 export async function buildEditablePermit(client: Client, pool: Pool): Promise<number> {
@@ -46,6 +63,8 @@ export const aDraftOf: Record<string, Building> = {
   'list-wells-hydrogeology-formations': async (client, pool) => ({ ...(await ofAWell(client, pool)), ft_to_top: 5 }),
   'list-wells-completion-components': ofAWell,
   'list-rolodex': async () => ({ r_name: 'Wanda Waters' }),
+  'list-permits': async (client) => aPermit({ permit_type_ndx: await buildPermitType(client) }),
+  'list-permit-groups': async () => ({ permit_group_name: `Group ${crypto.randomUUID()}` }),
   'list-permit-types': async () => ({ permit_type_desc: `Type ${crypto.randomUUID()}`, permit_prefix: 'X' }),
   'list-permits-associated-wells': async (client, pool) => ({
     permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,

@@ -141,9 +141,11 @@ export const lookups = (label: string, to: string, extra: Extra = {}) => {
   return field(schema.default([]), fieldMeta.get(schema)!);
 };
 
+const FOUR_DIGITS = '*Requires 4 digits';
+
 /** A year, which has no commas between its thousands. */
 export const year = (label: string, extra: Extra = {}) =>
-  field(z.int({ error: 'Enter a year.' }), { label, kind: 'year', ...extra });
+  field(z.int({ error: FOUR_DIGITS }).min(1000, FOUR_DIGITS).max(9999, FOUR_DIGITS), { label, kind: 'year', ...extra });
 
 /** Decimal degrees north, WGS84. */
 export const latitude = (label: string, extra: Extra = {}) =>

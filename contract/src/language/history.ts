@@ -18,6 +18,8 @@ const change = z
       }),
     ),
     request_id: z.string().nullable(),
+    /** Why, where the save had to say it. */
+    note: z.string().nullable(),
   })
   .meta({ id: 'Change' });
 

@@ -59,21 +59,24 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   rules?: Rules<F>;
 }
 
-/** Pure functions of what is entered; each is asked of a whole record, with entries in place of what they change. */
+/** Asked of a whole record, with entries in place of what they change, and of the record as it was; a new one was not. */
+type Rule<A> = (values: Values, was: Values | undefined) => A;
+
+/** Pure functions of what is entered. */
 export interface Rules<F extends Fields = Fields> {
   /** Fields that are there only while this holds; what they held is left out when they are not. */
-  shown?: { readonly [K in keyof F]?: (values: Values) => boolean };
+  shown?: { readonly [K in keyof F]?: Rule<boolean> };
   /** Fields that must be filled in while this holds, though they are optional otherwise. */
-  needs?: { readonly [K in keyof F]?: (values: Values) => boolean };
+  needs?: { readonly [K in keyof F]?: Rule<boolean> };
   /** Which rows of its list a field offers. */
   offers?: { readonly [K in keyof F]?: Offer };
   /** What else is wrong. */
-  check?: (values: Values) => readonly { field: keyof F & string; message: string }[];
+  check?: Rule<readonly { field: keyof F & string; message: string }[]>;
 }
 
 /** What is offered. A row that was chosen before stays when it does not fit any more, and `otherwise` is said of it. */
 export interface Offer {
-  fits: (option: Values, values: Values) => boolean;
+  fits: (option: Values, values: Values, was: Values | undefined) => boolean;
   otherwise: string;
 }
 

@@ -9,20 +9,21 @@ export interface RuleProblem {
 type Ruled = Pick<Register, 'fields' | 'rules'>;
 
 /** Whether a field is there at all, by what the rest of the record says. */
-export const isShown = ({ rules }: Ruled, field: string, whole: Values): boolean =>
-  rules?.shown?.[field]?.(whole) ?? true;
+export const isShown = ({ rules }: Ruled, field: string, whole: Values, was: Values | undefined): boolean =>
+  rules?.shown?.[field]?.(whole, was) ?? true;
 
 /** Whether a field must be filled in, by what the rest of the record says. */
-export const isNeeded = ({ rules }: Ruled, field: string, whole: Values): boolean =>
-  rules?.needs?.[field]?.(whole) ?? false;
+export const isNeeded = ({ rules }: Ruled, field: string, whole: Values, was: Values | undefined): boolean =>
+  rules?.needs?.[field]?.(whole, was) ?? false;
 
 /** What the rules between fields have against a whole record. The form, its summary and the server ask the same. */
-export function problemsOfRules(register: Ruled, whole: Values): RuleProblem[] {
+function problemsOfRules(register: Ruled, whole: Values, was: Values | undefined): RuleProblem[] {
+  const found = register.rules?.check?.(whole, was) ?? [];
   const missing = Object.keys(register.rules?.needs ?? {})
-    .filter((field) => isShown(register, field, whole) && isNeeded(register, field, whole))
-    .filter((field) => isBlank(register, field, whole[field]))
+    .filter((field) => isShown(register, field, whole, was) && isNeeded(register, field, whole, was))
+    .filter((field) => isBlank(register, field, whole[field]) && !found.some((problem) => problem.field === field))
     .map((field) => ({ field, message: '*Required field' }));
-  return [...missing, ...(register.rules?.check?.(whole) ?? [])];
+  return [...missing, ...found];
 }
 
 /**
@@ -30,8 +31,8 @@ export function problemsOfRules(register: Ruled, whole: Values): RuleProblem[] {
  * as older records may hold anything.
  */
 export function problemsOfChange(register: Ruled, was: Values | undefined, change: Values): RuleProblem[] {
-  const before = new Set(was ? problemsOfRules(register, was).map(inOne) : []);
-  return problemsOfRules(register, { ...was, ...change }).filter(
+  const before = new Set(was ? problemsOfRules(register, was, was).map(inOne) : []);
+  return problemsOfRules(register, { ...was, ...change }, was).filter(
     (problem) => problem.field in change || !before.has(inOne(problem)),
   );
 }
@@ -39,7 +40,7 @@ export function problemsOfChange(register: Ruled, was: Values | undefined, chang
 /** A change without the fields that are not there any more when it is made. */
 export function withoutHidden(register: Ruled, was: Values | undefined, change: Values): Values {
   const whole = { ...was, ...change };
-  return Object.fromEntries(Object.entries(change).filter(([field]) => isShown(register, field, whole)));
+  return Object.fromEntries(Object.entries(change).filter(([field]) => isShown(register, field, whole, was)));
 }
 
 const inOne = ({ field, message }: RuleProblem) => `${field} ${message}`;

@@ -1,4 +1,4 @@
-import { longText, optional, text } from '../language/fields.ts';
+import { longText, optional } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { contactOptions } from './contact-options.ts';
@@ -21,10 +21,7 @@ export const contacts = defineRegister({
   computed: pick(contactFields, 'is_permitee'),
   fields: {
     ...pick(contactFields, 'r_name', 'r_organization', 'r_email', 'r_phone', 'r_mailing_address'),
-    r_city: optional(text('City', 80)),
-    r_state: optional(text('State', 40)),
-    r_zipcode: optional(text('ZIP code', 10)),
-    precinct_num: contactFields.precinct_num,
+    ...pick(contactFields, 'r_city', 'r_state', 'r_zipcode', 'precinct_num'),
     notes: optional(longText('Notes')),
   },
   constraints: {

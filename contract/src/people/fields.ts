@@ -9,6 +9,9 @@ export const contactFields = {
   r_email: optional(email('Email')),
   r_phone: optional(text('Phone', 40)),
   r_mailing_address: optional(text('Mailing address', 200)),
+  r_city: optional(text('City', 80)),
+  r_state: optional(text('State', 40)),
+  r_zipcode: optional(text('ZIP code', 10)),
   formatted_phones: optional(text('Phone', 60, { meaning: 'As people say it: (512) 555-0100.' })),
   precinct_num: optional(integer('Director precinct', { min: 1, max: 99 })),
   concatenated_contact_info: optional(

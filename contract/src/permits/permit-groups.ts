@@ -1,34 +1,46 @@
 import { z } from 'zod';
-import { recordNumber } from '../language/endpoint.ts';
-import { list, text } from '../language/fields.ts';
-import { kept, pick, removal } from '../language/rows.ts';
-import { view, type View } from '../language/view.ts';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { defaulted, list, text, withoutDefault } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
+import { pick } from '../language/rows.ts';
 import { permitFields } from './fields.ts';
 
-const permitGroup = {
-  permit_group_ndx: permitFields.permit_group_ndx,
-  permit_group_name: text('Name'),
-  ...pick(permitFields, 'permit_tier_ndx', 'permit_tier_name', 'notes'),
-  linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }),
-  ...removal,
-  ...kept,
-};
-
-export const permitGroups = view({
+/** Permits that are reported together (spec 3 §3). */
+export const permitGroups = defineRegister({
   path: 'list-permit-groups',
-  access: 'staff',
-  summary: 'Groups of permits that are reported together',
-  orderBy: ['permit_group_name', 'permit_group_ndx'],
-  row: permitGroup,
-});
-
-export const onePermitGroup = view({
-  path: 'list-permit-groups',
-  access: 'staff',
-  summary: 'One group of permits',
-  by: z.object({ permit_group_ndx: recordNumber }),
+  table: 'permit_groups',
+  key: 'permit_group_ndx',
+  keys: pick(permitFields, 'permit_group_ndx'),
+  title: 'Permit Groups',
   one: 'permit group',
-  row: permitGroup,
+  label: 'permit_group_name',
+  read: 'staff',
+  write: 'staff',
+  removable: true,
+  computed: {
+    permit_tier_name: permitFields.permit_tier_name,
+    linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }),
+  },
+  fields: {
+    permit_group_name: text('Name'),
+    permit_tier_ndx: defaulted(withoutDefault(permitFields.permit_tier_ndx), 0),
+    notes: permitFields.notes,
+  },
 });
 
-export const permitGroupViews = [permitGroups, onePermitGroup] as View[];
+/** More permits than any group has. */
+const MOST = 2000;
+
+export const linkPermits = endpoint({
+  method: 'PATCH',
+  path: '/api/list-permit-groups/{permit_group_ndx}',
+  access: 'staff',
+  summary: 'Say which permits stand in a group: all of them, those that are not named are delinked',
+  params: z.object({ permit_group_ndx: recordNumber }),
+  body: z.object({
+    linked_permits: z
+      .array(z.int({ error: 'A permit is named by a whole number.' }), { error: 'Name the permits in linked_permits.' })
+      .max(MOST, `Name at most ${MOST} permits.`),
+  }),
+  answer: permitGroups.record,
+});

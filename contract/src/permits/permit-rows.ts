@@ -36,7 +36,7 @@ export const permitWellLinks = defineRegister({
   one: 'link of a well to a permit',
   label: 'linked_well_identifier',
   orderBy: ['start_date', 'ndx'],
-  has: ['list', 'create', 'update', 'delete'],
+  has: ['list', 'create', 'update', 'delete', 'replace-by-array'],
   computed: { linked_well_identifier: wellWords.linked_well_identifier },
   fields: { well_ndx: reference('Well', 'list-wells'), ...pick(permitFields, 'start_date', 'end_date') },
 });

@@ -1,53 +1,60 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { date, integer, optional, reference, text } from '../language/fields.ts';
-import { kept, pick, removal, rowOf } from '../language/rows.ts';
+import { date, flag, integer, longText, optional, reference, text } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
+import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { attachmentFields } from '../wells/attachment-fields.ts';
 import { wellWords } from '../wells/fields.ts';
 import { permitFields } from './fields.ts';
+import { newPermitteeFields, toldOfPermittee } from './new-permittee.ts';
+import { permitOptions } from './permit-options.ts';
+import { permitRules } from './permit-rules.ts';
 
 const ofOnePermit = z.object({ permit_ndx: recordNumber });
 const { permit_ndx } = permitFields;
 
-/** A permit; `is_terminated` follows from its status. Volumes are gallons a year. */
-export const permit = view({
+/**
+ * Permits to pump (spec 3 §3). The database gives a new one its number; `new_number` has a known one take the next of its type.
+ * Volumes are gallons a year.
+ */
+export const permits = defineRegister({
   path: 'list-permits',
-  access: 'staff',
-  summary: 'One permit',
-  by: ofOnePermit,
+  table: 'permits',
+  key: 'permit_ndx',
+  keys: pick(permitFields, 'permit_ndx'),
+  title: 'Permits',
   one: 'permit',
-  row: {
-    ...pick(
-      permitFields,
-      'permit_ndx',
-      'permit_name',
-      'permit_number',
-      'legacy_permit_number',
-      'permit_type_ndx',
-      'permit_status_ndx',
-    ),
+  label: 'permit_number',
+  read: 'staff',
+  write: 'staff',
+  removable: true,
+  alsoCalled: 'permit_name',
+  chosenFrom: permitOptions,
+  computed: {
+    ...pick(permitFields, 'permit_number', 'is_terminated', 'start_date'),
     permit_group_ndx: optional(permitFields.permit_group_ndx),
-    ...pick(
-      permitFields,
-      'aquifer_group_ndx',
-      'permit_year',
-      'primary_use_ndx',
-      'secondary_use_ndx',
-      'allocation_distribution_ndx',
-      'special_provisions',
-      'notes',
-      'authorized_volume_gal',
-      'start_date',
-    ),
-    ended_date: optional(date('Ended')),
-    ...pick(permitFields, 'is_terminated', 'rolo_ndx'),
+  },
+  fields: {
+    rolo_ndx: permitFields.rolo_ndx,
+    ...newPermitteeFields,
+    ...pick(permitFields, 'permit_name', 'legacy_permit_number', 'permit_year', 'permit_type_ndx'),
+    new_number: flag('New Permit Number'),
+    permit_status_ndx: permitFields.permit_status_ndx,
+    ended_date: optional(date('Ended', { help: 'The last day that it holds; today unless told.' })),
+    ...pick(permitFields, 'aquifer_group_ndx', 'primary_use_ndx', 'secondary_use_ndx', 'allocation_distribution_ndx'),
+    ...pick(permitFields, 'authorized_volume_gal', 'special_provisions', 'notes'),
     alternate_rolo_ndx: optional(reference('Alternate Contact', 'list-rolodex')),
     billing_rolo_ndx: optional(reference('Billing Contact', 'list-rolodex')),
     meter_rolo_ndx: optional(reference('Meter Readings Contact', 'list-rolodex')),
-    ...removal,
-    ...kept,
+    administrative_note: optional(
+      longText('Administrative Record', 1000, {
+        help: 'What decided this change. The history of the permit keeps it.',
+      }),
+    ),
   },
+  elsewhere: ['permittee_add_new', ...toldOfPermittee, 'new_number', 'administrative_note'],
+  rules: permitRules,
 });
 
 export const permitAttachments = view({
@@ -96,4 +103,4 @@ export const certificates = endpoint({
   answer: z.array(certificate),
 });
 
-export const permitViews = [permit, permitAttachments] as View[];
+export const permitViews = [permitAttachments, permitOptions] as View[];

@@ -1,48 +1,33 @@
 import type { Row } from '@artesian/contract/language/register';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
-import { useQuery } from '@tanstack/react-query';
-import { viewQuery } from '../register/options.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { permits } from '@artesian/contract/permits/permits';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
 import { findPermits } from './find-permits.ts';
 import { usePermitColumns } from './permit-columns.ts';
+import { permitParts } from './permit-parts.ts';
 
-const permitsQuery = viewQuery(managedPermits);
 /** Inactive and Deleted start unchecked (spec 3 §2). */
 const initialFilters = { is_terminated: 'no', removed: 'no' };
-const keyOf = ({ permit_ndx }: Row) => String(permit_ndx);
 
-/** Spec 3 §2 'Permits Management (list)', to be read: permits are not edited here yet. */
+/** Spec 3 §2 'Permits Management (list)' and 'Edit permit'. */
 export default function PermitsScreen() {
-  const { data, error, refetch } = useQuery(permitsQuery);
-  const columns = usePermitColumns();
   return (
-    <>
-      <PageHeader
-        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
-        title="Permits Management"
-        purpose="The permits of the district: who may pump how much, from which aquifer and for what."
-      />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Permits Management"
-          rows={data}
-          columns={columns}
-          rowKey={keyOf}
-          pageSize={30}
-          initialFilters={initialFilters}
-          rowTone={toneOf}
-          find={findPermits}
-          isSelectable
-          empty={<EmptyState title="No permit yet" />}
-        />
-      )}
-    </>
+    <RegisterScreen
+      register={permits}
+      list={managedPermits}
+      recordTitle="Edit Permit"
+      recordCrumb="Edit Permit"
+      purpose="The permits of the district: who may pump how much, from which aquifer and for what."
+      creating="Creating New Permit"
+      editing="Editing Existing Permit"
+      columns={usePermitColumns()}
+      pageSize={30}
+      initialFilters={initialFilters}
+      find={findPermits}
+      rowTone={toneOf}
+      parts={permitParts}
+    />
   );
 }
 

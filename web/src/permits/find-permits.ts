@@ -5,8 +5,10 @@ import Fuse from 'fuse.js';
 const searched = ['permit_name', 'permit_number', 'permit_type_desc', 'permit_status_desc', 'aquifer_group_name'];
 const threshold = 0.3;
 
+export const findPermits = { label: 'Search number, name, type, status and aquifer', among };
+
 /** Finds permits in which each word is alike a part of one of these fields. They are read at the first search. */
-export function findPermits(permits: readonly Row[]) {
+function among(permits: readonly Row[]) {
   let fuse: Fuse<Row> | undefined;
   return (typed: string): readonly Row[] => {
     const words = typed.split(/\s+/).filter(Boolean);

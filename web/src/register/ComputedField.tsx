@@ -12,12 +12,15 @@ interface ComputedFieldProps {
   entry?: Entry;
   /** For a new record, which has no value yet. */
   placeholder?: string;
+  /** In place of the declared one. */
+  help?: string | undefined;
 }
 
 /** What the server fills in: shown, never entered. */
-export function ComputedField({ name, label, entry, placeholder }: ComputedFieldProps) {
+export function ComputedField({ name, label, entry, placeholder, help }: ComputedFieldProps) {
   const { register, base } = useFormParts();
-  const meta = metaOf(register, name);
+  const declared = metaOf(register, name);
+  const meta = help === undefined ? declared : { ...declared, help };
   const Input = meta.kind === 'flag' ? FlagInput : TextInput;
   return (
     <Input

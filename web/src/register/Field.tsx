@@ -14,6 +14,8 @@ interface FieldProps {
   label?: string;
   isDisabled?: boolean;
   placeholder?: string;
+  /** In place of the declared one. */
+  help?: string | undefined;
   /** In place of the input of its kind. */
   Input?: ComponentType<InputProps>;
 }
@@ -29,13 +31,15 @@ function FieldThere({
   label,
   isDisabled = false,
   placeholder,
+  help,
   isAskedFor,
   offer,
   Input = InputOfKind,
 }: FieldProps & Omit<ReturnType<typeof useRulesOf>, 'isThere'>) {
   const { register, form, options, isReadOnly } = useFormParts();
   const { field, fieldState } = useController({ name, control: form.control });
-  const meta = metaOf(register, name);
+  const declared = metaOf(register, name);
+  const meta = help === undefined ? declared : { ...declared, help };
   return (
     <Box sx={meta.kind === 'long-text' ? { gridColumn: '1 / -1' } : undefined}>
       <Input

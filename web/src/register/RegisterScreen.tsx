@@ -15,12 +15,15 @@ import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { PartsInWaiting } from './PartsInWaiting.tsx';
-import { RegisterTable } from './RegisterTable.tsx';
+import { RegisterTable, type RegisterTableProps } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
-export interface RegisterScreenProps {
+export interface RegisterScreenProps extends Pick<
+  RegisterTableProps,
+  'bulk' | 'initialFilters' | 'find' | 'rowTone' | 'rowActions' | 'toolbar'
+> {
   register: Register;
   /** What is listed, where it is more than the register holds. */
   list?: View;
@@ -33,9 +36,6 @@ export interface RegisterScreenProps {
   editing: string;
   columns: readonly ColumnChoice[];
   pageSize: number;
-  /** What can be changed in many records at once, in the order to offer it; the same array each time. Without, all that is entered. */
-  bulk?: readonly string[];
-  initialFilters?: Record<string, string>;
   /** The inputs, laid out by hand where order and sections matter. */
   Inputs?: ComponentType;
   /** What a record consists of, where that is more than one form; the one of `register` is the record itself. */

@@ -10,7 +10,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { DataTableProps } from '../ui/table/table-props.ts';
 import type { RowOrder } from '../ui/table/row-order.ts';
-import type { RowTone } from '../ui/table/row-parts.ts';
+import type { RowAction, RowTone } from '../ui/table/row-parts.ts';
 import { useBulkChange } from './bulk/use-bulk-change.tsx';
 import { arrangeColumns, columnsFor, columnsOfView, type ColumnChoice } from './columns.ts';
 import { listQuery, nameOf, viewQuery } from './options.ts';
@@ -27,10 +27,15 @@ export interface RegisterTableProps {
   /** The columns that show at first, in their order; the others that are declared can be chosen. The same array each time. */
   columns: readonly ColumnChoice[];
   pageSize: number;
-  /** The fields that can be changed in many records at once; without, all that are entered. */
+  /** What can be changed in many records at once, in the order to offer it; the same array each time. Without, all that is entered. */
   bulk?: readonly string[] | undefined;
   /** The same object each time. */
   initialFilters?: Record<string, string> | undefined;
+  /** As the table has them: what its search finds, what sets a row apart, and what else can be done with a row or with all. */
+  find?: DataTableProps<Row>['find'];
+  rowTone?: (row: Row) => RowTone | undefined;
+  rowActions?: readonly RowAction<Row>[];
+  toolbar?: DataTableProps<Row>['toolbar'];
   /** Of the record that is open. */
   selected: number | undefined;
   onChoose: (key: number) => void;
@@ -41,6 +46,7 @@ export interface RegisterTableProps {
 
 /** A view names what its rows point at. */
 const nothingToChoose = { fields: {} };
+const noMore: readonly RowAction<Row>[] = [];
 
 /** The list of a register. */
 export function RegisterTable(props: RegisterTableProps) {
@@ -53,6 +59,10 @@ export function RegisterTable(props: RegisterTableProps) {
     pageSize,
     bulk,
     initialFilters,
+    find,
+    rowTone = toneOf,
+    rowActions = noMore,
+    toolbar,
     selected,
     onChoose,
     order,
@@ -76,8 +86,9 @@ export function RegisterTable(props: RegisterTableProps) {
         icon: verb === 'Edit' ? <Edit fontSize="small" /> : <Visibility fontSize="small" />,
         onAct: open,
       },
+      ...rowActions,
     ];
-  }, [may, register, open]);
+  }, [may, register, open, rowActions]);
 
   const savedViewsOf = useCallback<NonNullable<DataTableProps<Row>['savedViews']>>(
     (view, onShow) => <SavedViews table={register.path} view={view} onShow={onShow} />,
@@ -97,7 +108,9 @@ export function RegisterTable(props: RegisterTableProps) {
         pageSize={pageSize}
         {...(initialFilters && { initialFilters })}
         selected={selected === undefined ? undefined : String(selected)}
-        rowTone={toneOf}
+        rowTone={rowTone}
+        {...(find && { find })}
+        {...(toolbar && { toolbar })}
         actions={actions}
         hrefOf={hrefOf}
         onOpen={open}

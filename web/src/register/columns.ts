@@ -29,7 +29,8 @@ export function columnOf(name: string, meta: FieldMeta, options: Readonly<Record
   };
 }
 
-const isForTable = ({ hidden, kind }: FieldMeta) => !hidden && kind !== 'place';
+/** The number of a row in a vocabulary says nothing to a person; a view names its words beside it. */
+const isForTable = ({ hidden, kind }: FieldMeta) => !hidden && kind !== 'place' && kind !== 'lookup';
 
 const removedColumn: Column<Row> = {
   id: REMOVED,

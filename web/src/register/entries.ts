@@ -44,7 +44,7 @@ export function changesOf(register: Register, base: Values | undefined, entries:
   const isChanged = (name: string) =>
     !same(entries[name], before[name]) && !same(values[name], known[name]) && !same(values[name], base?.[name]);
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => isChanged(name) && isShown(register, name, whole)),
+    Object.entries(values).filter(([name]) => isChanged(name) && isShown(register, name, whole, base)),
   );
 }
 
@@ -52,9 +52,9 @@ export function changesOf(register: Register, base: Values | undefined, entries:
 export function missingFields(register: Register, entries: Entries, base?: Values): string[] {
   const whole = wholeOf(register, base, entries);
   const isBlank = (name: string) => entries[name] === '' || isUnset(metaOf(register, name).kind, entries[name]);
-  const mustBeThere = (name: string) => isRequired(register, name) || isNeeded(register, name, whole);
+  const mustBeThere = (name: string) => isRequired(register, name) || isNeeded(register, name, whole, base);
   return Object.keys(register.fields).filter(
-    (name) => isShown(register, name, whole) && mustBeThere(name) && isBlank(name),
+    (name) => isShown(register, name, whole, base) && mustBeThere(name) && isBlank(name),
   );
 }
 

@@ -13,13 +13,13 @@ export function useRulesOf(name: string) {
   const isRuled = [rules?.shown?.[name], rules?.needs?.[name], offer].some((rule) => rule !== undefined);
   const entries = useWatch({ control: form.control, disabled: !isRuled }) as Entries;
   const whole = isRuled ? wholeOf(register, base, entries) : {};
-  const isThere = isShown(register, name, whole);
+  const isThere = isShown(register, name, whole, base);
   useEffect(() => {
     if (!isThere) form.setValue(name, entriesOf(register, base)[name] ?? null);
   }, [isThere, form, name, register, base]);
   return {
     isThere,
-    isAskedFor: isRuled && isNeeded(register, name, whole),
-    offer: offer && { fits: ({ row }: Option) => offer.fits(row, whole), otherwise: offer.otherwise },
+    isAskedFor: isRuled && isNeeded(register, name, whole, base),
+    offer: offer && { fits: ({ row }: Option) => offer.fits(row, whole, base), otherwise: offer.otherwise },
   };
 }

@@ -66,7 +66,7 @@ function isSame(register: Register, field: string, one: unknown, other: unknown)
 /** What the rules between fields have against a change of this record. */
 function whyNot(register: Register, row: Values, { field, value }: BulkChange): string | undefined {
   const change = { [field]: value };
-  if (!isShown(register, field, { ...row, ...change }))
+  if (!isShown(register, field, { ...row, ...change }, row))
     return `${labelOf(register, field)} does not apply to this ${register.one}.`;
   const problems = problemsOfChange(register, row, change);
   return problems.length > 0 ? problems.map(({ message }) => message).join(' ') : undefined;

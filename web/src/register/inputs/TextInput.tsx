@@ -1,3 +1,4 @@
+import type { FieldMeta } from '@artesian/contract/language/fields';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { KeyboardEvent } from 'react';
@@ -22,7 +23,7 @@ export function TextInput(props: InputProps) {
         htmlInput: {
           'aria-describedby': describedBy(props),
           readOnly: props.isReadOnly,
-          ...(isNumber(meta) && numeric(meta.kind === 'integer' || meta.kind === 'year')),
+          ...(isNumber(meta) && numeric(meta)),
         },
       }}
     />
@@ -35,14 +36,14 @@ const Unit = (props: InputProps) => (
   </InputAdornment>
 );
 
-const numeric = (isWhole: boolean) => ({
-  inputMode: isWhole ? 'numeric' : 'decimal',
+const numeric = ({ kind }: FieldMeta) => ({
+  inputMode: kind === 'integer' || kind === 'year' ? ('numeric' as const) : ('decimal' as const),
   autoComplete: 'off',
-  onKeyDown: blockExponent,
+  onKeyDown: (event: KeyboardEvent) => block(kind === 'year' ? ['e', '-'] : ['e'], event),
 });
 
-/** `1e5` is nobody's measurement. */
-function blockExponent(event: KeyboardEvent) {
+/** `1e5` is nobody's measurement, and no year has a minus. */
+function block(keys: readonly string[], event: KeyboardEvent) {
   const isShortcut = event.ctrlKey || event.metaKey;
-  if (event.key.toLowerCase() === 'e' && !isShortcut) event.preventDefault();
+  if (keys.includes(event.key.toLowerCase()) && !isShortcut) event.preventDefault();
 }

@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import { DelayedInput } from './DelayedInput.tsx';
 
 interface QuickSearchProps {
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Words to find in any column that is shown. */
-export function QuickSearch({ value, onChange }: QuickSearchProps) {
+/** Words to find in the rows. */
+export function QuickSearch({ label, value, onChange }: QuickSearchProps) {
   return (
     <Box sx={searchStyle}>
       <Search fontSize="small" />
-      <DelayedInput label="Search all columns" placeholder="Search…" value={value} onChange={onChange} />
+      <DelayedInput label={label} placeholder="Search…" value={value} onChange={onChange} />
     </Box>
   );
 }

@@ -23,7 +23,7 @@ import { useLeavingFocus } from './use-leaving-focus.ts';
 
 interface TableToolbarProps<T extends object> extends Pick<
   DataTableProps<T>,
-  'name' | 'rows' | 'toolbar' | 'bulk' | 'savedViews'
+  'name' | 'rows' | 'find' | 'toolbar' | 'bulk' | 'savedViews'
 > {
   /** Every row that the filters leave, in its order. */
   filtered: readonly T[];
@@ -54,7 +54,11 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
       <Typography variant="body2" component="output" noWrap sx={{ flex: '1 1 80px', color: 'text.secondary' }}>
         {rows === undefined ? 'Loading…' : counted(filtered.length, rows.length)}
       </Typography>
-      <QuickSearch value={view.search} onChange={(search) => onChange({ search })} />
+      <QuickSearch
+        label={props.find?.label ?? 'Search all columns'}
+        value={view.search}
+        onChange={(search) => onChange({ search })}
+      />
       {props.savedViews?.(view, onChange)}
       {chosen.length > 0 && <Chosen {...props} />}
       {props.toolbar?.(filtered, chosen)}

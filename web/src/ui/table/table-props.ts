@@ -19,8 +19,8 @@ export interface DataTableProps<T extends object> {
   pageSizes?: readonly number[];
   /** Filters that are on until the reader changes them. */
   initialFilters?: Record<string, string>;
-  /** What the search finds of the rows; without, those that hold its words in a column that is shown. */
-  find?: (rows: readonly T[]) => (search: string) => readonly T[];
+  /** What the search finds of the rows, and what it is called; without, those that hold its words in a column that is shown. */
+  find?: { label: string; among: (rows: readonly T[]) => (search: string) => readonly T[] };
   /** The buttons at the start of each row. */
   actions?: readonly RowAction<T>[];
   /** The address of a row's record, to which its name leads. */

@@ -1,0 +1,34 @@
+import { called, flag, lookup, UNSET } from '../language/fields.ts';
+import type { Rules, Values } from '../language/register.ts';
+import { contactFields } from '../people/fields.ts';
+
+/** Somebody who is in no list yet and becomes a contact, and the permittee, with the save (spec 3 §3 and 4). */
+const told = {
+  tmp_permittee_name: called('New Permittee Name', contactFields.r_name),
+  tmp_permittee_organization: called('New Permittee Organization', contactFields.r_organization),
+  tmp_permittee_email: called('New Permittee Email', contactFields.r_email),
+  tmp_permittee_phone: called('New Permittee Phone', contactFields.r_phone),
+  tmp_permittee_address: called('New Permittee Mailing Address', contactFields.r_mailing_address),
+  tmp_permittee_city: called('New Permittee City', contactFields.r_city),
+  tmp_permittee_state: called('New Permittee State', contactFields.r_state),
+  tmp_permittee_zip: called('New Permittee ZIP Code', contactFields.r_zipcode),
+  tmp_permittee_precinct_ndx: lookup('New Permittee Director Precinct', 'ui-list-director-precincts'),
+};
+
+export const newPermitteeFields = { permittee_add_new: flag('Add New Permittee'), ...told };
+
+/** What is told of them. */
+export const toldOfPermittee = Object.keys(told) as (keyof typeof told)[];
+
+export const addsPermittee = ({ permittee_add_new: adds }: Values): boolean => adds === true;
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '' || value === UNSET;
+
+/** One of these is enough; the name is asked for while there is none. */
+const isNobody = (values: Values) => addsPermittee(values) && toldOfPermittee.every((field) => isBlank(values[field]));
+
+/** What is told of a new permittee is there while one is added. */
+export const rulesOfNewPermittee = {
+  shown: Object.fromEntries(toldOfPermittee.map((field) => [field, addsPermittee])),
+  needs: { tmp_permittee_name: isNobody },
+} satisfies Rules;

@@ -1,0 +1,36 @@
+import type { Row } from '@artesian/contract/language/register';
+import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
+import type { EditableChoice } from '../register/editable-columns.ts';
+import { RegisterRows } from '../register/RegisterRows.tsx';
+import { OpenLinksOfEnded } from './OpenLinksOfEnded.tsx';
+
+const nameOf = (row: Row) => String(row.linked_well_identifier);
+const toneOf = (row: Row) => (row.end_date ? 'grey' : undefined);
+
+const columns: EditableChoice<Row>[] = [
+  'well_ndx',
+  { id: 'start_date', isLongDate: true },
+  { id: 'end_date', isLongDate: true },
+  { id: 'state', header: 'Link', kind: 'text', value: (row) => (row.end_date ? 'Ended' : 'Open') },
+  { id: 'linked_well_identifier', header: 'Record of the Well', opens: 'well_ndx' },
+];
+
+/** Spec 3 §2 'Manage Linked Wells': the wells that stood under a permit over time. */
+export const LinkedWells = ({ record: permit }: { record: number }) => (
+  <>
+    <OpenLinksOfEnded permit={permit} />
+    <RegisterRows
+      register={permitWellLinks}
+      of={permit}
+      name="Linked wells"
+      columns={columns}
+      rowName={nameOf}
+      rowTone={toneOf}
+      required="Required"
+      addLabel="Link a well"
+      removeLabel="Delink"
+      empty="No well is linked yet."
+      maxHeight={360}
+    />
+  </>
+);

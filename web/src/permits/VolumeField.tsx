@@ -1,0 +1,20 @@
+import { gallonsToAcreFeet, gallonsToMillionGallons } from '@artesian/domain/units';
+import { useWatch } from 'react-hook-form';
+import { useFormParts } from '../register/form-parts.ts';
+import { readNumber } from '../register/input-text.ts';
+import { FieldOfRecord } from './FieldOfRecord.tsx';
+
+const acreFeet = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const millions = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+/** The volume of a year, with what it is in the units that people think in. */
+export function VolumeField() {
+  const { form } = useFormParts();
+  const entry = useWatch({ control: form.control, name: 'authorized_volume_gal' });
+  return <FieldOfRecord name="authorized_volume_gal" help={inOtherUnits(readNumber(String(entry ?? '')))} />;
+}
+
+const inOtherUnits = (gallons: number | undefined) =>
+  gallons === undefined
+    ? 'In a year.'
+    : `In a year: ${acreFeet.format(gallonsToAcreFeet(gallons))} acre-feet, ${millions.format(gallonsToMillionGallons(gallons))} million gallons.`;
