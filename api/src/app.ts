@@ -26,6 +26,7 @@ import { openBaseMap } from './map/base-map/open-base-map.ts';
 import { answerWellsInView } from './map/wells-in-view.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
+import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
@@ -149,6 +150,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerUserRoles,
     answerUsers,
     answerCertificates,
+    answerWhatAmendmentDoes,
     answerReadingsToEdit,
     answerFieldMeters,
     ...answerRebuildMapWells,

@@ -1,5 +1,5 @@
 import { backChannelLogout, me, signIns, signOut, signOutEverywhere } from './people/account.ts';
-import { amendmentViews } from './permits/amendments.ts';
+import { whatAmendmentDoes } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
 import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
@@ -89,6 +89,7 @@ export const endpoints = {
   lastRunOfCompliance,
   refreshCompliance,
   certificates,
+  whatAmendmentDoes,
   failedJobs,
   readingsToEdit,
   fieldMeters,
@@ -110,7 +111,6 @@ export const views = [
   ...permitListViews,
   ...permitGroupViews,
   ...permitTypeViews,
-  ...amendmentViews,
   ...readingViews,
   ...graphViews,
   ...pumpageViews,

@@ -4,6 +4,7 @@ import { mapLayerList } from './map/map-layer-list.ts';
 import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
+import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
 import { permitTypes } from './permits/permit-types.ts';
 import { wellCompletion, wellDetails, wellHydrogeology, wellLocationDetails } from './wells/well-parts.ts';
@@ -24,6 +25,7 @@ export const registers: Register[] = [
   permitTypes,
   permitWellLinks,
   monthlyDistribution,
+  amendments,
   meters,
   meterWells,
   droughtStages,
