@@ -1,5 +1,6 @@
 import { amendmentType } from '@artesian/contract/permits/amendments';
 import type { Values } from '@artesian/contract/language/register';
+import { amendedVolume_gal, VolumeBelowZero } from '@artesian/domain/amended-volume';
 import type pg from 'pg';
 import { invalid } from '../../platform/problems.ts';
 import { changePermit, givenBy, keptAs, type Amended, type Permit } from './amended-permit.ts';
@@ -13,20 +14,16 @@ export function snapshotOf(permit: Permit, amendment: Values): Values {
 /** The volume that follows from the one before. */
 export function withNewVolume(amendment: Values, kept: Values): Values {
   if (amendment.pamend_type_ndx !== amendmentType.volume) return { ...kept, new_volume: null };
-  const before = kept.saved_previous_volume as number;
-  const new_volume = before + (amendment.proposed_volume_change as number);
-  if (new_volume < 0) throw takesTooMuch(before, -new_volume);
-  if (!Number.isSafeInteger(new_volume)) throw invalid('proposed_volume_change', 'The new volume is too large.');
-  return { ...kept, new_volume };
+  const previous_gal = kept.saved_previous_volume as number;
+  const proposed_change_gal = amendment.proposed_volume_change as number;
+  if (!Number.isSafeInteger(previous_gal + proposed_change_gal))
+    throw invalid('proposed_volume_change', 'The new volume would be too large.');
+  try {
+    return { ...kept, new_volume: amendedVolume_gal({ previous_gal, proposed_change_gal }) };
+  } catch (error) {
+    throw error instanceof VolumeBelowZero ? invalid('proposed_volume_change', error.message) : error;
+  }
 }
-
-const takesTooMuch = (before: number, missing: number) =>
-  invalid(
-    'proposed_volume_change',
-    `The change takes away more than the permit has: ${inGallons(before)} are authorized, ${inGallons(missing)} less than that.`,
-  );
-
-const inGallons = (gallons: number) => `${gallons.toLocaleString('en-US')} gal`;
 
 /** Changes the permit as the amendment says. */
 export async function putInForce(client: pg.PoolClient, permit: Permit, amendment: Values) {
