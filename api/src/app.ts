@@ -26,6 +26,7 @@ import { openBaseMap } from './map/base-map/open-base-map.ts';
 import { answerWellsInView } from './map/wells-in-view.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
+import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
 import { actLinkPermits } from './permits/link-permits.ts';
 import { acceptForms } from './platform/accept-forms.ts';
@@ -151,6 +152,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerUsers,
     answerCertificates,
     actLinkPermits,
+    answerWhatAmendmentDoes,
     answerReadingsToEdit,
     answerFieldMeters,
     ...answerRebuildMapWells,

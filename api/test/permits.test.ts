@@ -1,4 +1,4 @@
-import { amendmentsOfPermit, oneAmendment } from '@artesian/contract/permits/amendments';
+import { amendments } from '@artesian/contract/permits/amendments';
 import {
   activePermits,
   contactsForAmendment,
@@ -125,7 +125,7 @@ describe('an amendment', () => {
         values (1, 1, 15, 2, '2023-02-01', -2000000, 12000000, 14000000, 1, '2023-01-09', 1, '2022-11-01', '2022-12-01', false),
           (2, 1, 6, 1, '2024-03-01', null, null, null, 3, null, null, '2024-02-01', null, false),
           (3, 1, 4, 1, '2024-04-01', null, null, null, null, null, null, null, null, true)`);
-    expect(await staff.view(oneAmendment, { params: { pamend_ndx: 1 } })).toMatchObject({
+    expect(await staff.register(amendments).get(1)).toMatchObject({
       authorized_volume_gal: 12_000_000,
       saved_previous_volume: 14_000_000,
       proposed_volume_change: -2_000_000,
@@ -135,13 +135,14 @@ describe('an amendment', () => {
       approval_date: '2023-01-09',
       version: 1,
     });
-    const listed = await staff.view(amendmentsOfPermit, of(1));
+    const listed = await staff.register(amendments).listOf(1);
     expect(listed.map((row) => [row.pamend_ndx, row.pamend_type_desc, row.action_complete_date])).toEqual([
+      [3, 'Change of Permitted Use', null],
       [2, 'Change of Permit Holder', '2024-02-01'],
       [1, 'Volume Change', '2022-12-01'],
     ]);
-    expect(await staff.view(oneAmendment, { params: { pamend_ndx: 3 } })).toMatchObject({ removed: true });
-    expect(await staff.view(amendmentsOfPermit, of(2))).toEqual([]);
+    expect(await staff.register(amendments).get(3)).toMatchObject({ removed: true });
+    expect(await staff.register(amendments).listOf(2)).toEqual([]);
   });
 
   it('gives its permit to a contact of the list, or to a removed one that it names already', async () => {

@@ -1,5 +1,5 @@
 import { backChannelLogout, me, signIns, signOut, signOutEverywhere } from './people/account.ts';
-import { amendmentViews } from './permits/amendments.ts';
+import { whatAmendmentDoes } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
 import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
@@ -90,6 +90,7 @@ export const endpoints = {
   refreshCompliance,
   certificates,
   linkPermits,
+  whatAmendmentDoes,
   failedJobs,
   readingsToEdit,
   fieldMeters,
@@ -110,7 +111,6 @@ export const views = [
   ...permitViews,
   ...permitListViews,
   ...permitTypeViews,
-  ...amendmentViews,
   ...readingViews,
   ...graphViews,
   ...pumpageViews,

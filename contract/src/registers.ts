@@ -5,6 +5,7 @@ import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
 import { permitGroups } from './permits/permit-groups.ts';
+import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
 import { permits } from './permits/permits.ts';
 import { permitTypes } from './permits/permit-types.ts';
@@ -28,6 +29,7 @@ export const registers: Register[] = [
   permitTypes,
   permitWellLinks,
   monthlyDistribution,
+  amendments,
   meters,
   meterWells,
   droughtStages,

@@ -33,6 +33,23 @@ export async function transaction<T>(
   }
 }
 
+/** Runs `work` and undoes all of it: answers what would be. */
+export async function rehearsal<T>(
+  database: Database,
+  actor: Actor,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const seen: T[] = [];
+  const undone = new Error('A rehearsal is undone.');
+  await transaction(database, actor, async (client) => {
+    seen.push(await work(client));
+    throw undone;
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  return seen[0]!;
+}
+
 /** A connection that was lost while nobody used it is found out by its first statement, before anything was done: another is taken. */
 const begin = (pool: pg.Pool): Promise<pg.PoolClient> =>
   despiteLostConnection(async () => {

@@ -23,12 +23,14 @@ export interface Dated {
 
 /** What a register's declaration cannot say. All of it happens in the transaction of the save. */
 export interface Effects {
+  /** What is held besides, before any of the rows is looked at: saves at once then wait for each other in one order. */
+  hold?: (saving: { client: pg.PoolClient; keys: readonly number[] }) => Promise<void>;
   /** What is written, from what was entered: fills in what follows from it. */
   before?: (saving: Saving) => Promise<Values> | Values;
   /** What else must happen once the record is written. */
   after?: (saving: Saving & { key: number }) => Promise<void>;
-  /** What must hold when all rows of one save are written. Throws a Refusal. */
-  finally?: (saving: { client: pg.PoolClient; keys: readonly number[] }) => Promise<void>;
+  /** What must hold when all rows of one save are written; `were` are those that were there before, as they stood. Throws a Refusal. */
+  finally?: (saving: { client: pg.PoolClient; keys: readonly number[]; were: readonly Row[] }) => Promise<void>;
   /** The fields of a row as its table keeps it, where they are kept elsewhere in it: its history is told in fields. */
   fieldsOf?: (stored: Values) => Values;
   /** Where fields are kept that hold from a day on: the history tells of them too. */

@@ -1,6 +1,7 @@
 import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { checkLabelField } from '../map/check-label-field.ts';
+import { keepAmendment } from '../permits/amendments/keep-amendment.ts';
 import { keepReductions } from '../permits/keep-reductions.ts';
 import { keepShares } from '../permits/keep-shares.ts';
 import { savePermit } from '../permits/save-permit.ts';
@@ -18,6 +19,7 @@ const effects: Record<string, Effects> = {
   'list-permit-types': keepReductions,
   'list-map-layers': checkLabelField,
   'data-permits-monthly-distributions': keepShares,
+  'data-permit-amendments': keepAmendment,
 };
 
 export const effectsOf = ({ path }: Pick<Register, 'path'>): Effects => effects[path] ?? {};

@@ -16,6 +16,8 @@ import { scopeOf } from '../sign-in/scope.ts';
 interface Writing {
   client: pg.PoolClient;
   user: User;
+  /** The records that this save changes, as they stood before it. */
+  were: Row[];
 }
 
 /** Any call of a register, seen as one that only people who are signed in make. */
@@ -25,11 +27,12 @@ type WritingEndpoint = Endpoint & { access: 'signed-in' | 'staff' };
 export function actCreate(endpoint: Endpoint, served: ServedRegister): Call {
   const { key, partOf } = served.register;
   return act(endpoint as WritingEndpoint, async ({ body, version, client, user }) => {
+    const writing = { client, user, were: [] };
     const { [key]: part, ...entered } = body as Values;
     const saved = partOf
-      ? await change(served, { client, user }, part as number, entered, version)
-      : await add(served, { client, user }, body as Values);
-    await served.effects.finally?.({ client, keys: [saved[key] as number] });
+      ? await change(served, writing, part as number, entered, version)
+      : await add(served, writing, body as Values);
+    await finish(served, writing, [saved]);
     return saved;
   });
 }
@@ -37,8 +40,10 @@ export function actCreate(endpoint: Endpoint, served: ServedRegister): Call {
 export function actUpdate(endpoint: Endpoint, served: ServedRegister): Call {
   const { key } = served.register;
   return act(endpoint as WritingEndpoint, async ({ params, body, version, client, user }) => {
-    const saved = await changeOrAdd(served, { client, user }, params[key] as number, body as Values, version);
-    await served.effects.finally?.({ client, keys: [saved[key] as number] });
+    const writing = { client, user, were: [] };
+    await served.effects.hold?.({ client, keys: [params[key] as number] });
+    const saved = await changeOrAdd(served, writing, params[key] as number, body as Values, version);
+    await finish(served, writing, [saved]);
     return saved;
   });
 }
@@ -47,19 +52,24 @@ export function actUpdate(endpoint: Endpoint, served: ServedRegister): Call {
 export function actReplace(endpoint: Endpoint, served: ServedRegister): Call {
   const { key } = served.register;
   return act(endpoint as WritingEndpoint, async ({ body, client, user }) => {
+    const writing = { client, user, were: [] };
+    await served.effects.hold?.({ client, keys: (body as Values[]).map((row) => row[key] as number) });
     const saved = await eachRow(body as Values[], ({ [key]: id, version, ...entered }) =>
-      changeOrAdd(served, { client, user }, id as number, entered, version as number | undefined),
+      changeOrAdd(served, writing, id as number, entered, version as number | undefined),
     );
-    await served.effects.finally?.({ client, keys: saved.map((row) => row[key] as number) });
+    await finish(served, writing, saved);
     return saved;
   });
 }
+
+const finish = async ({ register, effects }: ServedRegister, { client, were }: Writing, saved: readonly Row[]) =>
+  effects.finally?.({ client, were, keys: saved.map((row) => row[register.key] as number) });
 
 export function actDelete(endpoint: Endpoint, served: ServedRegister): Call {
   const { register, store, effects } = served;
   return act(endpoint as WritingEndpoint, async ({ params, version, client, user }) => {
     const key = params[register.key] as number;
-    const was = await hold(served, { client, user }, key);
+    const was = await hold(served, { client, user, were: [] }, key);
     const reason = effects.may?.(was, user);
     if (reason !== undefined) throw forbidden(reason);
     if (version !== undefined && version !== was.version) throw conflict(recordFor(served, user, was));
@@ -100,13 +110,14 @@ async function add(served: ServedRegister, { client, user }: Writing, given: Val
 
 async function change(
   served: ServedRegister,
-  { client, user }: Writing,
+  writing: Writing,
   key: number,
   { should_remove, ...named }: Values,
   version: number | undefined,
 ) {
   const { register, store, effects } = served;
-  const was = await hold(served, { client, user }, key);
+  const { client, user } = writing;
+  const was = await hold(served, writing, key);
   const reason = effects.may?.(was, user);
   if (reason !== undefined) throw forbidden(reason);
   if (version !== undefined && (await isChangedSince(client, register, was, version)))
@@ -130,10 +141,11 @@ function publishing({ publication }: Register, was: Row, values: Values): Values
 }
 
 /** The record as it stands, held until the transaction ends, so that of two saves at once the second sees the first. */
-async function hold({ register, store }: ServedRegister, { client, user }: Writing, key: number): Promise<Row> {
+async function hold({ register, store }: ServedRegister, { client, user, were }: Writing, key: number): Promise<Row> {
   await store.lock(client, key);
   const found = await store.find(client, scopeOf(user, register.key), key);
   if (!found) throw notFound(register.one);
+  were.push(found);
   return found;
 }
 

@@ -38,7 +38,7 @@ export const aPermit = (values: Values = {}) => ({
   ...values,
 });
 
-/** A permit on a well of its own; people enter its monthly shares themselves. */
+/** A permit on a well of its own; people enter its monthly shares themselves, and have not entered all of December's yet. */
 export async function buildEditablePermit(client: Client, pool: Pool): Promise<number> {
   const { permit_ndx } = await buildPermitOn(pool, (await buildWell(client)).well_ndx);
   await pool.query(
@@ -47,6 +47,7 @@ export async function buildEditablePermit(client: Client, pool: Pool): Promise<n
      where permit_ndx = $1`,
     [permit_ndx],
   );
+  await pool.query('update permit_distributions set share = 8000 where permit_ndx = $1 and c_month = 12', [permit_ndx]);
   return permit_ndx;
 }
 
@@ -70,6 +71,11 @@ export const aDraftOf: Record<string, Building> = {
     permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,
     well_ndx: (await buildWell(client)).well_ndx,
     start_date: '2024-01-01',
+  }),
+  'data-permit-amendments': async (client, pool) => ({
+    permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,
+    pamend_type_ndx: 4,
+    proposed_primary_use_ndx: 2,
   }),
   'list-meters': async (client) => ({ setup_well_ndx: (await buildWell(client)).well_ndx, joined_date: '2024-01-31' }),
   'list-wells-associated-meters': async (client) => ({

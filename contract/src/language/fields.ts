@@ -40,6 +40,8 @@ export interface FieldMeta {
   hidden?: boolean;
   /** A `lookup` that a person must choose: `UNSET` is refused, although older rows may hold it. */
   required?: boolean;
+  /** What a new record begins with in a form: the day on which it is entered. */
+  begins?: 'today';
 }
 
 type Extra = Pick<FieldMeta, 'help' | 'meaning' | 'hidden' | 'unit' | 'decimals' | 'required'>;
@@ -194,6 +196,12 @@ export const timestamp = (label: string, extra: Extra = {}) =>
     ...extra,
   });
 
+/** A calendar day that a new record begins with today; where a call does not name it, the database fills it in. */
+export const dateFromToday = (label: string, extra: Extra = {}) => {
+  const schema = date(label, extra);
+  return field(schema.optional(), { ...fieldMeta.get(schema)!, begins: 'today' });
+};
+
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, choices: T, extra: Extra = {}) =>
   field(z.enum(choices, { error: `Choose one of: ${choices.join(', ')}.` }), {
     label,
@@ -227,10 +235,12 @@ export const key = (label: string, to?: string, extra: Extra = {}) =>
 export const list = <S extends z.ZodType>(label: string, of: S, extra: Extra & Pick<FieldMeta, 'to'> = {}) =>
   field(z.array(of), { label, kind: 'list', ...extra });
 
-export type Plain<S> = S extends z.ZodDefault<infer I extends z.ZodType> ? I : S;
+export type Plain<S> = S extends z.ZodDefault<infer I extends z.ZodType> | z.ZodOptional<infer I extends z.ZodType>
+  ? I
+  : S;
 
 export const withoutDefault = <S extends z.ZodType>(schema: S): Plain<S> =>
-  (schema instanceof z.ZodDefault ? schema.unwrap() : schema) as Plain<S>;
+  (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? schema.unwrap() : schema) as Plain<S>;
 
 /** May be left empty: `null` in the record, and when a new record does not mention it. */
 export const optional = <S extends z.ZodType>(schema: S) => {

@@ -23,6 +23,7 @@ interface Declared {
   list?: Access;
   has?: readonly CallOfRegister[];
   of?: string;
+  listedAt?: string;
   draft: z.ZodType;
   change: z.ZodObject;
   row: z.ZodObject;
@@ -49,7 +50,7 @@ const pathOf = ({ path }: Declared, parameter?: string) => `/api/${path}${parame
 const listOf = (register: Declared): Endpoint =>
   endpoint({
     method: 'GET',
-    path: pathOf(register, register.of),
+    path: pathOf({ ...register, path: register.listedAt ?? register.path }, register.of),
     access: register.list ?? register.read,
     summary: register.title,
     ...(register.of && { params: z.object({ [register.of]: recordNumber }) }),

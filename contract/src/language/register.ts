@@ -32,6 +32,8 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   has?: readonly CallOfRegister[];
   /** The column that names the record it belongs to: its list is the rows of one such record. */
   of?: O;
+  /** The path of that list, where it is not that of one row. */
+  listedAt?: string;
   /** The path of the register whose record it is a part of: both write the same row, each its own columns. */
   partOf?: string;
   /** Rows that do not exist yet are listed without a key; a save of key 0 that names these columns adds one. */
@@ -160,7 +162,9 @@ const ofParent = z.int({ error: '*Required field' }).min(0).max(2147483647);
 /** Older rows may hold `UNSET` in a lookup that is required by now, so only what is entered is held to it. */
 function mustBeChosen(schema: z.ZodType): z.ZodType {
   if (!fieldMeta.get(schema)?.required) return schema;
-  return withoutDefault(schema).refine((value) => value !== UNSET, '*Required field');
+  const chosen = withoutDefault(schema).refine((value) => value !== UNSET, '*Required field');
+  const usual = schema.safeParse(undefined).data;
+  return usual === undefined || usual === UNSET ? chosen : chosen.default(usual as never);
 }
 
 function mapValues<V, W>(object: Record<string, V>, change: (value: V) => W): Record<string, W> {

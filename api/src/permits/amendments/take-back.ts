@@ -1,0 +1,58 @@
+import { permitFields } from '@artesian/contract/permits/fields';
+import { fieldMeta } from '@artesian/contract/language/fields';
+import type { Values } from '@artesian/contract/language/register';
+import type pg from 'pg';
+import { invalid } from '../../platform/problems.ts';
+import { changePermit, givenBy, keptAs, type Amended, type Permit } from './amended-permit.ts';
+
+/** The first one of the same type that changed the permit after this one. */
+const standingOnIt = `
+  select later.effective_date, amendment_types.pamend_type_desc
+  from permit_amendments as later
+  join permit_amendments as this on this.pamend_ndx = $1
+  join amendment_types on amendment_types.pamend_type_ndx = later.pamend_type_ndx
+  where later.permit_ndx = this.permit_ndx and later.pamend_type_ndx = this.pamend_type_ndx
+    and later.pamend_status_ndx = 2 and not later.removed
+    and (coalesce(later.approval_order, 0), later.approval_date, later.pamend_ndx)
+      > (coalesce(this.approval_order, 0), this.approval_date, this.pamend_ndx)
+  order by later.approval_order nulls first, later.approval_date, later.pamend_ndx
+  limit 1`;
+
+/** Gives the permit back what it was before the amendment, unless something stands on that. Answers the permit as it is then. */
+export async function takeBack(client: pg.PoolClient, permit: Permit, amendment: Values): Promise<Permit> {
+  const { rows } = await client.query<{ effective_date: string; pamend_type_desc: string }>(standingOnIt, [
+    amendment.pamend_ndx,
+  ]);
+  if (rows[0]) throw standsOnIt(rows[0]);
+  const given = Object.entries(givenBy(amendment)) as [Amended, number][];
+  const before = given.map(([name, value]) => [name, asItWas(permit, amendment, name, value)]);
+  return changePermit(client, permit, Object.fromEntries(before) as Partial<Permit>);
+}
+
+function asItWas(permit: Permit, amendment: Values, name: Amended, given: number): unknown {
+  if (permit[name] !== given) throw changedSince(name);
+  const before = amendment[keptAs[name]] ?? null;
+  // A permit may have been nobody's before; anything else it must have been.
+  if (before === null && name !== 'rolo_ndx') throw unknownBefore(name);
+  return before;
+}
+
+const standsOnIt = ({ effective_date, pamend_type_desc }: { effective_date: string; pamend_type_desc: string }) =>
+  invalid(
+    'pamend_status_ndx',
+    `A later approved amendment stands on this one: ${pamend_type_desc}, effective ${effective_date}. Take that one back first.`,
+  );
+
+const changedSince = (name: Amended) =>
+  invalid(
+    'pamend_status_ndx',
+    `${labelOf(name)} of the permit was changed after this amendment, which can therefore not be taken back. Change it back on the permit first, or add another amendment.`,
+  );
+
+const unknownBefore = (name: Amended) =>
+  invalid(
+    'pamend_status_ndx',
+    `Nobody kept what ${labelOf(name)} of the permit was before this amendment, so it cannot be taken back. Add another amendment instead.`,
+  );
+
+const labelOf = (name: Amended) => fieldMeta.get(permitFields[name])!.label;
