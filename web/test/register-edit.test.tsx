@@ -394,3 +394,16 @@ describe('logging out with unsaved entries', () => {
     await expect.poll(() => window.location.pathname, { timeout: 10_000 }).toBe('/');
   });
 });
+
+describe('a contact', () => {
+  it('leads to its wells and permits in new tabs, and says where there are none', async () => {
+    visit(CONTACT, {
+      'GET /api/ui-list-rolo-linked-wells/5': [{ well_ndx: 11, linked_well_identifier: '58-50-4-0001 · Mill Well' }],
+      'GET /api/ui-list-rolo-linked-permits/5': [],
+    });
+    const linked = within(await screen.findByRole('region', { name: 'Wells and Permits' }));
+    const link = await linked.findByRole('link', { name: '58-50-4-0001 · Mill Well' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([WELL, '_blank']);
+    await linked.findByText('No permit names this contact.');
+  });
+});
