@@ -12,11 +12,18 @@ import { stop } from './lib/say.mjs';
 // npm run bench -- views   every view on the large demonstration district
 // npm run bench -- exports what visitors wait for while others download files
 // npm run bench -- weight  what a first look at a page loads
+// npm run bench -- list    how long staff wait for a list of 50,000 wells
 // npm run bench -- versions 73f6d0d
 //                          lists and dashboards beside those of an earlier commit
 // What they take is told in bench/README.md.
 await ensureInstalled();
-const measurements = { views: measureViews, exports: measureExports, weight: measureWeight, versions: measureVersions };
+const measurements = {
+  views: measureViews,
+  exports: measureExports,
+  weight: inBrowser('weight'),
+  list: inBrowser('list'),
+  versions: measureVersions,
+};
 process.exitCode = await (measurements[process.argv[2]] ?? measurePeers)();
 
 async function measurePeers() {
@@ -51,16 +58,19 @@ function measureExports() {
   });
 }
 
-async function measureWeight() {
-  const CHROMIUM_PATH = await ensureChromium();
-  await ensureWebBuilt();
-  return withPostgres(async (environment) => {
-    const code = await run(process.execPath, typescript('bench/src/weight.ts'), {
-      env: { ...environment, CHROMIUM_PATH },
+/** Measures in Chromium what `bench/src/{name}.ts` says. */
+function inBrowser(name) {
+  return async () => {
+    const CHROMIUM_PATH = await ensureChromium();
+    await ensureWebBuilt();
+    return withPostgres(async (environment) => {
+      const code = await run(process.execPath, typescript(`bench/src/${name}.ts`), {
+        env: { ...environment, CHROMIUM_PATH },
+      });
+      await capture('npx', ['--no-install', 'oxfmt', `bench/${name.toUpperCase()}.md`]);
+      return code;
     });
-    await capture('npx', ['--no-install', 'oxfmt', 'bench/WEIGHT.md']);
-    return code;
-  });
+  };
 }
 
 async function measureVersions() {

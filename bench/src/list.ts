@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { software } from './frames.ts';
+import { growDistrict } from './grow-district.ts';
+import { startServer } from './running.ts';
+
+// How long staff wait for Wells Management: until the list is there, and until it shows what a letter in a filter leaves of it.
+// Prints a table and writes it to LIST.md.
+
+const WELLS = 50_000;
+const LIST = '/data-management/wells/wells-management';
+const ROUNDS = 5;
+/** Each letter narrows the list further. */
+const TYPED = 'cypress';
+
+const url = process.env['BENCH_DATABASE_URL']!;
+const server = await startServer(['--import', 'tsx', 'api/src/main.ts'], {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  env: { DATABASE_URL: url, DEMONSTRATION: 'true', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
+  path: '/health/ready',
+});
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: software });
+try {
+  await growDistrict(url, WELLS);
+  const page = await signedIn();
+  const opened = [];
+  for (let round = 0; round < ROUNDS; round++) opened.push(await timeOpening(page));
+  const text = report(opened, await timeLetters(page));
+  console.log(text);
+  writeFileSync(new URL('../LIST.md', import.meta.url), text);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function signedIn(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${server.origin}/account`);
+  await page.getByRole('button', { name: 'Administrator' }).click();
+  await page.waitForURL('**/account');
+  return page;
+}
+
+/** From the address to the rows, in a tab that holds nothing of them yet. */
+async function timeOpening(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  const begun = performance.now();
+  await page.goto(`${server.origin}${LIST}`);
+  await page.getByText(/of 50,000 rows/).waitFor();
+  return performance.now() - begun;
+}
+
+/** From each letter to the frame in which the list has changed; what the page counts itself, without the way to the browser. */
+async function timeLetters(page: Page): Promise<number[]> {
+  const filter = page.getByLabel('Filter Well Name', { exact: true });
+  const times: number[] = [];
+  for (const letter of TYPED) {
+    await filter.focus();
+    await page.evaluate(watchCount);
+    await page.keyboard.type(letter);
+    times.push(await page.evaluate(() => window.changed!));
+    await page.waitForTimeout(500);
+  }
+  return times;
+}
+
+declare global {
+  interface Window {
+    /** When the count of rows had changed since the last key, in ms. */
+    changed?: Promise<number>;
+  }
+}
+
+function watchCount() {
+  const count = () => document.body.textContent!.match(/[\d,]+ of 50,000 rows/)?.[0];
+  window.changed = new Promise((resolve) => {
+    document.addEventListener(
+      'keydown',
+      () => {
+        const [pressed, before] = [performance.now(), count()];
+        const look = () => {
+          const now = performance.now();
+          if (count() !== before || now - pressed > 3000) resolve(now - pressed);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { once: true, capture: true },
+    );
+  });
+}
+
+function median(times: number[]): number {
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!);
+}
+
+function report(opened: number[], letters: number[]): string {
+  return `# Wells Management with 50,000 wells
+
+In Chromium at 1440 × 900, by an administrator. [How](README.md).
+
+| | median ms | longest ms |
+| --- | --: | --: |
+| opened by its address, until the rows are there | ${median(opened)} | ${Math.round(Math.max(...opened))} |
+| a letter in the filter of a column, until its rows are there | ${median(letters)} | ${Math.round(Math.max(...letters))} |
+`;
+}
