@@ -16,10 +16,8 @@ export function FieldOfRecord(props: FieldOfRecordProps) {
   if (!base) return field;
   const { label } = metaOf(register, props.name);
   return (
-    <Tooltip describeChild title={`To change the ${label} of a permit, an Administrative Record is needed.`}>
-      <Box role="group" aria-label={label}>
-        {field}
-      </Box>
+    <Tooltip title={`To change the ${label} of a permit, an Administrative Record is needed.`}>
+      <Box role="group">{field}</Box>
     </Tooltip>
   );
 }
