@@ -11,7 +11,6 @@ const PATCH = '/api/list-permit-groups/3';
 
 const group = (linked_permits: number[], version = 1) => ({
   permit_group_ndx: 3,
-  permit_tier_name: 'Tier 1',
   linked_permits,
   permit_group_name: 'Two Creeks',
   permit_tier_ndx: 1,

@@ -2,6 +2,7 @@ import { metaOf } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Field } from '../register/Field.tsx';
+import { unframed } from '../register/FieldGroup.tsx';
 import { useFormParts } from '../register/form-parts.ts';
 
 interface FieldOfRecordProps {
@@ -17,7 +18,9 @@ export function FieldOfRecord(props: FieldOfRecordProps) {
   const { label } = metaOf(register, props.name);
   return (
     <Tooltip title={`To change the ${label} of a permit, an Administrative Record is needed.`}>
-      <Box role="group">{field}</Box>
+      <Box component="fieldset" sx={{ ...unframed, '&:empty': { display: 'none' } }}>
+        {field}
+      </Box>
     </Tooltip>
   );
 }

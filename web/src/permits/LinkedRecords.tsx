@@ -24,7 +24,7 @@ interface LinkedList {
 const lists: readonly LinkedList[] = [
   {
     title: 'Linked Wells',
-    view: linkedWells as View,
+    view: linkedWells,
     to: 'list-wells',
     key: 'well_ndx',
     words: (row) => String(row.linked_well_identifier),
@@ -32,7 +32,7 @@ const lists: readonly LinkedList[] = [
   },
   {
     title: 'Other Permits of the Permittee',
-    view: permitsOfSameHolder as View,
+    view: permitsOfSameHolder,
     to: 'list-permits',
     key: 'associated_permit_ndx',
     words: (row) => String(row.associated_permits_info),
@@ -40,7 +40,7 @@ const lists: readonly LinkedList[] = [
   },
   {
     title: 'Linked Meters',
-    view: linkedMeters as View,
+    view: linkedMeters,
     to: 'list-meters',
     key: 'meter_ndx',
     words: (row) => `${String(row.meter_id)}${row.is_active ? '' : ' (not active)'}`,

@@ -7,7 +7,7 @@ import { GroupPermits } from './GroupPermits.tsx';
 
 const columns: readonly ColumnChoice[] = [
   'permit_group_name',
-  'permit_tier_name',
+  'permit_tier_ndx',
   {
     id: 'linked_permits',
     header: 'Linked Permits',

@@ -23,7 +23,7 @@ export function useGroupLinks(group: number) {
           version,
           idempotencyKey: crypto.randomUUID(),
         });
-        queries.setQueryData(known.queryKey, saved as Row);
+        queries.setQueryData(known.queryKey, saved);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 412) await queries.invalidateQueries();
