@@ -161,7 +161,9 @@ export const screens: readonly Screen[] = [
     title: 'Permit Groups Management',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', label: 'Permit Groups', icon: FolderShared },
-    comingSoon: 'Permits that report and are billed together, under one name.',
+    recordsOf: 'list-permit-groups',
+    add: 'Add Permit Group',
+    load: () => import('./permits/groups/PermitGroupsScreen.tsx'),
   },
   {
     path: '/data-management/well-owners/edit-owner-info/{id?}',

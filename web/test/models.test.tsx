@@ -13,6 +13,7 @@ const history = [
     who_name: 'Sam Okafor',
     operation: 'update',
     request_id: 'second',
+    note: null,
     changes: [
       { field: 'well_name', before: 'Old Mill', after: 'Cedar Creek' },
       { field: 'city', before: 'Buda', after: 'Austin' },
@@ -24,6 +25,7 @@ const history = [
     who_name: 'Sam Okafor',
     operation: 'insert',
     request_id: 'first',
+    note: null,
     changes: [],
   },
 ];

@@ -1,45 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { listedPermit } from './support/permits.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
-const permit = (permit_ndx: number, permit_number: string, changes: object = {}) => ({
-  permit_ndx,
-  is_terminated: false,
-  permit_number,
-  legacy_permit_number: null,
-  authorized_volume_gal: 12_000_000,
-  permit_name: 'Onion Creek',
-  owner_org: 'City of Buda',
-  permit_type_ndx: 1,
-  permit_type_desc: 'Historical',
-  permit_status_ndx: 1,
-  permit_status_desc: 'Active',
-  aquifer_group_ndx: 1,
-  aquifer_group_name: 'Edwards',
-  owner_name: 'Jordan Reyes',
-  primary_use_ndx: 4,
-  allocation_distribution_ndx: 2,
-  permit_group_name: null,
-  removed: false,
-  rolo_ndx: 5,
-  secondary_use_ndx: 999,
-  grouping_name: 'Onion Creek',
-  permit_tier_name: 'Tier 1',
-  aq_group_summary_name: 'Edwards',
-  type_group: 'Historical',
-  permit_status_group_name: 'In force',
-  fiscal_years: [2025, 2026],
-  ...changes,
-});
-
 const answers = {
   'GET /api/ui-list-permits-management-toptable': [
-    permit(1, 'H1-25'),
-    permit(2, 'B2-25', { permit_name: 'Lone Star', aq_group_summary_name: 'Trinity', fiscal_years: [2026] }),
-    permit(3, 'H3-11', { permit_name: 'Old Mill', is_terminated: true, permit_status_desc: 'Retired' }),
-    permit(4, 'H4-11', { permit_name: 'By mistake', removed: true }),
+    listedPermit(1, 'H1-25'),
+    listedPermit(2, 'B2-25', { permit_name: 'Lone Star', aq_group_summary_name: 'Trinity', fiscal_years: [2026] }),
+    listedPermit(3, 'H3-11', { permit_name: 'Old Mill', is_terminated: true, permit_status_desc: 'Retired' }),
+    listedPermit(4, 'H4-11', { permit_name: 'By mistake', removed: true }),
   ],
   'GET /api/ui-list-permits-uses': [{ well_use_ndx: 4, well_use_name: 'Public Supply' }],
   'GET /api/list-allocation-distributions': [{ allocation_distribution_ndx: 2, allocation_distribution_desc: 'Even' }],

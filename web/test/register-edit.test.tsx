@@ -42,6 +42,7 @@ const history = [
       { field: 'joined_date', before: '2019-12-31', after: '2020-01-01' },
     ],
     request_id: 'request-2',
+    note: null,
   },
   {
     at: '2025-01-02T15:00:00Z',
@@ -50,6 +51,7 @@ const history = [
     operation: 'insert',
     changes: [{ field: 'brand', before: null, after: 'Sensus' }],
     request_id: 'request-1',
+    note: null,
   },
 ];
 

@@ -121,6 +121,7 @@ describe('permit types', () => {
           who_name: 'Avery Adams',
           operation: 'update',
           request_id: 'request-1',
+          note: null,
           changes: [
             { field: 'permit_prefix', before: 'H', after: 'I' },
             { field: 'd1_pump_reduction', before: 0.2, after: 0.35, from: '2025-10-01' },

@@ -1,12 +1,10 @@
 create view list_permit_groups as
 select
   groups.*,
-  permit_tiers.permit_tier_name,
   array(
     select permits.permit_ndx
     from public.permits
     where permits.permit_group_ndx = groups.permit_group_ndx and not permits.removed
     order by permits.permit_number
   ) as linked_permits
-from public.permit_groups as groups
-join public.permit_tiers using (permit_tier_ndx);
+from public.permit_groups as groups;

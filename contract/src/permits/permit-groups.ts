@@ -17,10 +17,7 @@ export const permitGroups = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
-  computed: {
-    permit_tier_name: permitFields.permit_tier_name,
-    linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }),
-  },
+  computed: { linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }) },
   fields: {
     permit_group_name: text('Name'),
     permit_tier_ndx: defaulted(withoutDefault(permitFields.permit_tier_ndx), 0),

@@ -36,6 +36,7 @@ export function BasicPermitInputs() {
         <Field name="allocation_distribution_ndx" />
         {base && <ComputedField name="start_date" />}
         {base && <ComputedField name="is_terminated" />}
+        <RemovedField />
         <Field name="administrative_note" />
         <Field name="special_provisions" />
         <Field name="notes" />
@@ -44,7 +45,6 @@ export function BasicPermitInputs() {
         <Field name="alternate_rolo_ndx" />
         <Field name="billing_rolo_ndx" />
         <Field name="meter_rolo_ndx" />
-        <RemovedField />
       </FieldGroup>
       {base && <LinkedRecords permit={base.permit_ndx as number} />}
     </>

@@ -2,6 +2,7 @@ import { metaOf } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Field } from '../register/Field.tsx';
+import { unframed } from '../register/FieldGroup.tsx';
 import { useFormParts } from '../register/form-parts.ts';
 
 interface FieldOfRecordProps {
@@ -16,8 +17,8 @@ export function FieldOfRecord(props: FieldOfRecordProps) {
   if (!base) return field;
   const { label } = metaOf(register, props.name);
   return (
-    <Tooltip describeChild title={`To change the ${label} of a permit, an Administrative Record is needed.`}>
-      <Box role="group" aria-label={label}>
+    <Tooltip title={`To change the ${label} of a permit, an Administrative Record is needed.`}>
+      <Box component="fieldset" sx={{ ...unframed, '&:empty': { display: 'none' } }}>
         {field}
       </Box>
     </Tooltip>

@@ -5,7 +5,7 @@ import { LinkedLists, type LinkedList } from '../register/LinkedLists.tsx';
 const lists: readonly LinkedList[] = [
   {
     title: 'Linked Wells',
-    view: linkedWells as View,
+    view: linkedWells,
     to: 'list-wells',
     key: 'well_ndx',
     words: (row) => String(row.linked_well_identifier),
@@ -13,7 +13,7 @@ const lists: readonly LinkedList[] = [
   },
   {
     title: 'Other Permits of the Permittee',
-    view: permitsOfSameHolder as View,
+    view: permitsOfSameHolder,
     to: 'list-permits',
     key: 'associated_permit_ndx',
     words: (row) => String(row.associated_permits_info),
@@ -21,7 +21,7 @@ const lists: readonly LinkedList[] = [
   },
   {
     title: 'Linked Meters',
-    view: linkedMeters as View,
+    view: linkedMeters,
     to: 'list-meters',
     key: 'meter_ndx',
     words: (row) => String(row.meter_id),

@@ -1,16 +1,15 @@
-import type { Register } from '@artesian/contract/language/register';
 import { useMemo } from 'react';
 import { EditableTable } from '../ui/editable-table/EditableTable.tsx';
 import type { EditableTableProps, SavedByRow, SavedTogether } from '../ui/editable-table/props.ts';
 import { cellProblems } from './cell-problems.ts';
-import { editableColumns, type EditableChoice } from './editable-columns.ts';
+import { editableColumns, type Declared, type EditableChoice } from './editable-columns.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useOptions } from './use-options.ts';
 
 type Shown<T extends object> = Omit<EditableTableProps<T>, 'columns' | 'explain' | 'Guard' | keyof SavedByRow<T>>;
 
 type ChildTableProps<T extends object> = Shown<T> & {
-  register: Register;
+  register: Declared;
   /** The same array from one rendering to the next. */
   columns: readonly EditableChoice<T>[];
   /** What is said of a cell that must be filled in. */

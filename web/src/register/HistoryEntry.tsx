@@ -2,6 +2,7 @@ import { metaOf, type Register, type Values } from '@artesian/contract/language/
 import Restore from '@mui/icons-material/RestoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { localTime } from '../ui/dates.ts';
 import { labelOf } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
@@ -28,6 +29,11 @@ export function HistoryEntry({ change, later, onRestore }: HistoryEntryProps) {
           <RestoreButton label="Restore this version" onClick={() => onRestore(later)} detail={localTime(change.at)} />
         )}
       </Box>
+      {change.note !== null && (
+        <Typography variant="body2" sx={{ pl: 2, overflowWrap: 'anywhere' }}>
+          Note: {change.note}
+        </Typography>
+      )}
       {change.operation === 'update' &&
         change.changes.map((one) => <ChangedField key={one.field} {...one} onRestore={onRestore} />)}
     </Box>

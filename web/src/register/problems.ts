@@ -27,7 +27,7 @@ export function problemsOf(register: Register, base: Row | undefined, entries: E
   const missing = missingFields(register, entries, base)
     .filter((name) => !refused.some(({ field }) => field === name))
     .map((field) => ({ field, message: messages.required }));
-  return inOrder(register, [...refused, ...missing, ...broken]);
+  return inOrder(register, [...refused, ...broken, ...missing]);
 }
 
 /** Typed, but meaning nothing: the form says so in words of its own, which know what was typed. */

@@ -1,0 +1,48 @@
+import { ApiError } from '@artesian/contract/language/client';
+import type { Row, Values } from '@artesian/contract/language/register';
+import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../api.ts';
+import { recordQuery } from '../../register/record.ts';
+
+const MEANWHILE =
+  'Somebody else changed the permits of this group meanwhile. They are shown as they are now: try again.';
+
+/** Changes which permits stand in a group. Each change says all of them, based on the version that is shown. */
+export function useGroupLinks(group: number) {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const known = recordQuery(permitGroups, group);
+    const send = async (change: (linked: readonly number[]) => readonly number[]) => {
+      const { linked_permits, version } = await queries.ensureQueryData(known);
+      try {
+        const saved = await api.call(linkPermits, {
+          params: { permit_group_ndx: group },
+          body: { linked_permits: [...change(linked_permits as number[])] },
+          version,
+          idempotencyKey: crypto.randomUUID(),
+        });
+        queries.setQueryData(known.queryKey, saved);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 412) await queries.invalidateQueries();
+        throw new Error(wordsOf(error), { cause: error });
+      }
+    };
+    const add = async ({ permit_ndx }: Values) => send((linked) => [...linked, permit_ndx as number]);
+    return {
+      add,
+      replace: (row: Row, { permit_ndx = row.permit_ndx }: Values) =>
+        send((linked) => linked.map((one) => (one === row.permit_ndx ? (permit_ndx as number) : one))),
+      /** Answers how to link it again. */
+      delink: async (row: Row) => {
+        await send((linked) => linked.filter((one) => one !== row.permit_ndx));
+        return () => add(row);
+      },
+    };
+  }, [queries, group]);
+}
+
+const wordsOf = (error: ApiError) =>
+  error.status === 412 ? MEANWHILE : (error.problem.errors?.[0]?.message ?? error.message);

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { problem, type Answers, type Call } from './support/fake-api.ts';
+import { permitOffice } from './support/permits.ts';
+import { open, staffCalls } from './support/records.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const GROUPS = '/data-management/permit-records/permit-groups-management';
+const PATCH = '/api/list-permit-groups/3';
+
+const group = (linked_permits: number[], version = 1) => ({
+  permit_group_ndx: 3,
+  linked_permits,
+  permit_group_name: 'Two Creeks',
+  permit_tier_ndx: 1,
+  notes: null,
+  removed: false,
+  removed_timestamp: null,
+  removed_by: null,
+  version,
+  created_timestamp: '2025-01-02T15:00:00Z',
+  created_by: 'Avery Adams',
+  updated_timestamp: null,
+  updated_by: null,
+});
+const shortPermit = (permit_ndx: number, permit_number: string) => ({
+  permit_ndx,
+  permit_number,
+  permit_name: 'Onion Creek',
+  permit_status_desc: 'Active',
+  permit_type_desc: 'Historical',
+  authorized_volume_gal: 12_000_000,
+  permit_name_for_groups_management: permit_number,
+});
+const numbers = ['', 'H1-24-1', 'H2-24-1', 'H3-24-1'];
+
+/** A group of one permit, as a server keeps it. */
+function visit(path: string, answers: Answers = {}) {
+  let linked = [1];
+  let version = 1;
+  const calls = renderAt(path, {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: {
+      ...permitOffice,
+      'GET /api/list-permit-groups': [group([1])],
+      'GET /api/list-permit-groups/3': () => open(group(linked, version)),
+      'GET /api/ui-list-permits/3': () => linked.map((one) => shortPermit(one, numbers[one]!)),
+      'GET /api/ui-list-permit-options': [1, 2, 3].map((permit_ndx) => ({
+        permit_ndx,
+        label: numbers[permit_ndx],
+        known_by: 'Onion Creek',
+        removed: false,
+      })),
+      'GET /api/ui-list-permit-tiers': [{ permit_tier_ndx: 1, permit_tier_name: 'Tier 1' }],
+      [`PATCH ${PATCH}`]: ({ body }: Call) => {
+        ({ linked_permits: linked } = body as { linked_permits: number[] });
+        version += 1;
+        return open(group(linked, version));
+      },
+      ...answers,
+    },
+  });
+  const patches = () =>
+    calls
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ headers, body }) => [
+        headers.get('if-match'),
+        (body as { linked_permits: number[] }).linked_permits.join(),
+      ]);
+  return { calls, patches };
+}
+
+const grid = async () => within(await screen.findByRole('grid', { name: 'Linked permits' }));
+async function link(number: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Link a permit' }));
+  await userEvent.keyboard(number);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(number) }));
+  await userEvent.click(screen.getByRole('heading', { name: 'Linked Permits' }));
+  await userEvent.tab();
+}
+
+describe('permit groups', () => {
+  it('are listed with how many permits they have, and cannot go without a name', async () => {
+    const { calls } = visit(GROUPS);
+    const table = within(await screen.findByRole('table', { name: 'Permit Groups Management' }));
+    expect(await table.findByText('Two Creeks')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Permit Group' }));
+    const form = within(await screen.findByRole('form', { name: 'Permit Group Information' }));
+    expect(form.getByText('Still missing: Name')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Create' }));
+    expect((await form.findAllByText('*Required field')).length).toBeGreaterThan(0);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('get permits linked, replaced and delinked, each time by naming all of them', async () => {
+    const { patches } = visit(`${GROUPS}/3`);
+    await (await grid()).findByRole('rowheader', { name: /H1-24-1/ });
+    await link('H2-24-1');
+    await expect.poll(patches).toEqual([['"1"', '1,2']]);
+    await userEvent.click(await (await grid()).findByRole('rowheader', { name: /H2-24-1/ }));
+    await userEvent.keyboard('H3-24-1');
+    await userEvent.click(await screen.findByRole('option', { name: /H3-24-1/ }));
+    await userEvent.click(screen.getByRole('heading', { name: 'Linked Permits' }));
+    await userEvent.tab();
+    await expect.poll(() => patches().at(-1)).toEqual(['"2"', '1,3']);
+    await (await grid()).findByRole('rowheader', { name: /H3-24-1/ });
+    await userEvent.click((await grid()).getByRole('button', { name: /^Delink.*H1-24-1/ }));
+    await expect.poll(() => patches().at(-1)).toEqual(['"3"', '3']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(() => patches().at(-1)).toEqual(['"4"', '3,1']);
+  });
+
+  it('say why a permit of another group cannot be linked', async () => {
+    const words = 'H2-24-1 stands in the group Uplands already.';
+    visit(`${GROUPS}/3`, {
+      [`PATCH ${PATCH}`]: () =>
+        problem(400, { code: 'validation', errors: [{ field: 'linked_permits', message: words }] }),
+    });
+    await (await grid()).findByRole('rowheader', { name: /H1-24-1/ });
+    await link('H2-24-1');
+    expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
+  });
+});

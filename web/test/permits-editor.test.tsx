@@ -1,0 +1,260 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { problem, type Answers, type Call } from './support/fake-api.ts';
+import { permit, permitOffice, permitWell } from './support/permits.ts';
+import { open, staffCalls } from './support/records.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const PERMITS = '/data-management/permit-records/permits-management';
+const PERMIT = `${PERMITS}/1`;
+const YEAR = new Date().getFullYear();
+
+const visit = (path: string, answers: Answers = {}) =>
+  renderAt(path, { as: 'Administrator', may: staffCalls, answers: { ...permitOffice, ...answers } });
+const formOf = async () => within(await screen.findByRole('form', { name: 'Basic Permit Information' }));
+const writes = (calls: Call[]) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
+
+type Form = Awaited<ReturnType<typeof formOf>>;
+/** By their labels: to look for roles in a form of this size takes longer than all else. */
+const text = (form: Form, name: RegExp) => form.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+async function retype(form: Form, name: RegExp, typed: string) {
+  await userEvent.clear(text(form, name));
+  if (typed !== '') await userEvent.paste(typed);
+}
+async function choose(form: Form, name: RegExp, words: string) {
+  await userEvent.click(text(form, name));
+  await retype(form, name, words);
+  await userEvent.click(await screen.findByText(words, { selector: '[role=option] *' }));
+}
+const press = (form: Form, name: string) => userEvent.click(form.getByText(name, { selector: 'button' }));
+
+describe('a new permit', () => {
+  it('is numbered by its type and year, says what is missing, and cannot begin ended', async () => {
+    const calls = visit(`${PERMITS}/0`, {
+      'POST /api/list-permits': open(permit({ permit_ndx: 9 })),
+      'GET /api/list-permits/9': open(permit({ permit_ndx: 9 })),
+    });
+    const form = await formOf();
+    expect(await screen.findByRole('heading', { name: 'Creating New Permit' })).toBeTruthy();
+    expect(
+      form.getByText(
+        'Still missing: Permit Year, Permit Type, Permit Status, Aquifer Group, Primary Use, Authorized Volume',
+      ),
+    ).toBeTruthy();
+    await choose(form, /^Permit Type/, 'Conditional B');
+    await userEvent.type(text(form, /^Permit Year/), 'e-2024');
+    expect(text(form, /^Permit Year/).value).toBe('2024');
+    expect(text(form, /^Permit Number/).value).toBe('B13-24-1');
+    await choose(form, /^Permit Type/, 'Historical');
+    expect(text(form, /^Permit Number/).value).toBe('H13-24-1');
+    await userEvent.click(text(form, /^Permit Status/));
+    const offered = (await screen.findAllByText(/./, { selector: '[role=option] *' })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(offered).toEqual(['Active', 'Pending', 'Inactive', 'Expired', 'Suspended']);
+    await userEvent.click(screen.getByText('Active', { selector: '[role=option] *' }));
+    await choose(form, /^Aquifer Group/, 'Edwards');
+    await choose(form, /^Primary Use/, 'Irrigation');
+    await retype(form, /^Authorized Volume/, '12,000,000');
+    expect(form.getByText('In a year: 36.83 acre-feet, 12 million gallons.')).toBeTruthy();
+    await press(form, 'Create');
+    await expect
+      .poll(() => writes(calls))
+      .toMatchObject([
+        [
+          'POST /api/list-permits',
+          { permit_year: 2024, permit_type_ndx: 1, permit_status_ndx: 1, authorized_volume_gal: 12_000_000 },
+        ],
+      ]);
+  });
+
+  it('is refused in words for everything that cannot be, and keeps what was typed', async () => {
+    const calls = visit(`${PERMITS}/0`);
+    const form = await formOf();
+    const wrong: [RegExp, string, string][] = [
+      [/^Permit Year/, '26', '*Requires 4 digits'],
+      [/^Permit Year/, '20266', '*Requires 4 digits'],
+      [/^Permit Year/, '2024.5', '*Requires 4 digits'],
+      [/^Permit Year/, 'soon', '*Requires 4 digits'],
+      [/^Permit Year/, String(YEAR + 2), `*Must be before ${YEAR + 2}`],
+      [/^Authorized Volume/, '-5', 'Enter 0 or more.'],
+      [/^Authorized Volume/, '1.5', 'Enter a whole number.'],
+      [/^Authorized Volume/, 'much', 'Enter a whole number.'],
+      [/^Legacy Permit Number/, 'x'.repeat(41), 'Use at most 40 characters.'],
+    ];
+    for (const [name, typed, words] of wrong) {
+      await retype(form, name, typed);
+      await press(form, 'Create');
+      const said = text(form, name).getAttribute('aria-describedby')!.split(' ');
+      expect({ typed, said: said.map((id) => document.getElementById(id)?.textContent).join(' ') }).toEqual({
+        typed,
+        said: expect.stringContaining(words),
+      });
+      expect(text(form, name).value).toBe(typed);
+    }
+    expect(form.getByRole('alert').textContent).toContain('*Required field');
+    expect(writes(calls)).toEqual([]);
+  });
+});
+
+describe('a permittee', () => {
+  it('who is in no list yet is entered in place of the chosen one, who comes back when that is given up', async () => {
+    const calls = visit(PERMIT, { 'PUT /api/list-permits/1': open(permit({ rolo_ndx: 6, version: 2 })) });
+    const form = await formOf();
+    const picker = () => form.queryByLabelText<HTMLInputElement>(/^Permittee/, { selector: 'input' });
+    await expect.poll(() => picker()?.value).toBe('Jordan Reyes');
+    await choose(form, /^Permittee/, 'City of Buda');
+    const adds = form.getByLabelText('Add New Permittee');
+    await userEvent.click(adds);
+    expect(picker()).toBeNull();
+    expect(form.getByText(/^Still missing: New Permittee Name/)).toBeTruthy();
+    await retype(form, /^New Permittee City/, 'Kyle');
+    expect(form.queryByText(/^Still missing: New Permittee Name/)).toBeNull();
+    await userEvent.click(adds);
+    expect(picker()?.value).toBe('Jordan Reyes');
+    await userEvent.click(adds);
+    expect(text(form, /^New Permittee City/).value).toBe('');
+    await retype(form, /^New Permittee Organization/, 'Newcomers');
+    expect(form.getByText('Still missing: Administrative Record')).toBeTruthy();
+    await retype(form, /^Administrative Record/, 'Deed of sale');
+    await press(form, 'Save');
+    await expect
+      .poll(() => writes(calls))
+      .toEqual([
+        [
+          'PUT /api/list-permits/1',
+          {
+            permittee_add_new: true,
+            tmp_permittee_organization: 'Newcomers',
+            administrative_note: 'Deed of sale',
+          },
+        ],
+      ]);
+  });
+});
+
+describe('an existing permit', () => {
+  it('says which fields need an Administrative Record, and asks for it when one of them changes', async () => {
+    visit(PERMIT);
+    const form = await formOf();
+    const needed = (name: string) => `To change the ${name} of a permit, an Administrative Record is needed.`;
+    for (const name of ['Permittee', 'Permit Status', 'Primary Use', 'Secondary Use', 'Authorized Volume'])
+      expect(form.getByLabelText(needed(name))).toBeTruthy();
+    await userEvent.hover(form.getByLabelText(needed('Primary Use')));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(needed('Primary Use'));
+    expect(form.queryByLabelText(/^Administrative Record/)).toBeNull();
+    await retype(form, /^Authorized Volume/, '11000000');
+    expect(form.getByText('Still missing: Administrative Record')).toBeTruthy();
+    await press(form, 'Save');
+    expect(form.getAllByText(/An Administrative Record is needed for this change/).length).toBeGreaterThan(0);
+    await retype(form, /^Authorized Volume/, '12000000');
+    expect(form.queryByLabelText(/^Administrative Record/)).toBeNull();
+    expect(form.getByText('No changes yet')).toBeTruthy();
+  });
+
+  it('gets another number only by its button, which says so before', async () => {
+    const calls = visit(PERMIT, {
+      'PUT /api/list-permits/1': open(permit({ permit_number: 'H13-24-1', version: 2 })),
+    });
+    const form = await formOf();
+    const refresh = await form.findByLabelText('Refresh the permit number');
+    await expect.poll(() => refresh.hasAttribute('disabled')).toBe(false);
+    await retype(form, /^Permit Year/, '24');
+    expect(refresh.hasAttribute('disabled')).toBe(true);
+    await retype(form, /^Permit Year/, '2024');
+    expect(text(form, /^Permit Number/).value).toBe('H12-24-1');
+    await userEvent.click(refresh);
+    expect(form.getByText(/Saving makes H12-24-1 the number H13-24-1\./)).toBeTruthy();
+    await press(form, 'Save');
+    await expect.poll(() => writes(calls)).toEqual([['PUT /api/list-permits/1', { new_number: true }]]);
+    await expect.poll(() => text(form, /^Permit Number/).value).toBe('H13-24-1');
+  });
+
+  it('leads to its wells, its meters and the other permits of its permittee in new tabs', async () => {
+    visit(PERMIT);
+    const form = await formOf();
+    const links = async (name: string) =>
+      (await within(form.getByRole('region', { name })).findAllByRole('link')).map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+      ]);
+    expect(await links('Linked Wells')).toEqual([
+      ['BS-011 · Cedar Creek', '/data-management/wells/wells-management/11', '_blank'],
+    ]);
+    expect(await links('Other Permits of the Permittee')).toEqual([
+      ['B2-25 · Lone Star · Active', `${PERMITS}/2`, '_blank'],
+    ]);
+    expect(await links('Linked Meters')).toEqual([
+      ['M-007', '/data-management/meter-readings/add-manage-meters/7', '_blank'],
+    ]);
+    const crumbs = within(screen.getByRole('navigation', { name: /breadcrumb/i }));
+    expect(crumbs.getByText('Permits Management').getAttribute('href')).toBe(PERMITS);
+    expect(crumbs.getByText('Edit Permit')).toBeTruthy();
+  });
+});
+
+describe('the wells of a permit', () => {
+  const LINKS = '/api/list-permits-associated-wells';
+  const grid = async () => within(await screen.findByRole('grid', { name: 'Linked wells' }));
+
+  it('are linked from a day on, and not twice at one time', async () => {
+    const overlap = 'The well is linked to the permit at this time already.';
+    visit(PERMIT, {
+      [`POST ${LINKS}`]: () =>
+        problem(422, { code: 'constraint', errors: [{ field: 'start_date', message: overlap }] }),
+    });
+    await (await grid()).findByRole('rowheader', { name: /BS-011/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Link a well' }));
+    await userEvent.keyboard('bs-011');
+    await userEvent.click(await screen.findByRole('option', { name: /BS-011/ }));
+    await userEvent.click(screen.getByRole('heading', { name: 'Manage Linked Wells' }));
+    await userEvent.tab();
+    expect((await screen.findAllByText(/Required/)).length).toBeGreaterThan(0);
+    const starts = (await grid()).getAllByRole('cell', { name: /^Start Date/ });
+    await userEvent.dblClick(starts.at(-1)!);
+    await userEvent.keyboard('01/01/2025{Enter}');
+    await userEvent.click(screen.getByRole('heading', { name: 'Manage Linked Wells' }));
+    await userEvent.tab();
+    expect((await screen.findAllByText(new RegExp(overlap))).length).toBeGreaterThan(0);
+  });
+
+  it('of a permit that ended can end with it', async () => {
+    const ended = { permit_status_ndx: 7, is_terminated: true, ended_date: '2025-05-31' };
+    const later = permitWell({ ndx: 32, well_ndx: 12, linked_well_identifier: 'BS-012', start_date: '2025-07-01' });
+    const past = permitWell({ ndx: 33, start_date: '2020-01-01', end_date: '2021-01-01' });
+    const calls = visit(PERMIT, {
+      'GET /api/list-permits/1': open(permit(ended)),
+      [`GET ${LINKS}/1`]: [permitWell(), later, past],
+      [`PUT ${LINKS}`]: [],
+    });
+    expect(await screen.findByText(/The permit ended on May 31st, 2025; 2 links are still open\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'End them too' }));
+    await expect
+      .poll(() => writes(calls))
+      .toEqual([
+        [
+          `PUT ${LINKS}`,
+          [
+            { ndx: 31, version: 1, end_date: '2025-05-31' },
+            { ndx: 32, version: 1, end_date: '2025-07-01' },
+          ],
+        ],
+      ]);
+  });
+});
+
+describe('the history of a permit', () => {
+  it('tells beside a change what decided it', async () => {
+    const entry = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor', request_id: 'request-2' };
+    const changes = [{ field: 'authorized_volume_gal', before: 14_000_000, after: 12_000_000 }];
+    visit(PERMIT, {
+      'GET /api/history/list-permits/1': [{ ...entry, operation: 'update', changes, note: 'Board order of 3 March' }],
+    });
+    const form = await screen.findByRole('region', { name: 'Basic Permit Information' });
+    await userEvent.click(await within(form).findByRole('button', { name: 'History' }));
+    expect((await screen.findByText(/Board order of 3 March/)).textContent).toBe('Note: Board order of 3 March');
+  });
+});
