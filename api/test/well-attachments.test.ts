@@ -24,7 +24,7 @@ describe('photos and documents', () => {
       content_type: 'application/pdf',
       tags: 10,
     });
-    const report = await buildAttachment(pool, well.well_ndx, 'report.pdf', { photo_gallery: false });
+    const report = await buildAttachment(pool, well.well_ndx, 'report.pdf', { photo_gallery: false, tags: 11 });
     await buildAttachment(pool, well.well_ndx, 'gone.png', { removed: true });
     expect(
       (await staff.view(wellAttachments, of(well))).map(({ original_filename, system_filepath }) => [
