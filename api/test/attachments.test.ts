@@ -32,7 +32,7 @@ const damaged = Buffer.concat([
 ]);
 
 /** A PNG of this many pixels by what it says of itself, in a few bytes. */
-function pictureSaidToBe(width: number, height: number): Buffer {
+function pictureSaidToBe(width: number, height: number) {
   const header = Buffer.from('0000000000000000080000000000', 'hex').subarray(0, 13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -28,6 +28,9 @@ export const attachedFile = endpoint({
   answer: z.unknown(),
 });
 
+/** Where a picture is had at this size, by the address of its file. */
+export const pictureAddress = (address: string, size: PictureSize): string => `${address}?size=${size}`;
+
 /** The same as it was uploaded, with all that a camera wrote into it; also of one that was removed. */
 export const originalFile = endpoint({
   method: 'GET',
