@@ -21,7 +21,6 @@ export async function serveBucket() {
     settings: {
       S3_BUCKET: BUCKET,
       S3_ENDPOINT: `http://localhost:${port}`,
-      S3_PATH_STYLE: 'true',
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },

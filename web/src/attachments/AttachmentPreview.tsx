@@ -88,7 +88,7 @@ export function AttachmentPreview({ attachments, place, tagOf, onTurn, onClose }
 const turning = { '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } } as const;
 
 const stage = {
-  flex: 1,
+  flex: { xs: 'none', md: 1 },
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',

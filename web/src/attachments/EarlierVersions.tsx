@@ -41,8 +41,8 @@ export function EarlierVersions({ of, versions, restore, onRestored }: EarlierVe
       </Box>
       <Box component="ul" aria-label={`Earlier versions of ${of.original_filename}`} sx={{ listStyle: 'none', p: 0 }}>
         {versions.map((version) => (
-          <Box component="li" key={version.att_ndx} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.25 }}>
-            <Typography variant="body2" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
+          <Box component="li" key={version.att_ndx} sx={line}>
+            <Typography variant="body2" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, color: 'text.secondary' }}>
               {wordsOf(version)}
             </Typography>
             <DownloadButton
@@ -79,3 +79,11 @@ function wordsOf(version: EarlierAttachment): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 1,
+  py: 0.25,
+} as const;

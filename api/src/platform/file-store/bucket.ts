@@ -30,7 +30,7 @@ function optionsOf(config: Config) {
   const { S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = config;
   return {
     region,
-    forcePathStyle: config.S3_PATH_STYLE === 'true',
+    forcePathStyle: config.S3_PATH_STYLE ? config.S3_PATH_STYLE === 'true' : endpoint !== undefined,
     ...(endpoint && { endpoint }),
     ...(id && secret && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
     // Makers other than Amazon know no checksums but those that an upload must have.
