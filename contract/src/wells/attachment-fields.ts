@@ -17,7 +17,7 @@ export const attachmentFields = {
     meaning: 'A picture that could not be read: staff can download its original, nobody else sees it.',
   }),
   added_by_name: optional(text('Added By')),
-  removed_timestamp: optional(timestamp('Removed')),
+  removed_timestamp: timestamp('Removed'),
   removed_by_name: optional(text('Removed By')),
   att_tag_ndx: key('Tag'),
   att_tag_text: text('Tag'),

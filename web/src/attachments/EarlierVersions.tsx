@@ -73,11 +73,9 @@ function wordsOf(version: EarlierAttachment): string {
     `${what} ${localTime(when)}${who ? ` by ${who}` : ''}`;
   return [
     act('Added', created_timestamp, added_by_name),
-    removed_timestamp && act('replaced', removed_timestamp, removed_by_name),
+    act('replaced', removed_timestamp, removed_by_name),
     megabytes(size_bytes),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].join(' · ');
 }
 
 const line = {
