@@ -21,7 +21,7 @@ export function PermitAttachments({ record: permit }: { record: number }) {
       idempotencyKey: act,
       onProgress,
     });
-  const change = (call: typeof removePermitAttachment | typeof restorePermitAttachment) =>
+  const change = (call: typeof removePermitAttachment) =>
     may(call)
       ? (att_ndx: number) => api.call(call, { params: { att_ndx }, idempotencyKey: crypto.randomUUID() })
       : undefined;

@@ -24,7 +24,7 @@ export function WellAttachments({ record: well }: { record: number }) {
       idempotencyKey: act,
       onProgress,
     });
-  const change = (call: typeof removeWellAttachment | typeof restoreWellAttachment) =>
+  const change = (call: typeof removeWellAttachment) =>
     may(call)
       ? (att_ndx: number) => api.call(call, { params: { att_ndx }, idempotencyKey: crypto.randomUUID() })
       : undefined;
