@@ -4,7 +4,7 @@ import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { actAttachments } from './attachments/attach.ts';
-import { answerFile } from './attachments/one-file.ts';
+import { answerFile, answerOriginal } from './attachments/one-file.ts';
 import { openErrorService } from './error-reports/error-service.ts';
 import { answerReportedError } from './error-reports/reported-error.ts';
 import { tellOfCalls } from './error-reports/tell-of-calls.ts';
@@ -143,6 +143,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerMapWellsFile,
     answerActiveWells,
     answerFile,
+    answerOriginal,
     ...actAttachments,
     answerDroughtCompliance,
     answerLastRun,

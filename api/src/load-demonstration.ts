@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, SettingsError } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
-import { openFiles } from './platform/files.ts';
+import { openFiles } from './platform/file-store/open-files.ts';
 
 // npm run demo                   the demonstration district, into the database of the settings
 // npm run demo -- --scale 10     ten times as large, for measuring on a server
@@ -18,13 +17,15 @@ try {
 }
 
 async function load(scale: number) {
-  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
+  const config = readConfig();
+  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = config;
+  const files = await openFiles(config);
   const database = await openDatabase({ url: DATABASE_OWNER_URL ?? DATABASE_URL, dataDir, timeZone });
   const begun = performance.now();
   try {
     await migrate(database);
     const isLoaded = await prepareDemonstration(database, { scale });
-    await drawDemonstrationFiles(database, openFiles(join(dataDir, 'files')));
+    await drawDemonstrationFiles(database, files);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(
       isLoaded

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, SettingsError, type Config } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
-import { openFiles } from './platform/files.ts';
+import { openFiles } from './platform/file-store/open-files.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { ensureMigrated } from './platform/database/migrate.ts';
 import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
@@ -12,13 +11,13 @@ import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonst
 /** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
 async function start() {
   const config = readConfig();
+  const files = await openFiles(config);
   const database = await openDatabase({
     url: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     timeZone: config.DISTRICT_TIME_ZONE,
     prepared: config.DATABASE_PREPARED !== 'false',
   });
-  const files = openFiles(join(config.DATA_DIR, 'files'));
   await ensureMigrated(database);
   if (config.demonstration) {
     await prepareDemonstration(database);

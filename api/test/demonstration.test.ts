@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
 import { drawDemonstrationFiles } from '../src/platform/demonstration.ts';
-import { openFiles } from '../src/platform/files.ts';
+import { openFolder } from '../src/platform/file-store/folder.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 
 let database: Database;
@@ -20,7 +20,7 @@ async function one<Row>(text: string): Promise<Row> {
 
 it('draws its photos and documents once, each what it is called', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-files-'));
-  const files = openFiles(folder);
+  const files = openFolder(folder);
   await drawDemonstrationFiles(database, files);
   const names = readdirSync(folder);
   const { count } = await one<{ count: number }>('select count(*)::integer as count from attachments');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
-import { openFiles } from '../src/platform/files.ts';
+import { openFolder } from '../src/platform/file-store/folder.ts';
 import { createServer } from '../src/platform/server.ts';
 import { acceptUploads } from '../src/platform/uploads/accept-uploads.ts';
 import { contentOf, receiveUpload } from '../src/platform/uploads/receive-upload.ts';
@@ -19,7 +19,7 @@ const png = Buffer.concat([
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
 
 const folder = join(mkdtempSync(join(tmpdir(), 'artesian-uploads-')), 'files');
-const files = openFiles(folder);
+const files = openFolder(folder);
 let app: FastifyInstance;
 let origin: string;
 
@@ -94,6 +94,7 @@ describe('an upload', () => {
         mediaType: 'image/png',
         bytes: png.length,
         sha256,
+        cannotBeShown: true,
       },
       content: { fields: Object.entries(fields).toSorted(), originalName: 'Pozo Años.PNG', sha256 },
     });

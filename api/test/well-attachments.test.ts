@@ -24,14 +24,18 @@ describe('photos and documents', () => {
       content_type: 'application/pdf',
       tags: 10,
     });
-    const report = await buildAttachment(pool, well.well_ndx, 'report.pdf', { photo_gallery: false });
+    const report = await buildAttachment(pool, well.well_ndx, 'report.pdf', { photo_gallery: false, tags: 11 });
     await buildAttachment(pool, well.well_ndx, 'gone.png', { removed: true });
+    await buildAttachment(pool, well.well_ndx, 'Torn.heic', { cannot_be_shown: true });
+    await buildAttachment(pool, well.well_ndx, 'Letter.pdf', { photo_gallery: false, tags: 15 });
     expect(
       (await staff.view(wellAttachments, of(well))).map(({ original_filename, system_filepath }) => [
         original_filename,
         system_filepath,
       ]),
     ).toEqual([
+      ['Letter.pdf', expect.any(String)],
+      ['Torn.heic', expect.any(String)],
       ['report.pdf', `/api/files/${report}`],
       ['log.pdf', `/api/files/${log}`],
       ['Head, north; 2024.png', `/api/files/${photo}`],
@@ -51,6 +55,7 @@ describe('photos and documents', () => {
     const foreign = await buildWell(staff);
     const photo = await buildAttachment(pool, own.well_ndx, 'own.png');
     await buildAttachment(pool, own.well_ndx, 'paper.png', { photo_gallery: false });
+    await buildAttachment(pool, own.well_ndx, 'Torn.heic', { cannot_be_shown: true });
     await buildAttachment(pool, foreign.well_ndx, 'foreign.png');
     const { permit_ndx, permit_number } = await buildPermitOn(pool, own.well_ndx, {});
     await pool.query(`insert into account_permits (sub, permit_ndx) values ('demo|well-owner', $1)`, [permit_ndx]);

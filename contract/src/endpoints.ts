@@ -1,7 +1,19 @@
 import { backChannelLogout, me, signIns, signOut, signOutEverywhere } from './people/account.ts';
+<<<<<<< HEAD
 import { whatAmendmentDoes } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
 import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
+=======
+import { amendmentViews } from './permits/amendments.ts';
+import { attachToPermit, removePermitAttachment, restorePermitAttachment } from './permits/attachments.ts';
+import {
+  attachedFile,
+  attachToWell,
+  originalFile,
+  removeWellAttachment,
+  restoreWellAttachment,
+} from './wells/attachments.ts';
+>>>>>>> files
 import { dashboardViews } from './dashboard/dashboard.ts';
 import { failedJobs, workViews } from './dashboard/work-waiting.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
@@ -76,13 +88,16 @@ export const endpoints = {
   mapWellsFile,
   activeWellsShapefile,
   attachedFile,
+  originalFile,
   savedViews,
   saveView,
   deleteView,
   attachToWell,
   removeWellAttachment,
+  restoreWellAttachment,
   attachToPermit,
   removePermitAttachment,
+  restorePermitAttachment,
   listUserRoles,
   listUsers,
   droughtCompliance,

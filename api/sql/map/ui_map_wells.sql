@@ -85,7 +85,7 @@ left join (
   group by inspections.well_ndx
 ) as visits on visits.well_ndx = wells.well_ndx
 left join (
-  -- 'name;address' pairs: the signs that part them cannot stand in a name.
+  -- 'name;address' pairs: the signs that part them cannot stand in a name. Of documents those whose tags are for the public.
   select
     named.well_ndx,
     string_agg(pair, ',' order by att_ndx) filter (where not photo_gallery) as attached_documents,
@@ -93,6 +93,8 @@ left join (
   from (
     select well_ndx, att_ndx, photo_gallery, translate(original_filename, ',;', '  ') || ';' || system_filepath as pair
     from kept_files
+    join public.attachment_tags on attachment_tags.att_tag_ndx = kept_files.tags
+    where (photo_gallery or for_public) and not cannot_be_shown
   ) as named
   group by named.well_ndx
 ) as files on files.well_ndx = wells.well_ndx

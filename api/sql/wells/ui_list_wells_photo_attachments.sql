@@ -19,4 +19,4 @@ left join well_permits as permits on permits.well_ndx = wells.well_ndx
 join public.attachment_tags on attachment_tags.att_tag_ndx = files.tags
 join public.well_uses as primary_uses on primary_uses.well_use_ndx = wells.primary_use_ndx
 join public.well_uses as secondary_uses on secondary_uses.well_use_ndx = wells.secondary_use_ndx
-where files.photo_gallery and not wells.removed;
+where files.photo_gallery and not files.cannot_be_shown and not wells.removed;

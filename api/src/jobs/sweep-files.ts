@@ -1,14 +1,15 @@
+import { originOf } from '../platform/files.ts';
 import type { Job } from './job.ts';
 
 /**
- * Of these names those that no attachment has, removed ones included. None of them where no name is known at all: such a folder is that
- * of another database.
+ * Of these files (`origins`: what each was made of) those that no attachment has, removed ones included. None of them where no name is
+ * known at all: such a folder or bucket is that of another database.
  */
 const unknownOf = `
   select name
-  from unnest($1::text[]) as name
-  where not exists (select from attachments where system_filename = name)
-    and exists (select from attachments where system_filename = any ($1))`;
+  from unnest($1::text[], $2::text[]) as files (name, origin)
+  where not exists (select from attachments where system_filename = origin)
+    and exists (select from attachments where system_filename = any ($2))`;
 
 /**
  * Takes away files whose row never came to be: a file is kept before the end of its transaction, which may fail or be cut off by the end of
@@ -21,7 +22,8 @@ export const sweepFiles: Job = {
   nightly: true,
   failure: 'Files that nothing refers to were not cleared away.',
   run: async ({ database, files }) => {
-    const { rows } = await database.pool.query<{ name: string }>(unknownOf, [await files.old()]);
+    const names = await files.old();
+    const { rows } = await database.pool.query<{ name: string }>(unknownOf, [names, names.map(originOf)]);
     for (const { name } of rows) await files.remove(name);
   },
 };

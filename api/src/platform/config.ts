@@ -45,6 +45,7 @@ const settings = z.object({
   ),
   RATE_LIMIT: whenSet(wholeNumber('must be a whole number of calls per minute, at least 1', 1).default(3000)),
   CACHE_MB: whenSet(wholeNumber('must be a whole number of megabytes, at least 1', 1).default(256)),
+  ATTACHMENT_MB: whenSet(wholeNumber('must be a whole number of megabytes from 1 to 100', 1, 100).default(25)),
   TRUSTED_PROXIES: whenSet(
     z
       .string()
@@ -52,6 +53,20 @@ const settings = z.object({
       .default('loopback'),
   ),
   ACCOUNT_CHECK_SECONDS: whenSet(wholeNumber('must be a whole number of seconds from 0 to 60', 0, 60).default(30)),
+  S3_BUCKET: whenSet(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      )
+      .optional(),
+  ),
+  S3_REGION: whenSet(z.string().default('us-east-1')),
+  S3_ENDPOINT: address,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PATH_STYLE: yesOrNo,
   DEMONSTRATION: yesOrNo,
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
@@ -104,7 +119,7 @@ const settings = z.object({
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */
-const FAMILIES = /^(OIDC|DISTRICT|CONTRACTOR|MAP|DATABASE)_/;
+const FAMILIES = /^(OIDC|DISTRICT|CONTRACTOR|MAP|DATABASE|S3)_/;
 
 /** A setting that stops the start; its message is one sentence for whoever runs the server. */
 export class SettingsError extends Error {}
@@ -137,6 +152,7 @@ function complete(given: z.output<typeof settings>): Config {
       'In production, set OIDC_ISSUER to the identity provider of the district: the built-in sign-in is for trying out.',
     );
   }
+  refuseHalfABucket(given);
   const origin = (
     given.ORIGIN ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${given.PORT}`
   ).replace(/\/$/, '');
@@ -150,6 +166,20 @@ function complete(given: z.output<typeof settings>): Config {
       ? given.DEMONSTRATION === 'true'
       : given.NODE_ENV !== 'production' && !given.DATABASE_URL,
   };
+}
+
+function refuseHalfABucket({
+  S3_BUCKET,
+  S3_ENDPOINT,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: z.output<typeof settings>) {
+  if (!S3_BUCKET && (S3_ENDPOINT || S3_ACCESS_KEY_ID || S3_SECRET_ACCESS_KEY))
+    throw new SettingsError(
+      'Set S3_BUCKET to the bucket that keeps the files, or none of the settings that begin with S3_.',
+    );
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
+    throw new SettingsError('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or neither.');
 }
 
 function readSettingsFile(): Record<string, string> {

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 
-/** Where the bytes of photos and documents are kept, by their system filename. A folder today; a bucket could follow. */
+/** Where the bytes of photos and documents are kept, by their names: a folder, or a bucket by settings. */
 export interface Files {
-  /** Keeps these bytes under `name`, in place of what was there. Throws for a name that is no system filename. */
+  /** Keeps these bytes under `name`, in place of what was there. Throws for a name that is none of ours. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined when there are none under `name`. */
   read(name: string): Promise<Uint8Array | undefined>;
@@ -27,17 +24,13 @@ export interface Draft {
   sha256: string;
   /** Its first bytes, enough to tell what it is. */
   head: Uint8Array;
-  /** Gives it its name, in place of what was there. Throws for a name that is no system filename. */
+  /** All of it. */
+  read: () => Promise<Uint8Array>;
+  /** Gives it its name, in place of what was there. Throws for a name that is none of ours. */
   keep: (name: string) => Promise<void>;
   /** Takes it away; does nothing once it is kept. */
   discard: () => Promise<void>;
 }
-
-const HEAD_BYTES = 4100;
-const DRAFT = 'draft-';
-/** Longer than any file takes to come and be kept. */
-const OLD_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** 32 hexadecimal digits and an extension: nobody guesses it, and it cannot lead out of the folder. */
 const systemFilename = /^[0-9a-f]{32}\.[a-z0-9]{1,8}$/;
@@ -49,86 +42,12 @@ export function newSystemFilename(original: string): string {
   return isSystemFilename(name) ? name : `${name.slice(0, 32)}.bin`;
 }
 
-/** The files of a folder, which is made with the first file. */
-export function openFiles(folder: string): Files {
-  const place = (name: string) => {
-    if (!isSystemFilename(name)) throw new Error(`${name} is no system filename.`);
-    return join(folder, name);
-  };
-  const receive = async (stream: Readable): Promise<Draft> => {
-    await mkdir(folder, { recursive: true });
-    const path = join(folder, `${DRAFT}${randomBytes(16).toString('hex')}`);
-    const discard = () => rm(path, { force: true });
-    try {
-      const measured = new Measured();
-      await pipeline(stream, (chunks) => measured.each(chunks), createWriteStream(path, { flush: true }));
-      return { ...measured.result(), keep: (name) => rename(path, place(name)), discard };
-    } catch (error) {
-      await discard();
-      throw error;
-    }
-  };
-  const names = (): Promise<string[]> => readdir(folder).catch(ifMissing([]));
-  const ageOf = async (name: string) => {
-    const found = await stat(join(folder, name)).catch(ifMissing(undefined));
-    return found ? Date.now() - found.mtimeMs : 0;
-  };
-  const olderThan = async (ms: number, candidates: readonly string[]) => {
-    const found: string[] = [];
-    for (const name of candidates) if ((await ageOf(name)) > ms) found.push(name);
-    return found;
-  };
-  return {
-    receive,
-    async write(name, bytes) {
-      place(name);
-      // Written apart and then named, so that nobody reads half a file.
-      const draft = await receive(Readable.from([bytes]));
-      await draft.keep(name);
-    },
-    async read(name) {
-      try {
-        return await readFile(place(name));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    async sweep() {
-      const drafts = (await names()).filter((name) => name.startsWith(DRAFT));
-      for (const name of await olderThan(OLD_MS, drafts)) await rm(join(folder, name), { force: true });
-    },
-    async old() {
-      return olderThan(DAY_MS, (await names()).filter(isSystemFilename));
-    },
-    remove: (name) => rm(place(name), { force: true }),
-  };
-}
+/** What a picture made of a file is kept under: `….png.320.webp`. */
+export const pictureFilename = (name: string, size: number): string => `${name}.${size}.webp`;
+const madeOf = /^(.+)\.\d+\.webp$/;
 
-/** Counts and hashes bytes on their way. */
-class Measured {
-  readonly #hash = createHash('sha256');
-  #bytes = 0;
-  #head = Buffer.alloc(0);
+/** The file that something was made of; of one that was uploaded, itself. */
+export const originOf = (name: string): string => madeOf.exec(name)?.[1] ?? name;
 
-  async *each(chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      this.#hash.update(chunk);
-      this.#bytes += chunk.length;
-      if (this.#head.length < HEAD_BYTES) this.#head = Buffer.concat([this.#head, chunk]).subarray(0, HEAD_BYTES);
-      yield chunk;
-    }
-  }
-
-  result() {
-    return { bytes: this.#bytes, sha256: this.#hash.digest('hex'), head: this.#head };
-  }
-}
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-const ifMissing =
-  <T>(instead: T) =>
-  (error: unknown): T => {
-    if (!isMissing(error)) throw error;
-    return instead;
-  };
+/** Whether anything is kept under such a name. */
+export const isFilename = (name: string): boolean => isSystemFilename(originOf(name));

@@ -28,5 +28,6 @@ export const answerPublicSettings = answer(publicSettings, async (_asked, { conf
   ],
   baseMapTiles: baseMap ? { url: baseMap.url, attribution: baseMap.attribution } : null,
   geocoder: config.MAP_GEOCODER ?? null,
+  mostBytesOfAttachment: config.ATTACHMENT_MB * 1_000_000,
   demonstration: config.demonstration,
 }));

@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
-import { openFiles, type Files } from '../../src/platform/files.ts';
+import { openFolder } from '../../src/platform/file-store/folder.ts';
+import type { Files } from '../../src/platform/files.ts';
 import { obtainToken } from '../../src/sign-in/obtain-token.ts';
 
 export const callers = ['visitor', 'well-owner', 'administrator', 'developer'] as const;
@@ -45,7 +46,7 @@ export async function serveProduct(database: Database, settings: Record<string, 
     {},
   );
   const folder = mkdtempSync(join(tmpdir(), 'artesian-files-'));
-  const files = openFiles(folder);
+  const files = openFolder(folder);
   const app = await buildApp({ config, database, files });
   await app.listen({ port, host: 'localhost' });
 

@@ -40,6 +40,9 @@ export const aSparseDistrict = `
     values (1, 'a.png', repeat('0', 31) || '1.png', 'image/png', 0, 999, true);
   insert into attachments (permit_ndx, original_filename, system_filename, content_type, size_bytes, tags)
     values (1, 'a.pdf', repeat('0', 31) || '2.pdf', 'application/pdf', 0, 999);
+  insert into attachments (well_ndx, permit_ndx, original_filename, system_filename, content_type, size_bytes, tags, removed)
+    select well_ndx, permit_ndx, original_filename, translate(system_filename, '0', 'f'), content_type, 0, 999, true
+    from attachments;
   insert into water_levels (well_ndx, collect_timestamp, dtw_ft) values (1, '2025-01-01T12:00:00Z', 10);
   select api.publish_water_levels();
   insert into aqsci_parameters (aqsci_parameter_ndx, parameter_name, parameter_abbrev) values (101, 'Unset', 'U');

@@ -5,7 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A file that comes with a call, as multipart/form-data beside the fields of its body. */
 export interface Upload {
-  mostBytes: number;
+  /** Without, as many as the settings let an attachment have. */
+  mostBytes?: number;
   /** What it may be, by its content: `image/jpeg`; `text/plain` is any text without a kind of its own. */
   mediaTypes: readonly string[];
 }

@@ -42,6 +42,8 @@ export const publicSettings = endpoint({
     baseMapTiles: z.object({ url: z.string(), attribution: z.string().nullable() }).nullable(),
     /** A geocoder whose address holds {query}, or null. */
     geocoder: z.string().nullable(),
+    /** How large a photo or document may be. */
+    mostBytesOfAttachment: z.number(),
     /** Links of the footer and sidebar that leave the product. */
     demonstration: z.boolean(),
   }),

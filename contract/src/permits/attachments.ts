@@ -23,3 +23,13 @@ export const removePermitAttachment = endpoint({
   answer: noAnswer,
   status: 204,
 });
+
+export const restorePermitAttachment = endpoint({
+  method: 'POST',
+  path: '/api/assoc-permits-to-attachments/{att_ndx}/restore',
+  access: 'staff',
+  summary: 'Bring a removed or earlier document of a permit back',
+  params: byAttachment,
+  answer: noAnswer,
+  status: 204,
+});

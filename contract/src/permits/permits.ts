@@ -57,18 +57,40 @@ export const permits = defineRegister({
   rules: permitRules,
 });
 
+const attachment = {
+  att_ndx: attachmentFields.att_ndx,
+  permit_ndx,
+  ...pick(
+    attachmentFields,
+    'original_filename',
+    'system_filename',
+    'system_filepath',
+    'content_type',
+    'size_bytes',
+    'tags',
+    'notes',
+    'cannot_be_shown',
+    'added_by_name',
+  ),
+  ...kept,
+};
+
 export const permitAttachments = view({
   path: 'assoc-permits-to-attachments',
   access: 'staff',
   summary: 'The documents of a permit',
   by: ofOnePermit,
   orderBy: ['att_ndx'],
-  row: {
-    att_ndx: attachmentFields.att_ndx,
-    permit_ndx,
-    ...pick(attachmentFields, 'original_filename', 'system_filename', 'system_filepath', 'tags', 'notes'),
-    ...kept,
-  },
+  row: attachment,
+});
+
+export const earlierPermitAttachments = view({
+  path: 'assoc-permits-to-earlier-attachments',
+  access: 'staff',
+  summary: 'Documents of a permit whose names others bear now, the latest first',
+  by: ofOnePermit,
+  orderBy: ['removed_timestamp desc', 'att_ndx desc'],
+  row: { ...attachment, ...pick(attachmentFields, 'removed_timestamp', 'removed_by_name') },
 });
 
 /** What the certificate of a permit says. `well_list` names the wells that stand under it today. */
@@ -103,4 +125,4 @@ export const certificates = endpoint({
   answer: z.array(certificate),
 });
 
-export const permitViews = [permitAttachments, permitOptions] as View[];
+export const permitViews = [permitAttachments, earlierPermitAttachments, permitOptions] as View[];

@@ -1,4 +1,4 @@
-import { date, flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
+import { date, flag, integer, key, longText, lookup, optional, text, timestamp } from '../language/fields.ts';
 
 /** What is said of photos and documents, of wells and of permits. */
 export const attachmentFields = {
@@ -13,6 +13,13 @@ export const attachmentFields = {
   photo_gallery: flag('In Photo Gallery'),
   photo_date: optional(date('Photo Date')),
   photo_taken_by: optional(text('Photo Taken By')),
+  cannot_be_shown: flag('Cannot Be Shown', {
+    meaning: 'A picture that could not be read: staff can download its original, nobody else sees it.',
+  }),
+  added_by_name: optional(text('Added By')),
+  removed_timestamp: timestamp('Removed'),
+  removed_by_name: optional(text('Removed By')),
   att_tag_ndx: key('Tag'),
   att_tag_text: text('Tag'),
+  for_public: flag('For the Public', { meaning: 'Visitors see documents of published wells that have this tag.' }),
 };

@@ -2,31 +2,54 @@ import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber, type Upload } from '../language/endpoint.ts';
 import { wellAttachments } from './well-relations.ts';
 
+/** How large a picture is made, in px at its longer side: in a list, and by itself. */
+export const pictureSizes = [320, 1280] as const;
+export type PictureSize = (typeof pictureSizes)[number];
+
+const byName = z.object({ system_filename: z.string() });
+
 /**
- * The bytes of a photo or document. Open to whoever holds its name, which nobody can guess: an `<img>` carries no token.
- * Answers the file itself under its content type; 404 when its attachment has been removed.
+ * A document as it came, or a picture made anew without its place. Open to whoever holds its name, which nobody can guess: an `<img>`
+ * carries no token. 404 when its attachment has been removed, 422 for a picture that cannot be shown.
  */
 export const attachedFile = endpoint({
   method: 'GET',
   path: '/api/files/{system_filename}',
   access: 'open',
   summary: 'A photo or document',
-  params: z.object({ system_filename: z.string() }),
+  params: byName,
+  query: z.object({
+    size: z
+      .enum(pictureSizes.map(String) as [`${PictureSize}`], {
+        error: `A picture has size ${pictureSizes.join(' or ')}.`,
+      })
+      .default('1280'),
+  }),
   answer: z.unknown(),
 });
+
+/** Where a picture is had at this size, by the address of its file. */
+export const pictureAddress = (address: string, size: PictureSize): string => `${address}?size=${size}`;
+
+/** The same as it was uploaded, with all that a camera wrote into it; also of one that was removed. */
+export const originalFile = endpoint({
+  method: 'GET',
+  path: '/api/originals/{system_filename}',
+  access: 'staff',
+  summary: 'A photo or document as it was uploaded',
+  params: byName,
+  answer: z.unknown(),
+});
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif'];
+export const isPicture = (mediaType: string): boolean => pictures.includes(mediaType);
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
 /** Photos and documents that may be attached, by their content. A table of values separated by commas is a text. */
 export const attachableFile: Upload = {
-  mostBytes: 25_000_000,
   mediaTypes: [
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-    'image/gif',
-    'image/heic',
-    'image/heif',
+    ...pictures,
     'application/pdf',
     'text/plain',
     'application/zip',
@@ -90,6 +113,17 @@ export const removeWellAttachment = endpoint({
   path: '/api/assoc-wells-to-attachments/{att_ndx}',
   access: 'staff',
   summary: 'Remove a photo or document of a well',
+  params: byAttachment,
+  answer: noAnswer,
+  status: 204,
+});
+
+/** Undoes a removal, and makes an earlier file the one of its name again: what bears the name then is kept as an earlier one. */
+export const restoreWellAttachment = endpoint({
+  method: 'POST',
+  path: '/api/assoc-wells-to-attachments/{att_ndx}/restore',
+  access: 'staff',
+  summary: 'Bring a removed or earlier photo or document of a well back',
   params: byAttachment,
   answer: noAnswer,
   status: 204,

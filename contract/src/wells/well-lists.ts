@@ -105,6 +105,7 @@ export const attachmentTags = view({
     ...pick(attachmentFields, 'att_tag_ndx', 'att_tag_text'),
     for_photos: flag('For Photos'),
     for_documents: flag('For Documents'),
+    for_public: attachmentFields.for_public,
   },
 });
 

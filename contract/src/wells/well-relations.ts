@@ -46,28 +46,39 @@ export const associatedActiveMeters = rowsOf(
   pick(meterFields, 'meter_ndx', 'meter_id'),
 );
 
+const attachment = {
+  att_ndx: attachmentFields.att_ndx,
+  well_ndx,
+  ...pick(
+    attachmentFields,
+    'original_filename',
+    'system_filename',
+    'system_filepath',
+    'content_type',
+    'size_bytes',
+    'tags',
+    'notes',
+    'photo_gallery',
+    'photo_date',
+    'photo_taken_by',
+    'cannot_be_shown',
+    'added_by_name',
+  ),
+  ...kept,
+};
+
 export const wellAttachments = rowsOf(
   'assoc-wells-to-attachments',
   'Photos and documents of a well, the latest first',
   ['att_ndx desc'],
-  {
-    att_ndx: attachmentFields.att_ndx,
-    well_ndx,
-    ...pick(
-      attachmentFields,
-      'original_filename',
-      'system_filename',
-      'system_filepath',
-      'content_type',
-      'size_bytes',
-      'tags',
-      'notes',
-      'photo_gallery',
-      'photo_date',
-      'photo_taken_by',
-    ),
-    ...kept,
-  },
+  attachment,
+);
+
+export const earlierWellAttachments = rowsOf(
+  'assoc-wells-to-earlier-attachments',
+  'Photos and documents of a well whose names others bear now, the latest first',
+  ['removed_timestamp desc', 'att_ndx desc'],
+  { ...attachment, ...pick(attachmentFields, 'removed_timestamp', 'removed_by_name') },
 );
 
 /** What belongs to a well and is kept elsewhere (spec 2 §3). */
@@ -77,4 +88,5 @@ export const wellRelationViews = [
   associatedInspections,
   associatedActiveMeters,
   wellAttachments,
+  earlierWellAttachments,
 ] as View[];

@@ -1,60 +1,44 @@
-import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSettings } from '../session/settings.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { notify } from '../ui/notify.ts';
+import { SaveButton } from '../ui/SaveButton.tsx';
 import { unsent, useFileQueue, type QueuedFile } from '../ui/use-file-queue.ts';
-import type { Attachment } from './AttachmentList.tsx';
-import { tagsQuery } from './tags.ts';
+import type { Attachment, AttachmentTag, SaidOfFiles, UploadAttachment } from './attachment.ts';
+import { SaidInputs } from './SaidInputs.tsx';
 
-/** What is said of the files that are sent together. */
-export interface SaidOfFiles {
-  tag: number | null;
-  notes: string;
-  isPhoto: boolean;
-  /** As the browser's calendar has it: `2025-09-01`. */
-  photoDate: string;
-  photoTakenBy: string;
-}
-
-interface Sending {
-  onProgress: (share: number) => void;
-  /** Names the act of sending the file. */
-  act: string;
-}
-export type UploadAttachment = (file: File, said: SaidOfFiles, sending: Sending) => Promise<unknown>;
-
-const rules = {
-  extensions: '.jpg .jpeg .png .webp .gif .heic .heif .pdf .txt .csv .zip .doc .docx .xls .xlsx .ppt .pptx'.split(' '),
-  mostBytes: 25_000_000,
-};
+const extensions = '.jpg .jpeg .png .webp .gif .heic .heif .pdf .txt .csv .zip .doc .docx .xls .xlsx .ppt .pptx'.split(
+  ' ',
+);
 
 const nothing: SaidOfFiles = { tag: null, notes: '', isPhoto: false, photoDate: '', photoTakenBy: '' };
 
 interface AttachmentUploadProps {
+  hasPhotos: boolean;
   attachments: readonly Attachment[];
+  tags: readonly AttachmentTag[];
   upload: UploadAttachment;
   onUploaded: () => void;
 }
 
 /** Files with what is said of them, sent one by one. */
-export function AttachmentUpload({ attachments, upload, onUploaded }: AttachmentUploadProps) {
+export function AttachmentUpload({ hasPhotos, attachments, tags, upload, onUploaded }: AttachmentUploadProps) {
+  const { mostBytesOfAttachment: mostBytes } = useSettings();
   const [said, setSaid] = useState(nothing);
   const queue = useFileQueue({
-    ...rules,
+    extensions,
+    mostBytes,
     upload: (file, onProgress, act) => upload(file, said, { onProgress, act }),
   });
-  const known = new Set(attachments.map(({ original_filename: name }) => name));
-  const again = unsent(queue).filter(({ file }) => known.has(file.name));
+  const taken = namesTaken(attachments, unsent(queue));
+  const isReady = said.tag !== null && !queue.isSending;
 
   const send = async (files: readonly QueuedFile[]) => {
-    if (queue.isSending) return;
+    if (!isReady) return;
     if (files.length === 0) return void notify.warning('No files selected');
     const { sent, failed } = await queue.sendAll(files);
     if (sent.length > 0) {
@@ -66,80 +50,38 @@ export function AttachmentUpload({ attachments, upload, onUploaded }: Attachment
     else setSaid(nothing);
   };
 
+  const names = hasPhotos ? 'photos or documents' : 'documents';
   return (
-    <Box component="section" aria-label="Add photos or documents" sx={{ display: 'grid', gap: 2 }}>
-      <FileDrop {...rules} label="Choose photos or documents" queue={queue} onRetry={(file) => void send([file])} />
-      {again.length > 0 && (
+    <Box component="section" aria-label={`Add ${names}`} sx={{ display: 'grid', gap: 2 }}>
+      <FileDrop
+        label={`Choose ${names}`}
+        extensions={extensions}
+        mostBytes={mostBytes}
+        queue={queue}
+        onRetry={(file) => void send([file])}
+      />
+      {taken.length > 0 && (
         <Alert severity="warning">
-          Attached already: {again.map(({ file }) => file.name).join(', ')}. Existing files will be overwritten.
+          Attached already: {taken.join(', ')}. Existing files will be overwritten. Their earlier versions can be
+          restored.
         </Alert>
       )}
-      <SaidInputs said={said} onChange={setSaid} />
-      <Box>
-        <Button
-          variant="contained"
-          disabled={said.tag === null}
-          aria-disabled={queue.isSending}
-          onClick={() => void send(unsent(queue))}
-        >
+      <SaidInputs hasPhotos={hasPhotos} tags={tags} said={said} onChange={setSaid} />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+        <SaveButton isReady={isReady} describedBy="upload-state" onClick={() => void send(unsent(queue))}>
           {queue.isSending ? 'Uploading' : 'Upload'}
-        </Button>
-      </Box>
+        </SaveButton>
+        <Typography component="output" id="upload-state" variant="body2" sx={{ color: 'text.secondary' }}>
+          {said.tag === null && 'Still missing: Tag'}
+        </Typography>
+      </Stack>
     </Box>
   );
 }
 
-function SaidInputs({ said, onChange }: { said: SaidOfFiles; onChange: (said: SaidOfFiles) => void }) {
-  const { data: tags = [] } = useQuery(tagsQuery);
-  const offered = (isPhoto: boolean) => tags.filter((tag) => (isPhoto ? tag.for_photos : tag.for_documents));
-  const change = (changes: Partial<SaidOfFiles>) => onChange({ ...said, ...changes });
-  /** A tag that is none for the other kind goes, and so does what only photos have. */
-  const turn = (isPhoto: boolean) => {
-    const fits = offered(isPhoto).some(({ att_tag_ndx }) => att_tag_ndx === said.tag);
-    change({ isPhoto, photoDate: '', photoTakenBy: '', ...(!fits && { tag: null }) });
-  };
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
-      <FormControlLabel
-        label="In Photo Gallery"
-        control={<Checkbox checked={said.isPhoto} onChange={({ target }) => turn(target.checked)} />}
-      />
-      <TextField
-        select
-        required
-        label="Tag"
-        value={said.tag ?? ''}
-        onChange={({ target }) => change({ tag: Number(target.value) })}
-      >
-        {offered(said.isPhoto).map(({ att_tag_ndx: tag, att_tag_text: text }) => (
-          <MenuItem key={tag} value={tag}>
-            {text}
-          </MenuItem>
-        ))}
-      </TextField>
-      {said.isPhoto && (
-        <TextField
-          type="date"
-          label="Photo Date"
-          value={said.photoDate}
-          onChange={({ target }) => change({ photoDate: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      )}
-      {said.isPhoto && (
-        <TextField
-          label="Photo Taken By"
-          value={said.photoTakenBy}
-          onChange={({ target }) => change({ photoTakenBy: target.value })}
-        />
-      )}
-      <TextField
-        multiline
-        label="Notes"
-        value={said.notes}
-        onChange={({ target }) => change({ notes: target.value })}
-        sx={{ gridColumn: '1 / -1' }}
-      />
-    </Box>
-  );
+/** Names that are attached already, or were chosen twice. */
+function namesTaken(attachments: readonly Attachment[], chosen: readonly QueuedFile[]): string[] {
+  const known = new Set(attachments.map(({ original_filename: name }) => name));
+  const again = chosen.map(({ file }) => file.name).filter((name) => known.has(name) || !known.add(name));
+  return [...new Set(again)];
 }

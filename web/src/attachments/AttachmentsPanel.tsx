@@ -1,37 +1,69 @@
-import { wellAttachments } from '@artesian/contract/wells/well-relations';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useKeepingFocus } from '../ui/use-keeping-focus.ts';
-import { AttachmentList, type RemoveAttachment } from './AttachmentList.tsx';
-import { AttachmentUpload, type UploadAttachment } from './AttachmentUpload.tsx';
+import type { AttachmentCalls } from './attachment.ts';
+import { AttachmentList } from './AttachmentList.tsx';
+import { AttachmentUpload } from './AttachmentUpload.tsx';
 
 interface AttachmentsPanelProps {
-  well: number;
-  /** Without, none can be added. */
-  upload?: UploadAttachment | undefined;
-  /** Without, none can be removed. */
-  remove?: RemoveAttachment | undefined;
+  calls: AttachmentCalls;
+  /** Whether there are photos of a gallery among them. */
+  hasPhotos: boolean;
 }
 
-/** Photos and documents of a well (spec 2 §2). */
-export function AttachmentsPanel({ well, upload, remove }: AttachmentsPanelProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [wellAttachments.path, well],
-    queryFn: ({ signal }) => api.view(wellAttachments, { params: { well_ndx: well }, signal }),
+/** Photos and documents of a well (spec 2 §2), or documents of a permit (spec 3 §2). */
+export function AttachmentsPanel({ calls, hasPhotos }: AttachmentsPanelProps) {
+  const { of, current, earlier, tags, upload } = calls;
+  const list = useQuery({ queryKey: ['attachments', ...of], queryFn: ({ signal }) => current(signal) });
+  const before = useQuery({ queryKey: ['earlier-attachments', ...of], queryFn: ({ signal }) => earlier(signal) });
+  const known = useQuery({
+    queryKey: ['attachment-tags', of[0]],
+    queryFn: ({ signal }) => tags(signal),
+    staleTime: Infinity,
   });
   const panel = useRef<HTMLDivElement>(null);
   useKeepingFocus(panel);
-  const refresh = () => void refetch();
-  if (error && !data) return <ErrorPanel error={error} onRetry={refresh} />;
-  if (!data) return <Skeleton variant="rounded" height={96} />;
+  const refresh = () => void Promise.all([list.refetch(), before.refetch()]);
+  if (list.error && !list.data) return <ErrorPanel error={list.error} onRetry={refresh} />;
+  if (!list.data) return <Loading />;
+  const label = hasPhotos ? 'Photos and documents' : 'Documents';
   return (
-    <Box ref={panel} component="section" tabIndex={-1} aria-label="Photos and documents" sx={{ outline: 0 }}>
-      <AttachmentList attachments={data} remove={remove} onRemoved={refresh} />
-      {upload && <AttachmentUpload attachments={data} upload={upload} onUploaded={refresh} />}
+    <Box ref={panel} component="section" tabIndex={-1} aria-label={label} sx={{ outline: 0 }}>
+      {list.data.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          No {hasPhotos ? 'photos or documents' : 'documents'} yet.
+        </Typography>
+      ) : (
+        <AttachmentList
+          label={label}
+          attachments={list.data}
+          earlier={before.data ?? []}
+          tags={known.data ?? []}
+          calls={calls}
+          onChanged={refresh}
+        />
+      )}
+      {upload && (
+        <AttachmentUpload
+          hasPhotos={hasPhotos}
+          attachments={list.data}
+          tags={known.data ?? []}
+          upload={upload}
+          onUploaded={refresh}
+        />
+      )}
     </Box>
   );
 }
+
+const Loading = () => (
+  <Stack sx={{ gap: 1 }}>
+    <Skeleton variant="rounded" height={64} />
+    <Skeleton variant="rounded" height={64} />
+  </Stack>
+);

@@ -47,7 +47,8 @@ export function useFileQueue({ upload, extensions, mostBytes }: QueueProps) {
       mark(act, { state: 'sent', share: 1 });
       return true;
     } catch (error) {
-      mark(act, { state: 'failed', message: errorWordsToQuote(error) });
+      const hasWords = error instanceof Error && error.message !== '';
+      mark(act, { state: 'failed', message: hasWords ? errorWordsToQuote(error) : 'Unknown error' });
       return false;
     }
   };

@@ -1,13 +1,15 @@
-import { attachToWell, removeWellAttachment } from '@artesian/contract/wells/attachments';
+import { attachToWell, removeWellAttachment, restoreWellAttachment } from '@artesian/contract/wells/attachments';
+import { attachmentTags } from '@artesian/contract/wells/well-lists';
+import { earlierWellAttachments, wellAttachments } from '@artesian/contract/wells/well-relations';
 import { api } from '../api.ts';
+import type { UploadAttachment } from '../attachments/attachment.ts';
 import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
-import type { RemoveAttachment } from '../attachments/AttachmentList.tsx';
-import type { UploadAttachment } from '../attachments/AttachmentUpload.tsx';
 import { useSession } from '../session/session.tsx';
 
 /** Photos and documents of the well that is open. */
 export function WellAttachments({ record: well }: { record: number }) {
   const { may } = useSession();
+  const params = { well_ndx: well };
   const upload: UploadAttachment = (file, said, { onProgress, act }) =>
     api.upload(attachToWell, {
       file,
@@ -22,14 +24,22 @@ export function WellAttachments({ record: well }: { record: number }) {
       idempotencyKey: act,
       onProgress,
     });
-  const remove: RemoveAttachment = async ({ att_ndx }) => {
-    await api.call(removeWellAttachment, { params: { att_ndx }, idempotencyKey: crypto.randomUUID() });
-  };
+  const change = (call: typeof removeWellAttachment) =>
+    may(call)
+      ? (att_ndx: number) => api.call(call, { params: { att_ndx }, idempotencyKey: crypto.randomUUID() })
+      : undefined;
   return (
     <AttachmentsPanel
-      well={well}
-      upload={may(attachToWell) ? upload : undefined}
-      remove={may(removeWellAttachment) ? remove : undefined}
+      hasPhotos
+      calls={{
+        of: ['wells', well],
+        current: (signal) => api.view(wellAttachments, { params, signal }),
+        earlier: (signal) => api.view(earlierWellAttachments, { params, signal }),
+        tags: (signal) => api.view(attachmentTags, { signal }),
+        upload: may(attachToWell) ? upload : undefined,
+        remove: change(removeWellAttachment),
+        restore: change(restoreWellAttachment),
+      }}
     />
   );
 }

@@ -211,5 +211,11 @@ export const wellLog = {
   photo_gallery: false,
   photo_date: null,
   photo_taken_by: null,
+  cannot_be_shown: false,
+  added_by_name: 'Ada Administrator',
   version: 1,
+  created_timestamp: '2026-02-03T18:04:00Z',
+  created_by: 'demo|administrator',
+  updated_timestamp: null,
+  updated_by: null,
 };

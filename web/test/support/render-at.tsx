@@ -1,11 +1,18 @@
 import type { Role } from '@artesian/contract/language/roles';
 import type { CurrentUser } from '@artesian/contract/people/account';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
+import { SessionProvider } from '../../src/session/session.tsx';
+import { SettingsProvider } from '../../src/session/settings.tsx';
+import { Toasts } from '../../src/shell/Toasts.tsx';
+import { theme } from '../../src/theme.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { settings } from './settings.ts';
 
@@ -35,18 +42,38 @@ interface Visit {
 
 /** Opens the product at an address, as somebody, with an API that answers as told. Returns the calls it receives. */
 export function renderAt(path: string, visit: Visit = {}) {
-  const { as, picture, may = [], answers = {}, width = 1440, idle = false } = visit;
+  const { width = 1440, idle = false } = visit;
   vi.stubGlobal('requestIdleCallback', (act: () => void) => (idle ? setTimeout(act) : 0));
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width, height: 900 });
   window.history.replaceState(null, '', path);
+  const calls = answerTo(visit);
+  render(<App />);
+  return calls;
+}
+
+/** The same of a part that stands on no screen yet, by itself. */
+export function renderAlone(part: ReactNode, visit: Visit = {}) {
+  const calls = answerTo(visit);
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <SettingsProvider>
+          <SessionProvider onSignedIn={() => undefined}>{part}</SessionProvider>
+        </SettingsProvider>
+      </QueryClientProvider>
+      <Toasts />
+    </ThemeProvider>,
+  );
+  return calls;
+}
+
+function answerTo({ as, picture, may = [], answers = {} }: Visit) {
   if (as) rememberSignIn(personWith(as, may), picture);
-  const calls = fakeApi({
+  return fakeApi({
     'GET /api/settings': settings,
     ...(as && { 'GET /api/me': personWith(as, may) }),
     ...answers,
   });
-  render(<App />);
-  return calls;
 }
 
 function personWith(role: Role, may: string[]): CurrentUser {

@@ -20,5 +20,6 @@ export const settings: Settings = {
   baseMaps: [],
   baseMapTiles: null,
   geocoder: null,
+  mostBytesOfAttachment: 25_000_000,
   demonstration: false,
 };

@@ -65,7 +65,8 @@ export function actOnFile<
   const { upload } = endpoint;
   if (!upload) throw new Error(`${callName(endpoint)} declares no upload.`);
   return writing(endpoint, async (request, context, once) => {
-    const received = await receiveUpload(request, context.files, upload);
+    const mostBytes = upload.mostBytes ?? context.config.ATTACHMENT_MB * 1_000_000;
+    const received = await receiveUpload(request, context.files, { ...upload, mostBytes });
     const { file } = received;
     try {
       const body = bodyOf(endpoint, received.fields);

@@ -1,18 +1,22 @@
 import type { Upload } from '@artesian/contract/language/endpoint';
+import { isPicture } from '@artesian/contract/wells/attachments';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { withoutDeadline } from '../deadline.ts';
 import { newSystemFilename, type Draft, type Files } from '../files.ts';
+import { keepPictures, makePictures } from '../make-pictures.ts';
 import { invalid, Refusal } from '../problems.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
 import { inWords, notAllowed, tooLarge } from './words.ts';
+
+type Acceptable = Required<Upload>;
 
 export interface ReceivedUpload {
   fields: Record<string, string>;
   file: UploadedFile;
 }
 
-/** A file that is on the disk, where nobody can read it until it is kept. */
+/** A file that has come, where nobody can read it until it is kept. */
 export interface UploadedFile {
   originalName: string;
   systemFilename: string;
@@ -20,6 +24,8 @@ export interface UploadedFile {
   mediaType: string;
   bytes: number;
   sha256: string;
+  /** A picture that could not be read. */
+  cannotBeShown: boolean;
   /** Gives it its system filename: the last thing that the work in a transaction does. */
   keep: () => Promise<void>;
   /** For when it will not be kept; does nothing once it is. */
@@ -32,13 +38,13 @@ const LONGEST_FIELD_BYTES = 10_000;
 const BESIDE_BYTES = MOST_FIELDS * LONGEST_FIELD_BYTES;
 
 /**
- * Receives the one file and the fields of a form, streamed to the disk. Refuses, in words and with nothing left on the disk, what is
- * too large (before it comes where its length is said, else as soon as it is), empty, cut off or of another kind.
+ * Receives the one file and the fields of a form, streamed to where files are kept. Refuses, in words and with nothing left of
+ * it, what is too large (before it comes where its length is said, else as soon as it is), empty, cut off or of another kind.
  */
 export async function receiveUpload(
   request: FastifyRequest,
   files: Files,
-  acceptable: Upload,
+  acceptable: Acceptable,
 ): Promise<ReceivedUpload> {
   refuseUnread(request, acceptable);
   return withoutDeadline(request, () => receive(request, files, acceptable));
@@ -51,14 +57,14 @@ export const contentOf = ({ fields, file: { originalName, sha256 } }: ReceivedUp
   sha256,
 });
 
-function refuseUnread(request: FastifyRequest, { mostBytes }: Upload) {
+function refuseUnread(request: FastifyRequest, { mostBytes }: Acceptable) {
   if (!request.isMultipart()) {
     throw new Refusal(415, 'not-a-form', 'Refused', 'A file is sent as multipart/form-data.');
   }
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + BESIDE_BYTES) throw tooLarge(mostBytes);
 }
 
-async function receive(request: FastifyRequest, files: Files, acceptable: Upload): Promise<ReceivedUpload> {
+async function receive(request: FastifyRequest, files: Files, acceptable: Acceptable): Promise<ReceivedUpload> {
   const fields: Record<string, string> = {};
   let name = '';
   let draft: Draft | undefined;
@@ -67,14 +73,14 @@ async function receive(request: FastifyRequest, files: Files, acceptable: Upload
       if (part.type === 'field') addField(fields, part);
       else [name, draft] = [nameOf(part), await files.receive(part.file)];
     }
-    return { fields, file: await fileOf(name, draft, acceptable) };
+    return { fields, file: await fileOf(name, draft, acceptable, files) };
   } catch (error) {
     await draft?.discard();
     throw inWords(error, acceptable.mostBytes);
   }
 }
 
-const limitsOf = ({ mostBytes }: Upload) => ({
+const limitsOf = ({ mostBytes }: Acceptable) => ({
   files: 1,
   fileSize: mostBytes,
   fields: MOST_FIELDS,
@@ -91,7 +97,12 @@ function addField(fields: Record<string, string>, { fieldname, value, valueTrunc
 /** As the person calls it, without what no name can show. */
 const nameOf = ({ filename }: MultipartFile): string => (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
 
-async function fileOf(name: string, draft: Draft | undefined, { mediaTypes }: Upload): Promise<UploadedFile> {
+async function fileOf(
+  name: string,
+  draft: Draft | undefined,
+  { mediaTypes }: Upload,
+  files: Files,
+): Promise<UploadedFile> {
   // A form whose file was not chosen sends one without name and content.
   if (!draft || (name === '' && draft.bytes === 0)) throw invalid('file', 'Choose a file.');
   if (draft.bytes === 0) throw new Refusal(422, 'empty-file', 'Refused', `The file ${name} is empty.`);
@@ -100,5 +111,11 @@ async function fileOf(name: string, draft: Draft | undefined, { mediaTypes }: Up
   const originalName = name || 'file';
   const systemFilename = newSystemFilename(originalName);
   const { bytes, sha256, discard } = draft;
-  return { originalName, systemFilename, mediaType, bytes, sha256, discard, keep: () => draft.keep(systemFilename) };
+  const pictures = isPicture(mediaType) ? await makePictures(await draft.read()) : undefined;
+  const cannotBeShown = isPicture(mediaType) && !pictures;
+  const keep = async () => {
+    await draft.keep(systemFilename);
+    if (pictures) await keepPictures(files, systemFilename, pictures);
+  };
+  return { originalName, systemFilename, mediaType, bytes, sha256, cannotBeShown, discard, keep };
 }

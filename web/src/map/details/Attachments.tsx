@@ -1,3 +1,4 @@
+import { pictureAddress } from '@artesian/contract/wells/attachments';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -43,6 +44,9 @@ function Names({ title, attachments }: { title: string; attachments: readonly At
   );
 }
 
+/** Of the pictures that the product makes itself, the small one. */
+const thumbnailOf = (url: string) => (url.startsWith('/api/files/') ? pictureAddress(url, 320) : url);
+
 function Thumbnails({ photos }: { photos: readonly Attachment[] }) {
   if (photos.length === 0) return null;
   return (
@@ -52,7 +56,7 @@ function Thumbnails({ photos }: { photos: readonly Attachment[] }) {
         {photos.map(({ name, url }, index) => (
           <li key={url}>
             <Link href={url} {...elsewhere} title={name} sx={frame}>
-              <img src={url} alt={`The well, ${index + 1} of ${photos.length}`} loading="lazy" />
+              <img src={thumbnailOf(url)} alt={`The well, ${index + 1} of ${photos.length}`} loading="lazy" />
             </Link>
           </li>
         ))}
