@@ -100,6 +100,8 @@ const settings = z.object({
   ),
   MAP_PMTILES_ATTRIBUTION: text,
   MAP_GEOCODER: text,
+  MAP_ELEVATION: address,
+  MAP_ELEVATION_KEY: text,
   SENTRY_DSN: address,
 });
 
