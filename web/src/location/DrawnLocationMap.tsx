@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { FoundHit } from '../map/search/found-hit.ts';
 import { PlaceSearch } from '../map/search/PlaceSearch.tsx';
+import { useScreenSize } from '../map/screen-size.ts';
 import { useGround } from '../map/use-ground.ts';
 import { useHome } from '../map/use-home.ts';
 import { useMapData } from '../map/use-map-data.ts';
@@ -15,6 +16,7 @@ import { nearZoom, toFiveDecimals } from './camera.ts';
 import { LocationCanvas } from './LocationCanvas.tsx';
 import { mapHeight, type LocationMapProps, type Surrounding } from './location-map.ts';
 import { MapToggles } from './MapToggles.tsx';
+import { MarkerBox } from './MarkerBox.tsx';
 import { NoLocationMap } from './NoLocationMap.tsx';
 
 const everything: readonly Surrounding[] = ['wells', 'zones'];
@@ -31,6 +33,7 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
   const [isPlacing, setPlacing] = useState(true);
   const [shown, setShown] = useState<readonly Surrounding[]>(() => surroundings.filter((one) => one === 'wells'));
   const [found, setFound] = useState<FoundHit>();
+  const isPhone = useScreenSize() === 'phone';
   const map = useRef<MapRef>(null);
   const put = isPlacing ? onPlace : undefined;
 
@@ -40,7 +43,7 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
     map.current?.flyTo({ center: [hit.longitude, hit.latitude], zoom: hit.zoom ?? nearZoom, duration: 1400 });
   };
   return (
-    <Box component="section" aria-label="Map of the location" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box component="section" aria-label="Location" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={bar}>
         <PlaceSearch most={mostHits} onChoose={goTo} sx={{ flex: '1 1 220px', maxWidth: 420 }} />
         <BaseMapButtons baseMaps={offered} value={ground.id} onChange={setNamed} />
@@ -59,7 +62,7 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
           </Button>
         </Typography>
       )}
-      <Box sx={{ height: mapHeight, borderRadius: 1, overflow: 'hidden', '--map-top': '0px' }}>
+      <Box sx={frame}>
         {baseMap.style && !isComing ? (
           <LocationCanvas
             map={map}
@@ -70,12 +73,14 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
             onPlace={put}
             well={well}
             shown={shown}
+            hasBox={!isPhone}
             onCannotDraw={() => setDrawable(false)}
           />
         ) : (
           <Skeleton variant="rounded" height={mapHeight} aria-label="Loading the map" />
         )}
       </Box>
+      {place && isPhone && <MarkerBox place={place} isOnMap={false} />}
       <MapToggles
         surroundings={surroundings}
         shown={shown}
@@ -92,6 +97,14 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
   );
 }
 
+const frame = {
+  height: mapHeight,
+  borderRadius: 1,
+  overflow: 'hidden',
+  '--map-top': '0px',
+  // Whose the map is takes the whole width here.
+  '& .maplibregl-ctrl-bottom-left': { bottom: { sm: '22px' } },
+} as const;
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',

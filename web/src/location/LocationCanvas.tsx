@@ -3,7 +3,6 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { useMemo, useState, type RefObject } from 'react';
 import {
   FullscreenControl,
-  Marker,
   NavigationControl,
   ScaleControl,
   type MapLayerMouseEvent,
@@ -22,6 +21,7 @@ import { cameraOf, toFiveDecimals } from './camera.ts';
 import { layersOf, type Surrounding } from './location-map.ts';
 import { MarkerBox } from './MarkerBox.tsx';
 import { PickedPopup, type Picked } from './PickedPopup.tsx';
+import { RedMarker } from './RedMarker.tsx';
 import { SettledSize } from './SettledSize.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import { useFollowing } from './use-following.ts';
@@ -36,12 +36,14 @@ interface LocationCanvasProps {
   onPlace: ((place: Place) => void) | undefined;
   well: number | undefined;
   shown: readonly Surrounding[];
+  /** Whether there is room for the coordinates of the marker. */
+  hasBox: boolean;
   onCannotDraw: () => void;
 }
 
 /** The map itself: the marker, what is around it, and a line to measure with. */
 export function LocationCanvas(props: LocationCanvasProps) {
-  const { map, home, data, baseMap, place, onPlace, well, shown, onCannotDraw } = props;
+  const { map, home, data, baseMap, place, onPlace, well, shown, hasBox, onCannotDraw } = props;
   const [picked, setPicked] = useState<Picked>();
   const [isOverFeature, setOverFeature] = useState(false);
   const [drawings, setDrawings] = useState<readonly Drawing[]>([]);
@@ -71,7 +73,6 @@ export function LocationCanvas(props: LocationCanvasProps) {
       sources={data.sources}
       label="Map of the location"
       description="Arrow keys move the map, plus and minus zoom. The marker is reached with Tab."
-      locale={{ 'Marker.Title': 'Red marker. Arrow keys move it, with Shift farther.' }}
       initialViewState={cameraOf(place, home)}
       // The page scrolls past the map; Ctrl with the wheel, or two fingers, zoom it.
       cooperativeGestures
@@ -96,10 +97,8 @@ export function LocationCanvas(props: LocationCanvasProps) {
       <Surroundings data={data} layers={layers} visible={visible} well={well} onDark={baseMap.isDark} />
       <DrawingOnMap drawing={drawing} shapes={measuring} onDark={baseMap.isDark} />
       <LayerOrder fills={none} aboveFills={undefined} onTop={onTop} />
-      {place && (
-        <Marker {...place} color="#c62828" draggable={isPlacing} onDragEnd={({ lngLat }) => put(lngLat.wrap())} />
-      )}
-      {place && <MarkerBox place={place} />}
+      {place && <RedMarker place={place} onMove={isPlacing ? put : undefined} />}
+      {place && hasBox && <MarkerBox place={place} isOnMap />}
       <PickedPopup picked={picked} layers={layers} onClose={() => setPicked(undefined)} />
     </GroundMap>
   );

@@ -7,12 +7,18 @@ import { floating } from '../map/floating.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useKnownPlace } from './known-place.ts';
 
+interface MarkerBoxProps {
+  place: Place;
+  /** In its corner; where the map is small, the box stands below it. */
+  isOnMap: boolean;
+}
+
 /** Where the marker stands. A click on a value copies it. */
-export function MarkerBox({ place }: { place: Place }) {
+export function MarkerBox({ place, isOnMap }: MarkerBoxProps) {
   const id = useId();
   const { known } = useKnownPlace(place);
   return (
-    <Paper component="section" aria-labelledby={id} sx={[floating, corner]}>
+    <Paper component="section" aria-labelledby={id} sx={[floating, box, isOnMap && corner]}>
       <Typography id={id} variant="body2" component="h4" sx={{ fontWeight: 620 }}>
         Red marker:
       </Typography>
@@ -44,7 +50,8 @@ const notKnown = (
   </Typography>
 );
 
-const corner = { position: 'absolute', top: 10, left: 10, zIndex: 1, px: 1.25, py: 0.75 } as const;
+const box = { px: 1.25, py: 0.75 } as const;
+const corner = { position: 'absolute', top: 10, left: 10, zIndex: 1 } as const;
 const rows = {
   m: 0,
   display: 'grid',

@@ -24,8 +24,8 @@ const unanswered = 'Where this is cannot be looked up now. The coordinates can b
 
 const line = { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, color: 'text.secondary' } as const;
 
-const wordsOf = ({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlace): string =>
-  [
+function wordsOf({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlace): string {
+  const words = [
     county_name && `${county_name} County`,
     in_district !== null && (in_district ? 'in the district' : 'outside the district'),
     mgmtzone_name && `${mgmtzone_name} zone`,
@@ -33,3 +33,5 @@ const wordsOf = ({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlac
   ]
     .filter(Boolean)
     .join(' · ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
