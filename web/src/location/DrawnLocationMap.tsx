@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
@@ -16,6 +15,7 @@ import { nearZoom, toFiveDecimals } from './camera.ts';
 import { LocationCanvas } from './LocationCanvas.tsx';
 import { mapHeight, type LocationMapProps, type Surrounding } from './location-map.ts';
 import { MapToggles } from './MapToggles.tsx';
+import { MapSkeleton } from './MapSkeleton.tsx';
 import { MarkerBox } from './MarkerBox.tsx';
 import { NoLocationMap } from './NoLocationMap.tsx';
 
@@ -77,7 +77,7 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
             onCannotDraw={() => setDrawable(false)}
           />
         ) : (
-          <Skeleton variant="rounded" height={mapHeight} aria-label="Loading the map" />
+          <MapSkeleton />
         )}
       </Box>
       {place && isPhone && <MarkerBox place={place} isOnMap={false} />}

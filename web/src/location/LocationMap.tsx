@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { mapHeight, type LocationMapProps } from './location-map.ts';
+import type { LocationMapProps } from './location-map.ts';
+import { MapSkeleton } from './MapSkeleton.tsx';
 import { NoLocationMap } from './NoLocationMap.tsx';
 
 const DrawnLocationMap = lazy(() => import('./DrawnLocationMap.tsx').catch(() => ({ default: NoLocationMap })));
@@ -9,15 +9,14 @@ const DrawnLocationMap = lazy(() => import('./DrawnLocationMap.tsx').catch(() =>
 export function LocationMap(props: LocationMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame);
-  const waiting = <Skeleton variant="rounded" height={mapHeight} aria-label="Loading the map" />;
   return (
     <div ref={frame}>
       {isNear ? (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<MapSkeleton />}>
           <DrawnLocationMap {...props} />
         </Suspense>
       ) : (
-        waiting
+        <MapSkeleton />
       )}
     </div>
   );
