@@ -18,6 +18,7 @@ import { answerMapFilters } from './map/filters.ts';
 import { answerMapHome } from './map/home.ts';
 import { answerMapLayers } from './map/layers.ts';
 import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
+import { answerPlaceAt } from './map/place/answer.ts';
 import { answerMapSearch } from './map/search/answer.ts';
 import { answerWellMeasurements } from './map/well-measurements.ts';
 import { answerMapTile } from './map/tiles.ts';
@@ -128,6 +129,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actDeleteView,
     answerMapFilters,
     answerMapHome,
+    answerPlaceAt,
     answerMapLayers,
     answerMapSources(),
     answerMapSourceFeatures,

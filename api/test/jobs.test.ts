@@ -133,6 +133,18 @@ describe('at night', () => {
     await first.close();
   });
 
+  it('the wells of the map are drawn anew at three, in the district, unless the settings say otherwise', async () => {
+    const product = await startProduct({ settings: { DISTRICT_TIME_ZONE: zone } });
+    const planned = async () =>
+      (
+        await product.database.pool.query('select cron, timezone from pgboss.schedule where name = $1', [
+          'rebuild-map-wells',
+        ])
+      ).rows;
+    await expect.poll(planned, { timeout: 20_000 }).toEqual([{ cron: '0 3 * * *', timezone: zone }]);
+    await product.close();
+  });
+
   it('of another district nothing is done', async () => {
     const database = await freshDatabase();
     const product = await serveProduct(database, { DISTRICT_TIME_ZONE: 'America/Chicago', NIGHTLY_AT: now() });

@@ -1,5 +1,7 @@
+import { mapWells, oneMapWell } from '@artesian/contract/map/map-wells';
 import { mapSources } from '@artesian/contract/map/sources';
 import { wellsInView } from '@artesian/contract/map/wells-in-view';
+import { wells } from '@artesian/contract/wells/wells';
 import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -66,6 +68,43 @@ describe('wells as tiles', () => {
     await staff.send('PUT', `/api/list-wells/${well_ndx}`, { body: { well_name: 'After' }, version });
     await vi.waitFor(async () => expect((await again()).status).toBe(200), 20_000);
     expect((await wellsOf(austin)).get(well_ndx)).toMatchObject({ well_name: 'After' });
+  });
+});
+
+describe('a save of what the map shows', () => {
+  async function placeInList(well: number) {
+    const listed = (await staff.view(mapWells)).find(({ well_ndx }) => well_ndx === well);
+    return listed && [listed.lat_dd, listed.lon_dd];
+  }
+  const placeOnMap = async (well: number) => (await staff.call(oneMapWell, { params: { well_ndx: well } })).lat_dd;
+
+  it('is seen in the list right after, and in the tiles a moment later: created, moved, taken back, published, removed', async () => {
+    await buildWell(staff, { ...inAustin, well_name: 'Neighbour' });
+    const { well_ndx, version } = await buildWell(staff, inAustin);
+    let latest = version;
+    const save = async (change: object) => {
+      latest = (await staff.register(wells).update(well_ndx, change, latest)).version;
+    };
+    const isInTiles = (isThere: boolean) =>
+      vi.waitFor(async () => expect((await wellsOf(austin)).has(well_ndx)).toBe(isThere), 20_000);
+
+    expect(await placeInList(well_ndx)).toEqual([30.05, -97.8]);
+    await isInTiles(true);
+
+    await save({ lat_dd: 40, lon_dd: -97.8 });
+    expect(await placeInList(well_ndx)).toEqual([40, -97.8]);
+    expect(await placeOnMap(well_ndx)).toBe(40);
+    await isInTiles(false);
+
+    await save({ is_published: false });
+    expect(await placeInList(well_ndx)).toBeUndefined();
+    await save({ ...inAustin, is_published: true });
+    expect(await placeInList(well_ndx)).toEqual([30.05, -97.8]);
+    await isInTiles(true);
+
+    await save({ should_remove: true });
+    expect(await placeInList(well_ndx)).toBeUndefined();
+    await isInTiles(false);
   });
 });
 

@@ -26,6 +26,7 @@ import { adjacentWells } from './map/adjacent-wells.ts';
 import { mapLayers } from './map/layers.ts';
 import { mapLayerColumns } from './map/map-layer-list.ts';
 import { mapHome } from './map/map-home.ts';
+import { placeAt } from './map/place.ts';
 import { mapWells, oneMapWell, oneNamedWell, wellMeasurements } from './map/map-wells.ts';
 import { mapSourceFeatures, mapSources } from './map/sources.ts';
 import { mapTile } from './map/tiles.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   restoreRecord,
   mapFilters,
   mapHome,
+  placeAt,
   mapLayers,
   mapSources,
   mapSourceFeatures,

@@ -19,8 +19,10 @@ it('doubts no place in Texas, and any mistake made with one', () => {
   fc.assert(
     fc.property(latitudes, longitudes, (latitude, longitude) => {
       expect(doubtfulPlace(latitude, longitude)).toBeNull();
-      expect(doubtfulPlace(longitude, latitude)?.kind).toBe('swapped');
-      expect(doubtfulPlace(latitude, -longitude)?.kind).toBe('positive-longitude');
+      const meant = { latitude, longitude };
+      expect(doubtfulPlace(longitude, latitude)).toMatchObject({ kind: 'swapped', meant });
+      expect(doubtfulPlace(-longitude, latitude)).toMatchObject({ kind: 'swapped', meant });
+      expect(doubtfulPlace(latitude, -longitude)).toMatchObject({ kind: 'positive-longitude', meant });
     }),
   );
 });

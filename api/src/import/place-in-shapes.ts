@@ -1,5 +1,4 @@
 import { UNSET } from '@artesian/contract/language/fields';
-import { districtBoundary } from '@artesian/contract/map/sources';
 import type pg from 'pg';
 import type { Mapping } from './mapping.ts';
 import type { WellRow } from './read-well.ts';
@@ -15,25 +14,18 @@ export async function placeInShapes(client: pg.ClientBase, rows: WellRow[], { co
   }
 }
 
-/** One for each row, in their order. Where zones overlap, the first of the list counts. */
+/** One for each row, in their order. */
 async function readPlaces(client: pg.ClientBase, rows: WellRow[]) {
   const { rows: places } = await client.query<{ in_district: boolean; mgmtzone_ndx: number | null }>(
     `select
-       exists (
-         select from map_features
-         where source_id = $3 and st_intersects(geom, place.point)
-       ) as in_district,
-       (
-         select min(management_zones.mgmtzone_ndx) from map_features
-         join management_zones on mgmtzone_name = properties ->> 'name'
-         where source_id = 'management-zones' and st_intersects(geom, place.point)
-       ) as mgmtzone_ndx
+       coalesce(api.is_in_district(place.point), false) as in_district,
+       api.management_zone_at(place.point) as mgmtzone_ndx
      from (
        select st_setsrid(st_makepoint(longitude, latitude), 4326) as point, number
        from unnest($1::float8[], $2::float8[]) with ordinality as given (latitude, longitude, number)
      ) as place
      order by number`,
-    [rows.map(({ values }) => values.lat_dd), rows.map(({ values }) => values.lon_dd), districtBoundary],
+    [rows.map(({ values }) => values.lat_dd), rows.map(({ values }) => values.lon_dd)],
   );
   return places;
 }

@@ -115,6 +115,8 @@ const settings = z.object({
   ),
   MAP_PMTILES_ATTRIBUTION: text,
   MAP_GEOCODER: text,
+  MAP_ELEVATION: address,
+  MAP_ELEVATION_KEY: text,
   SENTRY_DSN: address,
 });
 

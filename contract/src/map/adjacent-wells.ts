@@ -4,10 +4,8 @@ import { decimal } from '../language/fields.ts';
 import { readable } from '../language/rows.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields } from '../wells/fields.ts';
+import { coordinate } from './coordinate.ts';
 import { mapWell } from './map-wells.ts';
-
-const coordinate = (limit: number) =>
-  z.coerce.number({ error: 'Invalid coordinate' }).min(-limit, 'Invalid coordinate').max(limit, 'Invalid coordinate');
 
 /** A radius search may not reach further than this. */
 export const farthestSearchFt = 528_000;

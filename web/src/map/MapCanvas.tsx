@@ -2,30 +2,26 @@ import type { Camera } from '@artesian/contract/map/map-home';
 import { wellsSource } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import type { MapSource } from '@artesian/contract/map/sources';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import {
   GeolocateControl,
   Layer,
-  Map,
   NavigationControl,
   ScaleControl,
   type MapEvent,
   type MapLayerMouseEvent,
   type MapRef,
 } from 'react-map-gl/maplibre';
-import { accessToken } from '../session/tokens.ts';
 import { rounded } from './address.ts';
-import { addShield } from './base-map/shield.ts';
 import type { Place } from './coordinates.ts';
 import { boundsOf, featuresAt, type MapFeature } from './drawn-features.ts';
+import { GroundMap } from './GroundMap.tsx';
 import { FullscreenOfPage, HomeControl } from './controls.tsx';
 import { layerStyle, selectionLayer, type WellStyle } from './layer-style.ts';
-import { maplibre } from './map-library.ts';
 import { MapSources, type SelectedPlace } from './MapSources.tsx';
 import { captureMap, type MapPicture } from './print/capture.ts';
 import type { Bounds, ListedWell } from './wells-in-view.ts';
-import { addWellSymbols } from './well-symbols.ts';
 
 export interface MapHandle {
   flyTo: (place: Place, zoom?: number) => void;
@@ -117,30 +113,19 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
     onPick?.({ latitude: lngLat.lat, longitude: lngLat.lng }, featuresAt(target, point, pickable));
 
   return (
-    <Map
+    <GroundMap
       ref={map}
-      mapLib={maplibre}
-      mapStyle={style}
+      style={style}
+      sources={sources}
+      label="Map of wells"
+      description="Arrow keys move the map, plus and minus zoom. The list of wells below holds the same wells."
       initialViewState={camera}
-      maxZoom={20}
-      minZoom={4}
-      // A tile of a crowded district takes megabytes; one that was left is soon fetched again from the browser's store.
-      maxTileCacheSize={4}
-      attributionControl={{}}
-      transformRequest={withToken}
       cursor={isAiming ? 'crosshair' : isOverFeature ? 'pointer' : 'grab'}
       interactiveLayerIds={pickable}
       onMouseEnter={() => setOverFeature(true)}
       onMouseLeave={() => setOverFeature(false)}
       onClick={pick}
-      onLoad={(event) => {
-        describe(event.target);
-        settle(event);
-      }}
-      onStyleData={({ target }) => {
-        addWellSymbols(target);
-        addShield(target);
-      }}
+      onLoad={settle}
       onMoveStart={({ originalEvent }) => {
         if (originalEvent) flight.current = undefined;
       }}
@@ -153,12 +138,8 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
         // A sheet that opens below makes the map smaller, and MapLibre stops on the way.
         if (flight.current) fly(map.current, flight.current);
       }}
-      onError={({ error, ...event }) => {
-        // Only a map that never came to be has no target.
-        if (!event.target) onCannotDraw();
-        else if (isOfBaseMap(event, sources)) onBaseMapUnreachable();
-        else console.warn(error.message);
-      }}
+      onBaseMapUnreachable={onBaseMapUnreachable}
+      onCannotDraw={onCannotDraw}
     >
       <NavigationControl position="top-right" visualizePitch={false} />
       <FullscreenOfPage />
@@ -186,7 +167,7 @@ export function MapCanvas({ ref, onSettled, onPick, onBaseMapUnreachable, onCann
       ))}
       <Layer {...selectionLayer(wellStyle.onDark)} />
       {children}
-    </Map>
+    </GroundMap>
   );
 }
 
@@ -197,35 +178,10 @@ interface Flight {
 }
 
 /** Less than a pixel at any zoom is nobody's move. */
-const isThere = (map: maplibre.Map, { latitude, longitude }: Place) =>
+const isThere = (map: MapLibre, { latitude, longitude }: Place) =>
   map.project(map.getCenter()).dist(map.project([longitude, latitude])) < 1;
 
 /** Whoever prefers less motion is there at once: MapLibre asks for it. */
 function fly(map: MapRef | null, { place: { latitude, longitude }, zoom }: Flight) {
   map?.flyTo({ center: [longitude, latitude], ...(zoom !== undefined && { zoom }), duration: 1400 });
-}
-
-/** What a reader of the screen hears on reaching the map. */
-function describe(map: maplibre.Map) {
-  const canvas = map.getCanvas();
-  canvas.setAttribute('aria-label', 'Map of wells');
-  canvas.setAttribute(
-    'aria-description',
-    'Arrow keys move the map, plus and minus zoom. The list of wells below holds the same wells.',
-  );
-}
-
-/** Tiles and shapes differ by reader, so they are asked for as whoever is signed in. */
-const withToken = async (url: string): Promise<maplibre.RequestParameters> => {
-  const isOurs = new URL(url, window.location.href).origin === window.location.origin;
-  const differs = /\/api\/public-map\/(?:tiles|sources)\//.test(url);
-  const token = isOurs && differs ? await accessToken() : undefined;
-  return token ? { url, headers: { authorization: `Bearer ${token}` } } : { url };
-};
-
-/** Errors name their source. Those of the district's own layers leave the base map as it is. */
-function isOfBaseMap(event: object, sources: readonly MapSource[]): boolean {
-  const sourceId = 'sourceId' in event ? event.sourceId : undefined;
-  if (typeof sourceId !== 'string' || sourceId.startsWith('base-')) return false;
-  return sourceId !== 'selected-well' && !sources.some(({ id }) => id === sourceId);
 }

@@ -100,7 +100,7 @@ function Panels({ state }: { state: MapScreenState }) {
     <MapPanels
       panels={state.panels}
       isSmall={state.isSmall}
-      search={<PlaceSearch onChoose={state.goToHit} />}
+      search={<PlaceSearch onChoose={state.goToHit} sx={{ mx: 2, mb: 1.5 }} />}
       baseMaps={
         <BaseMapPicker
           baseMaps={offered}

@@ -1,12 +1,9 @@
-import { useColorScheme } from '@mui/material/styles';
 import { rowsOfWells } from '@artesian/contract/map/drawn-wells';
 import type { FilterItem } from '@artesian/contract/map/well-categories';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../session/settings.tsx';
 import type { MapView } from './address.ts';
-import { chooseBaseMap } from './base-map/choose-base-map.ts';
-import { useBaseMap } from './base-map/use-base-map.ts';
 import { useBufferTool } from './adjacent-wells/use-buffer-tool.ts';
 import type { Place } from './coordinates.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
@@ -19,6 +16,7 @@ import type { MapHandle } from './MapCanvas.tsx';
 import type { FoundHit } from './search/found-hit.ts';
 import { usePanels } from './panels.ts';
 import { useIsLow, useScreenSize } from './screen-size.ts';
+import { useGround } from './use-ground.ts';
 import { useHome } from './use-home.ts';
 import { useLegend } from './use-legend.ts';
 import { useMapData, type MapData } from './use-map-data.ts';
@@ -37,7 +35,7 @@ const noItems: readonly never[] = [];
 
 /** All that the parts of the map share: the view of the address, the data, and what follows from both. */
 export function useMapScreen() {
-  const { districtShortName } = useSettings();
+  const { districtShortName, baseMaps } = useSettings();
   const { home, isComing: isHomeComing } = useHome();
   const [view, changeView] = useMapView();
   useOpeningAtWell(view, changeView);
@@ -89,7 +87,7 @@ export function useMapScreen() {
     isSmall,
     /** A graph covers the lower part of the map. */
     isGraphOpen,
-    ...useGround(view.baseMap, data),
+    ...useGround(baseMaps, view.baseMap, data),
     isDrawable,
     /** Without a map the list holds all its wells. */
     doWithoutMap: () => {
@@ -132,18 +130,4 @@ function useOpeningAtWell(view: MapView, changeView: ChangeView) {
   useEffect(() => {
     if (well) changeView({ latitude: well.lat_dd, longitude: well.lon_dd, zoom: nearZoom });
   }, [well, changeView]);
-}
-
-/** The base map that the address names, or the one of the theme. */
-function useGround(named: string | undefined, { sources, areSourcesKnown }: MapData) {
-  const { baseMaps } = useSettings();
-  const { colorScheme } = useColorScheme();
-  const { offered, ground, missing } = chooseBaseMap(baseMaps, named, colorScheme === 'dark');
-  const ids = useMemo(() => sources.map(({ id }) => id), [sources]);
-  const shapes = areSourcesKnown ? ids : undefined;
-  const baseMap = useBaseMap(ground, shapes);
-  const notice = missing
-    ? `No imagery is set up here. The map “${ground.name}” stands in for “${missing.name}”.`
-    : baseMap.notice;
-  return { offered, ground, baseMap: { ...baseMap, notice } };
 }

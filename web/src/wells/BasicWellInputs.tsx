@@ -3,7 +3,7 @@ import { Field } from '../register/Field.tsx';
 import { FieldGrid } from '../register/FieldGrid.tsx';
 import { useFormParts } from '../register/form-parts.ts';
 import { RemovedField } from '../register/RemovedField.tsx';
-import { GridWarning } from './GridWarning.tsx';
+import { WellLocation } from './location/WellLocation.tsx';
 
 /** Spec 2 §3 'Well (basic)'. */
 export function BasicWellInputs() {
@@ -21,15 +21,12 @@ export function BasicWellInputs() {
         <Field name="contact_ndx" />
         <Field name="physical_location_address" />
         <Field name="city" />
-        <Field name="lat_dd" />
-        <Field name="lon_dd" />
-        <Field name="elevation_ft" />
-        <Field name="elevation_source" />
-        <ComputedField name="tx_grid" />
+      </FieldGrid>
+      <WellLocation />
+      <FieldGrid>
         <Field name="is_published" isDisabled={!base} />
         <RemovedField />
       </FieldGrid>
-      <GridWarning />
     </>
   );
 }

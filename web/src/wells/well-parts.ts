@@ -10,6 +10,7 @@ import { wellComponents, wellContacts, wellFormations } from '@artesian/contract
 import { wells } from '@artesian/contract/wells/wells';
 import type { EditorPart } from '../register/editor-part.ts';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
+import { LocationDetailsInputs, WellDetailsInputs } from './location/inputs-with-offers.tsx';
 import { WellAttachments } from './WellAttachments.tsx';
 
 /** Nobody has no record. */
@@ -18,8 +19,8 @@ const ownerInWords = ({ rolo_ndx: contact }: Row) => (contact === NO_OWNER ? nul
 /** The panels of a well, with the titles of the specification (2 §2); heights of its tables as there (2 §9). */
 export const wellParts: readonly EditorPart[] = [
   { title: 'Basic Well Information', register: wells, Inputs: BasicWellInputs },
-  { title: 'Additional Location Details', register: wellLocationDetails },
-  { title: 'Well Details', register: wellDetails },
+  { title: 'Additional Location Details', register: wellLocationDetails, Inputs: LocationDetailsInputs },
+  { title: 'Well Details', register: wellDetails, Inputs: WellDetailsInputs },
   { title: 'Hydrogeology', register: wellHydrogeology },
   {
     title: 'Geological Contacts',

@@ -18,25 +18,33 @@ const tools: readonly [Shape, string, ReactNode][] = [
   ['circle', 'Draw a circle', <CircleOutlined key="circle" />],
 ];
 
+interface DrawToolsProps {
+  drawing: DrawingState;
+  /** Where not all of them are wanted. */
+  shapes?: readonly Shape[] | undefined;
+}
+
 /** The drawing tools among the buttons of the map. Fingers move the map; the side panel draws by coordinates for everybody. */
-export function DrawTools({ drawing }: { drawing: DrawingState }) {
+export function DrawTools({ drawing, shapes }: DrawToolsProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
   if (isTouch) return null;
   return (
     <ControlGroup label="Drawing tools">
-      {tools.map(([shape, label, icon]) => (
-        <button
-          key={shape}
-          type="button"
-          className="artesian-tool"
-          title={label}
-          aria-label={label}
-          aria-pressed={drawing.tool === shape}
-          onClick={() => drawing.take(shape)}
-        >
-          {icon}
-        </button>
-      ))}
+      {tools
+        .filter(([shape]) => !shapes || shapes.includes(shape))
+        .map(([shape, label, icon]) => (
+          <button
+            key={shape}
+            type="button"
+            className="artesian-tool"
+            title={label}
+            aria-label={label}
+            aria-pressed={drawing.tool === shape}
+            onClick={() => drawing.take(shape)}
+          >
+            {icon}
+          </button>
+        ))}
       <button
         type="button"
         className="artesian-tool"

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Shape } from './drawing.ts';
 import { DrawingHint } from './DrawingHint.tsx';
 import { DrawnShapes } from './DrawnShapes.tsx';
 import { DrawTools } from './DrawTools.tsx';
@@ -10,6 +10,8 @@ import { useEscape } from './use-escape.ts';
 
 interface DrawingOnMapProps {
   drawing: DrawingState;
+  /** Where not all tools are wanted. */
+  shapes?: readonly Shape[];
   onDark: boolean;
 }
 
@@ -20,7 +22,7 @@ interface Sketch {
 }
 
 /** The tools, and what is drawn with them. Only this part follows every move of the mouse. */
-export function DrawingOnMap({ drawing, onDark }: DrawingOnMapProps) {
+export function DrawingOnMap({ drawing, shapes, onDark }: DrawingOnMapProps) {
   const { drawings, tool, add, putBack } = drawing;
   const [sketch, setSketch] = useState<Sketch>();
   const [known, setKnown] = useState(drawings);
@@ -39,7 +41,7 @@ export function DrawingOnMap({ drawing, onDark }: DrawingOnMapProps) {
   );
   return (
     <>
-      <DrawTools drawing={drawing} />
+      <DrawTools drawing={drawing} shapes={shapes} />
       {tool && <DrawingHint tool={tool} sketch={sketch?.drawing} />}
       <DrawnShapes drawings={shown} onDark={onDark} />
       {tool === 'change' && (

@@ -1,15 +1,12 @@
-import { messages } from '@artesian/contract/language/messages';
 import { mapAcres, mapSquareFeet } from '@artesian/domain/map-measures';
 import { FEET_PER_MILE } from '@artesian/domain/units';
 import Close from '@mui/icons-material/Close';
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { notify } from '../../ui/notify.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { formatPlace } from '../coordinates.ts';
 import { floating } from '../floating.ts';
 import { gap } from '../panels.ts';
@@ -72,30 +69,12 @@ function Row({ label, values }: { label: string; values: readonly string[] }) {
       </Typography>
       <Box component="dd" sx={{ m: 0, display: 'grid', justifyItems: 'end' }}>
         {values.map((value) => (
-          <ButtonBase key={value} title="Copy" onClick={() => void copy(value)} sx={valueButton}>
-            {value}
-            <ContentCopy aria-hidden="true" />
-          </ButtonBase>
+          <CopyButton key={value} value={value} />
         ))}
       </Box>
     </Box>
   );
 }
-
-const valueButton = {
-  minHeight: 26,
-  px: 0.5,
-  mr: -0.5,
-  gap: 0.75,
-  borderRadius: 1,
-  fontFamily: 'inherit',
-  fontWeight: 560,
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  '& svg': { fontSize: 14, color: 'text.disabled' },
-  '&:hover, &:focus-visible': { bgcolor: 'action.hover', '& svg': { color: 'primary.main' } },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-} as const;
 
 function rowsOf(drawings: readonly Drawing[]): { label: string; values: string[] }[] {
   const { circleRadiusFt, lineFt, polygonSquareMetres, point } = measure(drawings);
@@ -114,12 +93,3 @@ function rowsOf(drawings: readonly Drawing[]): { label: string; values: string[]
 const feet = (value: number) => `${inWords(value, 2)} ft`;
 const miles = (value: number) => `${inWords(value / FEET_PER_MILE, 3)} mi`;
 const areas = (value: number) => [`${inWords(mapAcres(value), 2)} acres`, `${inWords(mapSquareFeet(value), 0)} sq ft`];
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify.success(messages.copied);
-  } catch {
-    notify.error('The browser does not let this be copied. Select the text and copy it by hand.');
-  }
-}

@@ -7,15 +7,19 @@ import type { Drawing, Shape } from './drawing.ts';
 /** What the mouse is for: a shape to be drawn, or changing what is drawn. */
 export type Tool = Shape | 'change';
 
-export type DrawingState = ReturnType<typeof useDrawing>;
+export type DrawingState = ReturnType<typeof useDrawings>;
 
 /** What was drawn lives in the address, so that Back takes the last drawing away; the tool in hand does not. */
-export function useDrawing({ drawings }: MapView, changeView: ChangeView) {
+export const useDrawing = ({ drawings }: MapView, changeView: ChangeView): DrawingState =>
+  useDrawings(drawings, (next) => changeView((view) => ({ drawings: next(view.drawings) }), true));
+
+type ChangeDrawings = (next: (drawings: readonly Drawing[]) => readonly Drawing[]) => void;
+
+/** The same of drawings that live anywhere. */
+export function useDrawings(drawings: readonly Drawing[], change: ChangeDrawings) {
   const [tool, setTool] = useState<Tool>();
   const [box, setBox] = useState({ count: drawings.length, isOpen: drawings.length > 0 });
   if (box.count !== drawings.length) setBox({ count: drawings.length, isOpen: drawings.length > 0 });
-  const change = (next: (drawings: readonly Drawing[]) => readonly Drawing[]) =>
-    changeView((view) => ({ drawings: next(view.drawings) }), true);
   return {
     drawings,
     /** Where nothing is drawn there is nothing to change. */

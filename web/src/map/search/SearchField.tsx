@@ -35,6 +35,8 @@ export function SearchField({ label, typed, found, onChoose, onFocus, icon, sx }
         setText(hit.title);
         onChoose(hit);
       }}
+      // Enter chooses; it does not send the form around the field.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onFocus={() => onFocus?.(true)}
       onBlur={() => onFocus?.(false)}
       filterOptions={(all) => all}

@@ -1,8 +1,8 @@
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
-import { useFormParts } from '../register/form-parts.ts';
-import { readNumber, type Entry } from '../register/input-text.ts';
+import { useFormParts } from '../../register/form-parts.ts';
+import { readNumber, type Entry } from '../../register/input-text.ts';
 
 /** Numbers were given before coordinates were refined, so a mismatch is worth a look and never an error. */
 export function GridWarning() {

@@ -1,0 +1,43 @@
+import { doubtfulPlace } from '@artesian/domain/doubtful-place';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { formatPlace, type Place } from '../map/coordinates.ts';
+import { useSettled } from '../ui/use-settled.ts';
+
+interface CoordinateDoubtProps {
+  /** As they were entered, on earth or not. */
+  latitude: number | undefined;
+  longitude: number | undefined;
+  /** Enters what was meant. Without it nothing can be changed, and nothing is doubted. */
+  onUse: ((place: Place) => void) | undefined;
+}
+
+/** What is not doubted until one stops typing, in milliseconds. */
+const pauseMs = 600;
+
+/** Coordinates that are hardly those of a well in Texas, with what was most likely meant. */
+export function CoordinateDoubt({ latitude, longitude, onUse }: CoordinateDoubtProps) {
+  const doubt = latitude === undefined || longitude === undefined ? null : doubtfulPlace(latitude, longitude);
+  const isTyping = useSettled(`${latitude} ${longitude}`, pauseMs) !== `${latitude} ${longitude}`;
+  const { meant } = doubt ?? {};
+  return (
+    <output>
+      {doubt && onUse && !isTyping && (
+        <Alert
+          severity="warning"
+          variant="outlined"
+          action={
+            meant && (
+              <Button size="small" color="inherit" onClick={() => onUse(meant)}>
+                Use it
+              </Button>
+            )
+          }
+          sx={{ mt: 2 }}
+        >
+          {doubt.words} {meant ? `Did you mean ${formatPlace(meant)}?` : 'Check the coordinates.'}
+        </Alert>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KnownPlace } from '@artesian/contract/map/place';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Typography from '@mui/material/Typography';
+import type { Place } from '../map/coordinates.ts';
+import { useKnownPlace } from './known-place.ts';
+
+/** Reads back where a place lies, so that a mistake is seen before it is saved. */
+export function PlaceLine({ place }: { place: Place | undefined }) {
+  const { known, error } = useKnownPlace(place);
+  const words = known ? wordsOf(known) : error ? unanswered : place && 'Looking up where this is…';
+  return (
+    <Typography component="output" variant="body2" sx={line}>
+      {words && (
+        <>
+          <PlaceOutlined aria-hidden="true" fontSize="small" sx={{ color: known ? 'primary.main' : 'text.disabled' }} />
+          {words}
+        </>
+      )}
+    </Typography>
+  );
+}
+
+const unanswered = 'Where this is cannot be looked up now. The coordinates can be saved all the same.';
+
+const line = { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, color: 'text.secondary' } as const;
+
+function wordsOf({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlace): string {
+  const words = [
+    county_name && `${county_name} County`,
+    in_district !== null && (in_district ? 'in the district' : 'outside the district'),
+    mgmtzone_name && `${mgmtzone_name} zone`,
+    tx_grid ? `Texas grid ${tx_grid}` : 'outside the Texas grid',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,16 @@
+import { DeclaredInputs } from '../../register/DeclaredInputs.tsx';
+import { PlaceOffer } from './PlaceOffer.tsx';
+
+export const LocationDetailsInputs = () => (
+  <>
+    <DeclaredInputs />
+    <PlaceOffer fields={['in_district', 'county_ndx']} />
+  </>
+);
+
+export const WellDetailsInputs = () => (
+  <>
+    <DeclaredInputs />
+    <PlaceOffer fields={['mgmtzone_ndx']} />
+  </>
+);
