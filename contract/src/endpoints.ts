@@ -1,10 +1,5 @@
 import { backChannelLogout, me, signIns, signOut, signOutEverywhere } from './people/account.ts';
-<<<<<<< HEAD
 import { whatAmendmentDoes } from './permits/amendments.ts';
-import { attachToPermit, removePermitAttachment } from './permits/attachments.ts';
-import { attachedFile, attachToWell, removeWellAttachment } from './wells/attachments.ts';
-=======
-import { amendmentViews } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment, restorePermitAttachment } from './permits/attachments.ts';
 import {
   attachedFile,
@@ -13,7 +8,6 @@ import {
   removeWellAttachment,
   restoreWellAttachment,
 } from './wells/attachments.ts';
->>>>>>> files
 import { dashboardViews } from './dashboard/dashboard.ts';
 import { failedJobs, workViews } from './dashboard/work-waiting.ts';
 import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
