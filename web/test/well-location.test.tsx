@@ -94,8 +94,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(readonly tell: (entries: object[]) => void) {}
-      observe = () => this.tell([{ isIntersecting: true }]);
+      observe: () => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.observe = () => tell([{ isIntersecting: true }]);
+      }
       disconnect = () => undefined;
     },
   );

@@ -1,11 +1,13 @@
 import { permits } from '@artesian/contract/permits/permits';
 import type { EditorPart } from '../register/editor-part.ts';
 import { BasicPermitInputs } from './BasicPermitInputs.tsx';
+import { PermitAttachments } from './PermitAttachments.tsx';
 import { LinkedWells } from './LinkedWells.tsx';
 
 /** The panels of a permit, with the titles of the specification (3 §2). */
 export const permitParts: readonly EditorPart[] = [
   { title: 'Basic Permit Information', register: permits, Inputs: BasicPermitInputs },
   { title: 'Manage Linked Wells', Panel: LinkedWells },
-  // Monthly Allocation Distributions, Permit Amendments and Attached Documents follow here, a line each.
+  // Monthly Allocation Distributions and Permit Amendments follow here, a line each.
+  { title: 'Attached Documents', Panel: PermitAttachments },
 ];
