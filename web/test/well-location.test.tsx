@@ -84,7 +84,7 @@ async function enterCoordinates(latitude: string, longitude: string) {
   await enter('Latitude', latitude);
   await enter('Longitude', longitude);
 }
-const marker = () => screen.queryByRole('img', { name: /^Marker at/ })?.getAttribute('aria-label');
+const marker = () => screen.queryByRole('img', { name: /^Marker at/ })?.getAttribute('alt');
 const mapIsThere = () => expect.poll(() => theMap.views.length, { timeout: 40_000 }).toBe(1);
 const writes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
@@ -94,10 +94,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe: () => void;
+      readonly #tell: (entries: object[]) => void;
       constructor(tell: (entries: object[]) => void) {
-        this.observe = () => tell([{ isIntersecting: true }]);
+        this.#tell = tell;
       }
+      observe = () => this.#tell([{ isIntersecting: true }]);
       disconnect = () => undefined;
     },
   );

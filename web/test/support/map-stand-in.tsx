@@ -1,4 +1,3 @@
-import type { MapLayerMouseEvent } from 'maplibre-gl';
 import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { act } from '@testing-library/react';
 
@@ -16,7 +15,7 @@ export const theMap = {
   isDrawable: true,
   /** Where it was asked to fly, from where it began. */
   views: [] as object[],
-  click: (_at: { lat: number; lng: number }, _features: object[] = []) => {},
+  click: (_at: { lat: number; lng: number }, _features?: object[]) => {},
 };
 
 export function Map({ ref, initialViewState, onClick, onError, children }: MapProps) {
@@ -29,16 +28,16 @@ export function Map({ ref, initialViewState, onClick, onError, children }: MapPr
     if (!isDrawn) onError({ error: new Error('No WebGL'), target: null });
     // oxlint-disable-next-line react/exhaustive-deps -- as the library does, once
   }, []);
-  theMap.click = ({ lat, lng }, features = []) => {
-    const target = { queryRenderedFeatures: () => features, getLayer: () => true };
+  theMap.click = ({ lat, lng }, features) => {
+    const target = { queryRenderedFeatures: () => features ?? [], getLayer: () => true };
     const lngLat = { lat, lng, wrap: () => ({ lat, lng }) };
-    act(() => onClick({ target, point: { x: 0, y: 0 }, lngLat } as unknown as MapLayerMouseEvent));
+    act(() => onClick({ target, point: { x: 0, y: 0 }, lngLat }));
   };
   return isDrawn ? <div>{children}</div> : null;
 }
 
 export const Marker = ({ latitude, longitude }: { latitude: number; longitude: number }) => (
-  <span role="img" aria-label={`Marker at ${latitude}, ${longitude}`} />
+  <img alt={`Marker at ${latitude}, ${longitude}`} />
 );
 export const Popup = ({ children }: { children: ReactNode }) => <div>{children}</div>;
 export const Source = ({ children }: { children?: ReactNode }) => children;
