@@ -6,7 +6,7 @@ create function name_key(name text) returns text
 language sql immutable parallel safe
 return (
   select string_agg(word, ' ' order by word)
-  from (select ltrim(piece, '0') as word from regexp_split_to_table(plain_words(name), '[^a-z0-9]+') as piece) as words
+  from (select ltrim(piece, '0') as word from regexp_split_to_table(plain_words(translate(name, '-', ' ')), '[^a-z0-9]+') as piece) as words
   where word <> ''
     and word not in ('well', 'the', 'a', 'of', 'and', 'no', 'number', 'mr', 'mrs', 'ms', 'dr', 'inc', 'llc', 'ltd', 'lp', 'co', 'company')
 );

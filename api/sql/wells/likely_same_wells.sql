@@ -1,5 +1,5 @@
 -- Wells that may be one and the same, each pair from both sides: why, and how likely. What more than ten wells are called tells
--- nothing apart. One that stands by itself is asked for by `well_ndx`, which every part below looks up in an index.
+-- nothing apart. Distances are those of a sphere, a foot off at most. One that stands by itself is asked for by `well_ndx`, which every part below looks up in an index.
 create view likely_same_wells as
 with
 shared_names as not materialized (
@@ -42,9 +42,9 @@ from (
       other.well_ndx as other_ndx,
       one.name_key,
       other.name_key as other_name_key,
-      st_distance(one.geog, other.geog) / 0.3048 as feet
+      st_distance(one.geog, other.geog, false) / 0.3048 as feet
     from public.wells as one
-    join public.wells as other on st_dwithin(one.geog, other.geog, 1000 * 0.3048)
+    join public.wells as other on st_dwithin(one.geog, other.geog, 1000 * 0.3048, false)
     where not one.removed and not other.removed and other.well_ndx <> one.well_ndx
   ) as near
   cross join lateral (

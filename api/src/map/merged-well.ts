@@ -9,7 +9,11 @@ const lastInTurn = (condition: string) => `
   select well_ndx from trail where merged_into is null`;
 
 /** The number of the well that a published one was merged into; what it was merged into in turn leads on. */
-export async function findSuccessor({ pool }: Database, condition: string, values: unknown[]): Promise<number | undefined> {
+export async function findSuccessor(
+  { pool }: Database,
+  condition: string,
+  values: unknown[],
+): Promise<number | undefined> {
   const { rows } = await pool.query<{ well_ndx: number }>(lastInTurn(condition), values);
   return rows[0]?.well_ndx;
 }

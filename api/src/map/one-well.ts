@@ -16,7 +16,11 @@ type AnsweredWell = Omit<MapWell, StaffOnly> & Partial<Pick<MapWell, StaffOnly>>
  */
 export const answerMapWell = answer(oneMapWell, async ({ params: { well_ndx }, user, reply }, { database }) => {
   const [well] = await findWells(database, user, 'well_ndx = $1', [well_ndx]);
-  return found(well ?? (await findMerged(database, user, 'well_ndx = $1', [well_ndx])), `well ${well_ndx} on the map`, reply);
+  return found(
+    well ?? (await findMerged(database, user, 'well_ndx = $1', [well_ndx])),
+    `well ${well_ndx} on the map`,
+    reply,
+  );
 });
 
 /** `GET /api/wells/{id}`: the same by District Well Id or State Well Number. */

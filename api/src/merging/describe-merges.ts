@@ -16,7 +16,12 @@ const readMerges = (register: Register, condition: string) => `
   where table_name = $1 and ${condition}
   order by merge_ndx desc`;
 
-async function read(client: Pick<pg.Pool, 'query'>, register: Register, condition: string, value: number): Promise<Merge[]> {
+async function read(
+  client: Pick<pg.Pool, 'query'>,
+  register: Register,
+  condition: string,
+  value: number,
+): Promise<Merge[]> {
   const { rows } = await client.query<{ merges: Merge[] }>(
     `select coalesce(json_agg(found), '[]') as merges from (${readMerges(register, condition)}) as found`,
     [register.table, value],

@@ -1,7 +1,7 @@
 import { columnsOf, type Register } from '@artesian/contract/language/register';
+import { partsOf } from '@artesian/contract/merging/parts';
 import type pg from 'pg';
 import type { Pair } from './hold-pair.ts';
-import { partsOf } from './mergeable.ts';
 
 export interface Filled {
   column: string;

@@ -17,7 +17,11 @@ interface Held extends Row {
 }
 
 /** Holds both records until the transaction ends. Refuses a pair that cannot be merged, and one that somebody changed since it was looked at. */
-export async function holdPair(client: pg.PoolClient, register: Register, { keep, drop, ...versions }: Pair & Partial<Versions>) {
+export async function holdPair(
+  client: pg.PoolClient,
+  register: Register,
+  { keep, drop, ...versions }: Pair & Partial<Versions>,
+) {
   const { one, table, key } = register;
   if (keep === drop) throw invalid('drop', `This is one and the same ${one}. Choose two.`);
   const keepName = await nameOf(client, register, keep);
@@ -32,7 +36,8 @@ export async function holdPair(client: pg.PoolClient, register: Register, { keep
     { ...dropped, name: dropName },
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- throws at the first
-    if (merged_into !== null) throw refused(`${name} was merged into ${await nameOf(client, register, merged_into)} already.`);
+    if (merged_into !== null)
+      throw refused(`${name} was merged into ${await nameOf(client, register, merged_into)} already.`);
   }
   if (kept.removed) throw refused(`${keepName} was removed. Restore it first, or keep ${dropName}.`);
   refuseStale(kept, versions.keep_version);

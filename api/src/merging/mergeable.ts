@@ -12,10 +12,6 @@ export function mergeableAt(path: string): Register {
   return register;
 }
 
-/** The registers that hold the columns of its table, itself among them. */
-export const partsOf = ({ table }: Pick<Register, 'table'>): Register[] =>
-  registers.filter((part) => part.table === table && part.of === undefined);
-
 /** What its records are called by. */
 export const namesOf = ({ chosenFrom }: Pick<Register, 'chosenFrom'>): string => relationOf(chosenFrom!);
 

@@ -1,8 +1,9 @@
 import { hangingInWords } from '@artesian/contract/merging/hanging';
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
+import { partsOf } from '@artesian/contract/merging/parts';
 import type pg from 'pg';
 import { Refusal } from '../platform/problems.ts';
-import { nameOf, partsOf } from './mergeable.ts';
+import { nameOf } from './mergeable.ts';
 import { referencesTo, type Reference } from './references.ts';
 import { columnsOfTable, differing } from './table-columns.ts';
 import type { NetChange, StoredMerge } from './undo-merge.ts';
@@ -38,7 +39,8 @@ async function refuseOtherValues(client: pg.PoolClient, register: Register, left
   for (const [place, { record_key, before, after }] of left.entries()) {
     const [other] = differing(differing(columns, before ?? {}, after), after, now[place] ?? {});
     // oxlint-disable-next-line no-await-in-loop -- throws at the first
-    if (other) throw changed(`${labelOf(register, other)} of ${await nameOf(client, register, Number(record_key))}`, now[place]);
+    if (other)
+      throw changed(`${labelOf(register, other)} of ${await nameOf(client, register, Number(record_key))}`, now[place]);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Register, Values } from '@artesian/contract/language/register';
+import { hasField, partsOf } from '@artesian/contract/merging/parts';
 import type pg from 'pg';
 import { invalid, Refusal } from '../platform/problems.ts';
 import { effectsOf } from '../register/effects.ts';
@@ -7,7 +8,6 @@ import { serveRegister } from '../register/served-register.ts';
 import { change } from '../register/write.ts';
 import type { User } from '../sign-in/authentication.ts';
 import type { Dependencies } from '../views/dependencies.ts';
-import { partsOf } from './mergeable.ts';
 
 interface Saving {
   client: pg.PoolClient;
@@ -28,7 +28,7 @@ export async function saveValues(saving: Saving, register: Register, key: number
 
 function valuesOfParts(register: Register, values: Values): [Register, Values][] {
   const parts = partsOf(register);
-  const unknown = Object.keys(values).find((field) => !parts.some((part) => isKept(part, field)));
+  const unknown = Object.keys(values).find((field) => !parts.some((part) => hasField(part, field)));
   if (unknown !== undefined) throw invalid(`values.${unknown}`, `A ${register.one} has no field ${unknown}.`);
   return parts
     .map((part): [Register, Values] => [part, fieldsOf(part, values)])
@@ -36,11 +36,8 @@ function valuesOfParts(register: Register, values: Values): [Register, Values][]
     .map(([part, entered]) => [part, checked(part, entered)]);
 }
 
-const isKept = ({ fields, elsewhere = [] }: Register, field: string) =>
-  Object.hasOwn(fields, field) && !elsewhere.includes(field);
-
 const fieldsOf = (part: Register, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => isKept(part, field)));
+  Object.fromEntries(Object.entries(values).filter(([field]) => hasField(part, field)));
 
 function checked({ change: schema }: Register, entered: Values): Values {
   const parsed = schema.safeParse(entered);

@@ -6,7 +6,11 @@ import type { NetChange, StoredMerge } from './undo-merge.ts';
 type Update = NetChange & { before: object; after: object };
 
 /** Everything that the history has of the merge, as it was before. The kept record first: what it gives up, the other takes. */
-export async function takeBackChanges(client: pg.PoolClient, { table_name, kept }: StoredMerge, changes: readonly NetChange[]) {
+export async function takeBackChanges(
+  client: pg.PoolClient,
+  { table_name, kept }: StoredMerge,
+  changes: readonly NetChange[],
+) {
   const isKept = (change: NetChange) => change.table_name === table_name && change.record_key === String(kept);
   for (const [table, ofTable] of byTable(changes)) await takeAway(client, table, ofTable);
   for (const some of [changes.filter(isKept), changes.filter((change) => !isKept(change))]) {

@@ -47,9 +47,16 @@ export const actUndoMerge = act(undoMerge, async ({ params, client }) => {
   const keptName = await nameOf(client, register, merge.kept);
   const later = await mergedInto(client, merge, register.key);
   if (later !== null)
-    throw refused(`${keptName} was itself merged into ${await nameOf(client, register, later)} since. Take that back first.`);
+    throw refused(
+      `${keptName} was itself merged into ${await nameOf(client, register, later)} since. Take that back first.`,
+    );
   const { first_change, last_change, request_id, merged_by } = merge;
-  const { rows: changes } = await client.query<NetChange>(netChanges, [first_change, last_change, request_id, merged_by]);
+  const { rows: changes } = await client.query<NetChange>(netChanges, [
+    first_change,
+    last_change,
+    request_id,
+    merged_by,
+  ]);
   await refuseChanged(client, register, merge, changes);
   await takeBackChanges(client, merge, changes);
   await takeBackRows(client, register.table, merge);
@@ -69,7 +76,11 @@ async function holdMerge(client: pg.PoolClient, table: string, merge: number): P
   return rows[0];
 }
 
-async function mergedInto(client: pg.PoolClient, { table_name, kept }: StoredMerge, key: string): Promise<number | null> {
+async function mergedInto(
+  client: pg.PoolClient,
+  { table_name, kept }: StoredMerge,
+  key: string,
+): Promise<number | null> {
   const { rows } = await client.query<{ merged_into: number | null }>(
     `select merged_into from ${table_name} where "${key}" = $1 for update`,
     [kept],

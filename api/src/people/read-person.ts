@@ -1,3 +1,4 @@
+import { kindInWords } from '@artesian/contract/merging/hanging';
 import type pg from 'pg';
 import { referencesTo } from '../merging/references.ts';
 
@@ -88,7 +89,7 @@ export async function readPerson(client: pg.PoolClient, contact: number): Promis
 async function pointing(client: pg.PoolClient): Promise<Query[]> {
   const references = await referencesTo(client, 'contacts');
   return references.map(({ table, column }) => ({
-    title: `${inWords(table)}, ${inWords(column)}`,
+    title: capitalized(kindInWords({ kind: `${table}.${column}` })),
     text: `select * from ${table} where "${column}" = any ($1)`,
     by: 'numbers',
   }));
@@ -106,17 +107,16 @@ const emailColumns = `
 async function addressed(client: pg.PoolClient): Promise<Query[]> {
   const { rows } = await client.query<{ table: string; column: string }>(emailColumns);
   return rows.map(({ table, column }) => ({
-    title: `${inWords(table)}, ${inWords(column)}`,
+    title: `${inWords(table)}, ${inWords(column).toLowerCase()}`,
     text: `select * from ${table} where lower(trim("${column}")) = any ($1)`,
     by: 'addresses',
   }));
 }
 
 /** `well_contacts` as `Well contacts`. */
-export const inWords = (name: string): string => {
-  const words = name.replace(/_ndx$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const inWords = (name: string): string => capitalized(name.replace(/_ndx$/, '').replaceAll('_', ' '));
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A row without what opens a door, what is only compared by, and what is empty. */
 const told = (row: Record<string, unknown>): Record<string, unknown> =>

@@ -55,6 +55,9 @@ export const isKnownKind = (kind: string): boolean => kind in kinds;
 export const hangingInWords = ({ kind }: Pick<Hanging, 'kind'>, count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? kindOf(kind).one : kindOf(kind).many}`;
 
+/** What such rows are called together: `links to permits`. */
+export const kindInWords = ({ kind }: Pick<Hanging, 'kind'>): string => kindOf(kind).many;
+
 /** Why rows are set aside, after their number. */
 export const asideInWords = ({ kind }: Pick<Hanging, 'kind'>): string =>
   kindOf(kind).aside ?? 'is there already: that of the record to keep stays, this one is set aside';

@@ -31,7 +31,8 @@ export const likelyDuplicates = endpoint({
   method: 'GET',
   path: '/api/likely-duplicates/{register}',
   access: 'staff',
-  summary: 'Pairs of a register that may be the same, with why, the likeliest first: the first 200, and how many there are',
+  summary:
+    'Pairs of a register that may be the same, with why, the likeliest first: the first 200, and how many there are',
   params: z.object({ register }),
   answer: z.object({ count: z.int(), pairs: z.array(likelyPair) }),
   patienceMs: 60_000,
@@ -43,7 +44,9 @@ export const sayWhetherSame = endpoint({
   access: 'staff',
   summary: 'Says that two records are not the same, so that they are not suggested again; or takes that back',
   params: z.object({ register, key: recordNumber, other: recordNumber }),
-  body: z.object({ are_distinct: z.boolean({ error: 'Say true where they are not the same, false to take that back.' }) }),
+  body: z.object({
+    are_distinct: z.boolean({ error: 'Say true where they are not the same, false to take that back.' }),
+  }),
   answer: noAnswer,
   status: 204,
 });

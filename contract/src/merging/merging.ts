@@ -5,6 +5,7 @@ const register = z.string().max(80);
 const number = z.int({ error: 'Name a record by its number.' }).min(0).max(2147483647);
 const version = z.int({ error: 'Name the version that you saw.' }).min(1);
 const values = z.record(z.string().max(80), z.unknown());
+const record = z.looseObject({ version });
 
 const hanging = z.array(
   z.object({
@@ -26,9 +27,9 @@ export const previewMerge = endpoint({
   params: z.object({ register, keep: recordNumber, drop: recordNumber }),
   answer: z
     .object({
-      /** Everything that people enter of each, with its `version`. */
-      keep: values,
-      drop: values,
+      /** Everything that people enter of each. */
+      keep: record,
+      drop: record,
       hanging,
       /** Columns that no form holds: where the record to keep has nothing, it takes over what the other has. */
       filled: z.array(z.object({ column: z.string(), value: z.unknown() })),

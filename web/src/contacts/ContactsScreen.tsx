@@ -1,5 +1,6 @@
 import { contacts } from '@artesian/contract/people/contacts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { ExportContact } from './ExportContact.tsx';
 
 const columns = [
   'r_name',
@@ -26,6 +27,7 @@ export default function ContactsScreen() {
       editing="Editing Existing Contact"
       columns={columns}
       pageSize={10}
+      Acts={ExportContact}
     />
   );
 }

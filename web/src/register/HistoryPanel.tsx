@@ -7,6 +7,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { RestoreContext, useFormParts } from './form-parts.ts';
 import { laterValues } from './history.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
+import { MergesOfRecord } from './merging/MergesOfRecord.tsx';
 import { historyQuery } from './record.ts';
 
 /** Who changed the record of this form, when, from what to what. What it was can be put back, all of it or one field. */
@@ -25,15 +26,18 @@ export function HistoryPanel() {
     );
   }
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((change, index) => (
-        <HistoryEntry
-          key={`${change.at} ${change.request_id}`}
-          change={change}
-          later={laterValues(register, data, index)}
-          onRestore={restore}
-        />
-      ))}
-    </Box>
+    <>
+      <MergesOfRecord register={register} record={base?.[register.key] as number} />
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((change, index) => (
+          <HistoryEntry
+            key={`${change.at} ${change.request_id}`}
+            change={change}
+            later={laterValues(register, data, index)}
+            onRestore={restore}
+          />
+        ))}
+      </Box>
+    </>
   );
 }

@@ -40,6 +40,8 @@ export interface RegisterScreenProps {
   Inputs?: ComponentType;
   /** What a record consists of, where that is more than one form; the one of `register` is the record itself. */
   parts?: readonly EditorPart[];
+  /** What else can be done with a record, beside its name. */
+  Acts?: ComponentType<{ record: number }>;
 }
 
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */

@@ -12,6 +12,7 @@ import type { DataTableProps } from '../ui/table/table-props.ts';
 import type { RowOrder } from '../ui/table/row-order.ts';
 import type { RowTone } from '../ui/table/row-parts.ts';
 import { useBulkChange } from './bulk/use-bulk-change.tsx';
+import { useMergeOfTwo } from './merging/use-merge-of-two.tsx';
 import { arrangeColumns, columnsFor, columnsOfView, type ColumnChoice } from './columns.ts';
 import { listQuery, nameOf, viewQuery } from './options.ts';
 import { useOptions } from './use-options.ts';
@@ -85,6 +86,16 @@ export function RegisterTable(props: RegisterTableProps) {
   );
 
   const many = useBulkChange(register, bulk);
+  const mergeOfTwo = useMergeOfTwo(register);
+  const acts = useCallback(
+    (rows: readonly Row[]) => (
+      <>
+        {many.bulk?.(rows)}
+        {mergeOfTwo(rows)}
+      </>
+    ),
+    [many.bulk, mergeOfTwo],
+  );
 
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
@@ -102,7 +113,7 @@ export function RegisterTable(props: RegisterTableProps) {
         hrefOf={hrefOf}
         onOpen={open}
         isSelectable
-        {...(many.bulk && { bulk: many.bulk })}
+        bulk={acts}
         order={order}
         savedViews={savedViewsOf}
         empty={empty}

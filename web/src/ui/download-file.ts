@@ -1,0 +1,23 @@
+import { ApiError } from '@artesian/contract/language/client';
+import type { Problem } from '@artesian/contract/language/problem';
+import { accessToken, renewingToken } from '../session/tokens.ts';
+import { saveFile } from './save-file.ts';
+
+/** Saves what an address answers, as whoever is here, under the name that it comes with. Throws ApiError. */
+export async function downloadFile(address: string, otherName: string, method: 'GET' | 'POST' = 'GET') {
+  const token = await accessToken();
+  const response = await renewingToken(fetch)(address, {
+    method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  saveFile(name ?? otherName, await response.blob());
+}
+
+/** What stands between here and the server may refuse in words of its own. */
+const problemOf = (response: Response): Promise<Partial<Problem>> =>
+  response.json().then(
+    (body: Problem) => body,
+    () => ({ title: `The file could not be had (${response.status}). Try again in a moment.` }),
+  );
