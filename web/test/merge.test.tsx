@@ -7,6 +7,7 @@ import { renderAt } from './support/render-at.tsx';
 import { wellPart, wellWithParts } from './support/well-parts.ts';
 
 const WELLS = '/data-management/wells/wells-management';
+const CONTACTS = '/data-management/well-owners/edit-owner-info';
 const MERGE = '/data-management/wells/merge';
 const PREVIEW = 'GET /api/merges/list-wells/preview/11/12';
 const ACT = 'POST /api/merges/list-wells';
@@ -51,7 +52,13 @@ const merge = {
   undone_at: null,
   undone_by: null,
 };
-const duplicate = { key: 12, label: 'BS-012', known_by: 'Onion Creek', likeness: 7, reasons: ['same name', '42 ft apart'] };
+const duplicate = {
+  key: 12,
+  label: 'BS-012',
+  known_by: 'Onion Creek',
+  likeness: 7,
+  reasons: ['same name', '42 ft apart'],
+};
 
 const visit = (path: string, answers: Answers = {}, width = 1440) =>
   renderAt(path, {
@@ -76,10 +83,14 @@ describe('two wells that are merged', () => {
     expect(screen.queryByRole('radiogroup', { name: 'City' })).toBeNull();
     expect(screen.getByText(/fields say the same in both/)).toBeTruthy();
     const does = screen.getByRole('region', { name: 'What it does' });
-    expect(within(does).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(does)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       '2 links to permits',
       '1 water level',
-      '1 link to a permit: has days in common with one of the record to keep: the two become one',
+      '1 link to a permit: days in common with those of the record to keep are joined with them',
     ]);
     expect(does.textContent).toContain('Where BS-011 has nothing, it takes over: Gate Code.');
     expect(does.textContent).toContain('its address leads to BS-011');
@@ -139,14 +150,21 @@ describe('two wells that are merged', () => {
   });
 
   it('say why they cannot be compared', async () => {
-    visit(`${MERGE}?keep=11&drop=12`, { [PREVIEW]: problem(404, { detail: 'There is no well 12.', code: 'not-found' }) });
+    visit(`${MERGE}?keep=11&drop=12`, {
+      [PREVIEW]: problem(404, { detail: 'There is no well 12.', code: 'not-found' }),
+    });
     expect(await screen.findByText(/There is no well 12./)).toBeTruthy();
   });
 });
 
 describe('wells that may be the same', () => {
   const LIKELY = 'GET /api/likely-duplicates/list-wells';
-  const pair = { one: { key: 11, label: 'BS-011', known_by: 'Cedar Creek' }, other: duplicate, likeness: 7, reasons: duplicate.reasons };
+  const pair = {
+    one: { key: 11, label: 'BS-011', known_by: 'Cedar Creek' },
+    other: duplicate,
+    likeness: 7,
+    reasons: duplicate.reasons,
+  };
 
   it('are named on the page of one of them with why, and can be compared, or said to be two', async () => {
     const calls = visit(`${WELLS}/11`, {
@@ -175,46 +193,44 @@ describe('wells that may be the same', () => {
   });
 
   it('are any two that are ticked in the list', async () => {
-    visit(`${WELLS}?filter.is_published=`);
-    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose BS-/ });
+    visit(CONTACTS);
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Choose (Jordan Reyes|City of Buda)/ });
     await userEvent.click(boxes[0]!);
     expect(screen.queryByRole('link', { name: 'Merge…' })).toBeNull();
     await userEvent.click(boxes[1]!);
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Merge…' });
-    expect(link.getAttribute('href')).toBe(`${MERGE}?keep=11&drop=12`);
+    expect(link.getAttribute('href')).toBe('/data-management/well-owners/merge?keep=5&drop=6');
   });
 });
 
 describe('a merged record', () => {
-  const UNDO = 'POST /api/merges/list-wells/9/undo';
+  const ofContacts = { ...merge, kept: 5, kept_label: 'Jordan Reyes', dropped: 6, dropped_label: 'J. Reyes' };
 
   it('says where it is now, and leads there', async () => {
-    visit(`${WELLS}/12`, {
-      'GET /api/list-wells/12': open(well({ well_ndx: 12, district_well_id: 'BS-012', removed: true })),
-      'GET /api/merges/list-wells/12': [merge],
+    visit(`${CONTACTS}/6`, {
+      'GET /api/list-rolodex/6': open(contact({ rolo_ndx: 6, r_name: 'J. Reyes', removed: true })),
+      'GET /api/merges/list-rolodex/6': [ofContacts],
     });
-    expect(await screen.findByText(/This well was merged into/)).toBeTruthy();
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'BS-011' }).getAttribute('href')).toBe(`${WELLS}/11`);
+    expect(await screen.findByText(/This contact was merged into/)).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Jordan Reyes' });
+    expect(link.getAttribute('href')).toBe(`${CONTACTS}/5`);
     expect(screen.getByRole('button', { name: 'Undo the merge' })).toBeTruthy();
   });
 
   it('can be taken out again from the history of the other, or says why not', async () => {
-    visit(`${WELLS}/11`, {
-      'GET /api/history/list-wells/11': [
-        { at: merge.merged_at, who: 'r', who_name: 'Robin Rivera', operation: 'insert', changes: [], request_id: 'a' },
-      ],
-      'GET /api/merges/list-wells/11': [merge],
-      [UNDO]: problem(409, {
-        detail: 'This merge can no longer be taken back: 1 water level has been changed since, by Ada.',
+    visit(`${CONTACTS}/5`, {
+      'GET /api/history/list-rolodex/5': [],
+      'GET /api/merges/list-rolodex/5': [ofContacts],
+      'POST /api/merges/list-rolodex/9/undo': problem(409, {
+        detail: 'This merge can no longer be taken back: 1 well has been changed since, by Ada.',
         code: 'changed',
       }),
     });
-    const part = await screen.findByRole('region', { name: 'Basic Well Information' });
-    await userEvent.click(await within(part).findByRole('button', { name: 'History' }));
-    const merges = within(await within(part).findByRole('list', { name: 'Merges' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const merges = within(await screen.findByRole('list', { name: 'Merges' }));
     expect(merges.getByText('Moved: 2 links to permits, 1 water level.')).toBeTruthy();
-    await userEvent.click(merges.getByRole('button', { name: 'Undo the merge of BS-012 into BS-011' }));
-    expect(await screen.findByText(/Not undone. This merge can no longer be taken back: 1 water level/)).toBeTruthy();
+    await userEvent.click(merges.getByRole('button', { name: 'Undo the merge of J. Reyes into Jordan Reyes' }));
+    expect(await screen.findByText(/Not undone. This merge can no longer be taken back: 1 well has/)).toBeTruthy();
   });
 
   it('is told of at the public address of the well that is gone', async () => {
@@ -227,9 +243,10 @@ describe('a merged record', () => {
 
 describe('everything held about a contact', () => {
   it('is saved as a file from its page', async () => {
-    const calls = visit('/data-management/well-owners/edit-owner-info/5', {
+    const calls = visit(`${CONTACTS}/5`, {
       'GET /api/list-rolodex/5': open(contact()),
-      'POST /api/list-rolodex/5/everything': () => new Response('zip', { headers: { 'content-type': 'application/zip' } }),
+      'POST /api/list-rolodex/5/everything': () =>
+        new Response('zip', { headers: { 'content-type': 'application/zip' } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Export everything about this contact' }));
     expect(await screen.findByText(/Everything about this contact was saved as a file./)).toBeTruthy();

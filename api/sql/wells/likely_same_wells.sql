@@ -1,5 +1,5 @@
 -- Wells that may be one and the same, each pair from both sides: why, and how likely. What more than ten wells are called tells
--- nothing apart. Distances are those of a sphere, a foot off at most. One that stands by itself is asked for by `well_ndx`, which every part below looks up in an index.
+-- nothing apart. Distances are those of a sphere, a foot off at most. Of one well each part below is looked up in an index.
 create view likely_same_wells as
 with
 shared_names as not materialized (
@@ -53,8 +53,10 @@ from (
       case when feet < 1 then 'same place' else round(feet) || ' ft apart' end as reason
     where feet <= 300
     union all
+    -- What is numbered otherwise is told apart on purpose.
     select 2, 'similar names'
     where name_key <> other_name_key and similarity(name_key, other_name_key) >= 0.4
+      and regexp_replace(name_key, '\D', '', 'g') = regexp_replace(other_name_key, '\D', '', 'g')
   ) as parts
 ) as found
 where well_ndx <> other_ndx

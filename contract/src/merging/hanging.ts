@@ -6,7 +6,7 @@ interface Kind {
   aside?: string;
 }
 
-const daysJoined = 'has days in common with one of the record to keep: the two become one';
+const daysJoined = 'days in common with those of the record to keep are joined with them';
 
 /** By table and the column that points at the record. */
 const kinds: Record<string, Kind> = {
@@ -21,7 +21,11 @@ const kinds: Record<string, Kind> = {
   'attachments.well_ndx': { one: 'attachment', many: 'attachments' },
   'well_formations.well_ndx': { one: 'geological contact', many: 'geological contacts' },
   'well_components.well_ndx': { one: 'construction component', many: 'construction components' },
-  'well_contacts.well_ndx': { one: 'contact', many: 'contacts' },
+  'well_contacts.well_ndx': {
+    one: 'contact',
+    many: 'contacts',
+    aside: 'the owner is whom the record to keep names, and who is named there already stays',
+  },
   'registrations.well_ndx': { one: 'registration', many: 'registrations' },
   'wells.contact_ndx': { one: 'well', many: 'wells' },
   'well_contacts.rolo_ndx': { one: 'role at a well', many: 'roles at wells' },
@@ -60,7 +64,7 @@ export const kindInWords = ({ kind }: Pick<Hanging, 'kind'>): string => kindOf(k
 
 /** Why rows are set aside, after their number. */
 export const asideInWords = ({ kind }: Pick<Hanging, 'kind'>): string =>
-  kindOf(kind).aside ?? 'is there already: that of the record to keep stays, this one is set aside';
+  kindOf(kind).aside ?? 'the record to keep has the same already';
 
 /** A table of later days is called as in the database. */
 function kindOf(kind: string): Kind {

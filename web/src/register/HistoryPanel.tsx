@@ -18,26 +18,25 @@ export function HistoryPanel() {
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={96} />;
-  if (data.length === 0) {
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Nothing has been changed since it came into the register.
-      </Typography>
-    );
-  }
   return (
     <>
       <MergesOfRecord register={register} record={base?.[register.key] as number} />
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((change, index) => (
-          <HistoryEntry
-            key={`${change.at} ${change.request_id}`}
-            change={change}
-            later={laterValues(register, data, index)}
-            onRestore={restore}
-          />
-        ))}
-      </Box>
+      {data.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nothing has been changed since it came into the register.
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((change, index) => (
+            <HistoryEntry
+              key={`${change.at} ${change.request_id}`}
+              change={change}
+              later={laterValues(register, data, index)}
+              onRestore={restore}
+            />
+          ))}
+        </Box>
+      )}
     </>
   );
 }

@@ -2,11 +2,13 @@ import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useSession } from '../../session/session.tsx';
+import { addressOf } from '../../shell/menu.ts';
 import { useScreen } from '../../shell/use-screen.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useRecordPage } from '../use-record-page.ts';
+import { screenOfRecords } from '../record-page.ts';
 import { LikelyPairs } from './LikelyPairs.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { previewQuery, type Pair } from './merge-queries.ts';
@@ -16,10 +18,11 @@ export default function MergeScreen() {
   const { mergesOf, path, title } = useScreen()!;
   const register = registers.find((one) => one.path === mergesOf)!;
   const { keep, drop }: { keep?: unknown; drop?: unknown } = useSearch({ strict: false });
-  const list = useRecordPage(register.path)!;
+  const records = screenOfRecords(register.path, useSession())!;
+  const list = addressOf(records);
   const breadcrumb = [
     { label: 'Dashboard', to: '/dashboard' },
-    { label: register.title, to: list },
+    { label: records.title, to: list },
   ];
   if (!isNumber(keep) || !isNumber(drop)) {
     return (

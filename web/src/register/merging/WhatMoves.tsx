@@ -32,7 +32,7 @@ export function WhatMoves({ register: { one }, preview: { hanging, filled }, nam
       )}
       {aside.length > 0 && (
         <div>
-          <Typography>Not beside each other can stand:</Typography>
+          <Typography>Set aside, and brought back by an undo:</Typography>
           <List items={aside.map((kind) => `${hangingInWords(kind, kind.set_aside)}: ${asideInWords(kind)}`)} />
         </div>
       )}
