@@ -12,8 +12,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referencesTo } from '../src/merging/references.ts';
 import { buildPermitOn } from './support/around-wells.ts';
-import { aWell, buildWell } from './support/builders.ts';
-import { sharedProduct, type Product } from './support/product.ts';
+import { buildWell } from './support/builders.ts';
+import { sharedProduct } from './support/product.ts';
 
 const { product, staff } = await sharedProduct();
 const { pool } = product.database;
@@ -489,7 +489,7 @@ describe('likely duplicates', () => {
   });
 
   it('of a contact share name, telephone, e-mail or address, however they are written', async () => {
-    const create = async (values: Values) => (await staff.register(contacts).create(values as never)).rolo_ndx;
+    const create = async (values: Values) => (await staff.register(contacts).create(values)).rolo_ndx;
     const one = await create({
       r_name: 'Rosa Rivers',
       r_phone: '(512) 555-0177',

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/problems.ts';
 import { nameOf } from './mergeable.ts';
 import { referencesTo, type Reference } from './references.ts';
 import { columnsOfTable, differing } from './table-columns.ts';
-import type { NetChange, StoredMerge } from './undo-merge.ts';
+import type { NetChange, StoredMerge } from './stored-merge.ts';
 
 type Left = NetChange & { after: Values };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { referencesTo } from './references.ts';
 import { columnsOfTable, differing, type TableColumns } from './table-columns.ts';
-import type { NetChange, StoredMerge } from './undo-merge.ts';
+import type { NetChange, StoredMerge } from './stored-merge.ts';
 
 type Update = NetChange & { before: object; after: object };
 
@@ -82,8 +82,8 @@ async function bringBack(client: pg.PoolClient, table: string, changes: readonly
 const namesOf = ({ columns }: TableColumns, row = '') => columns.map((column) => `${row}"${column}"`).join(', ');
 
 /** The same of rows without a history. */
-export async function takeBackRows(client: pg.PoolClient, target: string, { merge_ndx, dropped }: StoredMerge) {
-  const references = (await referencesTo(client, target)).filter(({ hasHistory }) => !hasHistory);
+export async function takeBackRows(client: pg.PoolClient, { merge_ndx, table_name, dropped }: StoredMerge) {
+  const references = (await referencesTo(client, table_name)).filter(({ hasHistory }) => !hasHistory);
   for (const { table, column, keys } of references) {
     const known = await columnsOfTable(client, table);
     await client.query(

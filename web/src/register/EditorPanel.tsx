@@ -1,5 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import type { Register, Row } from '@artesian/contract/language/register';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -100,7 +101,11 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, Acts, n
         <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
           {name}
         </Typography>
-        {Acts && <Acts record={record} />}
+        {Acts && (
+          <Box sx={{ order: { xs: 1, sm: 0 } }}>
+            <Acts record={record} />
+          </Box>
+        )}
         <Button color="inherit" size="small" onClick={onCancel}>
           Cancel
         </Button>

@@ -14,6 +14,7 @@ import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-or
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import type { EditorPart } from './editor-part.ts';
+import { DuplicatesLink } from './merging/DuplicatesLink.tsx';
 import { PartsInWaiting } from './PartsInWaiting.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
@@ -80,7 +81,12 @@ function ListPage({ selection, ...props }: PageProps) {
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title={title}
         purpose={purpose}
-        actions={addButton}
+        actions={
+          <>
+            <DuplicatesLink register={register} />
+            {addButton}
+          </>
+        }
       />
       <RegisterTable
         {...props}

@@ -85,16 +85,16 @@ export function RegisterTable(props: RegisterTableProps) {
     [register],
   );
 
-  const many = useBulkChange(register, bulk);
+  const { bulk: changeMany, dialog } = useBulkChange(register, bulk);
   const mergeOfTwo = useMergeOfTwo(register);
   const acts = useCallback(
     (rows: readonly Row[]) => (
       <>
-        {many.bulk?.(rows)}
+        {changeMany?.(rows)}
         {mergeOfTwo(rows)}
       </>
     ),
-    [many.bulk, mergeOfTwo],
+    [changeMany, mergeOfTwo],
   );
 
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
@@ -118,7 +118,7 @@ export function RegisterTable(props: RegisterTableProps) {
         savedViews={savedViewsOf}
         empty={empty}
       />
-      {many.dialog}
+      {dialog}
     </>
   );
 }

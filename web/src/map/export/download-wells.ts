@@ -6,7 +6,7 @@ import {
   type ExportFormat,
 } from '@artesian/contract/map/map-export';
 import { searchOfFilters, type WellFilters } from '@artesian/contract/map/well-filters';
-import { downloadFile } from '../../ui/download-file.ts';
+import { downloadFile } from '../../session/download-file.ts';
 
 /** Saves the wells that filters and layers leave, as whoever is here may see them. Throws ApiError. */
 export function downloadWells(format: ExportFormat, filters: WellFilters, layers: LayerChoices): Promise<void> {

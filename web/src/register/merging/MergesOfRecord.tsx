@@ -24,7 +24,7 @@ export function MergesOfRecord({ register, record }: { register: Register; recor
     <Box
       component="ul"
       aria-label="Merges"
-      sx={{ listStyle: 'none', m: 0, p: 0, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ listStyle: 'none', m: 0, p: 0, mb: 1, borderBottom: 1, borderColor: 'divider' }}
     >
       {data.map((merge) => (
         <OneMerge key={merge.merge_ndx} register={register} merge={merge} />

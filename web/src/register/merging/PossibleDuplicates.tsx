@@ -73,7 +73,7 @@ function OneDuplicate({ register, record, other }: PossibleDuplicatesProps & { o
       <Box sx={{ display: 'flex', gap: 0.5 }}>
         <ButtonLink
           size="small"
-          to={mergeScreenOf(register.path)!}
+          to={mergeScreenOf(register.path)}
           search={{ keep: record, drop: key }}
           aria-label={`Compare and merge with ${label}`}
         >

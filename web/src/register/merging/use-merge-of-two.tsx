@@ -18,7 +18,7 @@ export function useMergeOfTwo({ path, key, mergeable }: Register) {
         <ButtonLink
           size="small"
           startIcon={<MergeType />}
-          to={mergeScreenOf(path)!}
+          to={mergeScreenOf(path)}
           search={{ keep: keep[key], drop: drop[key] }}
         >
           Merge…

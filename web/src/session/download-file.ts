@@ -1,7 +1,7 @@
 import { ApiError } from '@artesian/contract/language/client';
 import type { Problem } from '@artesian/contract/language/problem';
-import { accessToken, renewingToken } from '../session/tokens.ts';
-import { saveFile } from './save-file.ts';
+import { accessToken, renewingToken } from './tokens.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 /** Saves what an address answers, as whoever is here, under the name that it comes with. Throws ApiError. */
 export async function downloadFile(address: string, otherName: string, method: 'GET' | 'POST' = 'GET') {
