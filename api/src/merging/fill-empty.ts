@@ -1,5 +1,5 @@
 import { columnsOf, type Register } from '@artesian/contract/language/register';
-import { partsOf } from '@artesian/contract/merging/parts';
+import { partsOf } from '@artesian/contract/parts';
 import type pg from 'pg';
 import type { Pair } from './hold-pair.ts';
 

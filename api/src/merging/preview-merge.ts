@@ -1,6 +1,6 @@
 import { previewMerge } from '@artesian/contract/merging/merging';
 import type { Register, Row } from '@artesian/contract/language/register';
-import { partsOf } from '@artesian/contract/merging/parts';
+import { partsOf } from '@artesian/contract/parts';
 import type pg from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import type { Database } from '../platform/database/open-database.ts';

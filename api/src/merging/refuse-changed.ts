@@ -1,6 +1,6 @@
 import { hangingInWords } from '@artesian/contract/merging/hanging';
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
-import { partsOf } from '@artesian/contract/merging/parts';
+import { partsOf } from '@artesian/contract/parts';
 import type pg from 'pg';
 import { Refusal } from '../platform/problems.ts';
 import { nameOf } from './mergeable.ts';

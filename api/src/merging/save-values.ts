@@ -1,5 +1,5 @@
 import type { Register, Values } from '@artesian/contract/language/register';
-import { hasField, partsOf } from '@artesian/contract/merging/parts';
+import { hasField, partsOf } from '@artesian/contract/parts';
 import type pg from 'pg';
 import { invalid, Refusal } from '../platform/problems.ts';
 import { effectsOf } from '../register/effects.ts';

@@ -19,7 +19,7 @@ import { sayDistinct, takeBack } from './acts.ts';
 import { AlikeFields } from './AlikeFields.tsx';
 import { choosing, compareTwo, usualSide, type Side } from './compare-two.ts';
 import { FieldChoice, threeColumns } from './FieldChoice.tsx';
-import { partsOf } from '@artesian/contract/merging/parts';
+import { partsOf } from '@artesian/contract/parts';
 import { WhatMoves } from './WhatMoves.tsx';
 
 interface MergeFormProps {

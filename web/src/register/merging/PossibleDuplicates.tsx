@@ -61,6 +61,7 @@ export function PossibleDuplicates({ register, record }: PossibleDuplicatesProps
 
 function OneDuplicate({ register, record, other }: PossibleDuplicatesProps & { other: LikelyDuplicate }) {
   const page = useRecordPage(register.path);
+  const mergeScreen = mergeScreenOf(register.path);
   const { key, label, known_by, likeness, reasons } = other;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.5 }}>
@@ -71,14 +72,16 @@ function OneDuplicate({ register, record, other }: PossibleDuplicatesProps & { o
         </Box>
       </Typography>
       <Box sx={{ display: 'flex', gap: 0.5 }}>
-        <ButtonLink
-          size="small"
-          to={mergeScreenOf(register.path)}
-          search={{ keep: record, drop: key }}
-          aria-label={`Compare and merge with ${label}`}
-        >
-          Compare and merge
-        </ButtonLink>
+        {mergeScreen && (
+          <ButtonLink
+            size="small"
+            to={mergeScreen}
+            search={{ keep: record, drop: key }}
+            aria-label={`Compare and merge with ${label}`}
+          >
+            Compare and merge
+          </ButtonLink>
+        )}
         <Button
           size="small"
           color="inherit"

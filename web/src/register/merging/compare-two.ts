@@ -1,5 +1,5 @@
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
-import { hasField, partsOf } from '@artesian/contract/merging/parts';
+import { hasField, partsOf } from '@artesian/contract/parts';
 import { isUnset, same } from '../input-text.ts';
 
 export type Side = 'keep' | 'drop';

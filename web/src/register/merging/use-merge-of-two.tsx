@@ -9,22 +9,17 @@ import { mergeScreenOf } from './merge-screen-of.ts';
 /** What leads from two ticked records to where they are merged; nothing for more or fewer, or where the reader may not. */
 export function useMergeOfTwo({ path, key, mergeable }: Register) {
   const { may } = useSession();
-  const mayMerge = mergeable === true && may(mergeRecords);
+  const to = mergeable === true && may(mergeRecords) ? mergeScreenOf(path) : undefined;
   return useCallback(
     (rows: readonly Row[]) => {
       const [keep, drop] = rows;
-      if (!mayMerge || !keep || !drop || rows.length !== 2) return null;
+      if (!to || !keep || !drop || rows.length !== 2) return null;
       return (
-        <ButtonLink
-          size="small"
-          startIcon={<MergeType />}
-          to={mergeScreenOf(path)}
-          search={{ keep: keep[key], drop: drop[key] }}
-        >
+        <ButtonLink size="small" startIcon={<MergeType />} to={to} search={{ keep: keep[key], drop: drop[key] }}>
           Merge…
         </ButtonLink>
       );
     },
-    [path, key, mayMerge],
+    [key, to],
   );
 }

@@ -1,5 +1,5 @@
-import type { Register } from '../language/register.ts';
-import { registers } from '../registers.ts';
+import type { Register } from './language/register.ts';
+import { registers } from './registers.ts';
 
 /** The registers that hold the columns of a register's table, itself among them. */
 export const partsOf = ({ table }: Pick<Register, 'table'>): Register[] =>
