@@ -26,6 +26,12 @@ import { answerBaseMapFile } from './map/base-map/base-map-file.ts';
 import { openBaseMap } from './map/base-map/open-base-map.ts';
 import { answerWellsInView } from './map/wells-in-view.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
+import { answerMergesOfRecord } from './merging/describe-merges.ts';
+import { actSayWhetherSame, answerLikelyDuplicates, answerLikelyDuplicatesOf } from './merging/likely-duplicates.ts';
+import { actMerge } from './merging/merge-records.ts';
+import { answerMergePreview } from './merging/preview-merge.ts';
+import { actUndoMerge } from './merging/undo-merge.ts';
+import { actExportPerson } from './people/export-person.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
@@ -124,6 +130,14 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerRecordHistory,
     answerHistoryOfRows,
     actRestore,
+    answerMergePreview,
+    actMerge,
+    actUndoMerge,
+    answerMergesOfRecord,
+    answerLikelyDuplicates,
+    answerLikelyDuplicatesOf,
+    actSayWhetherSame,
+    actExportPerson,
     answerSavedViews,
     actSaveView,
     actDeleteView,

@@ -42,7 +42,10 @@ import { pumpageViews } from './metering/pumpage.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
+import { likelyDuplicates, likelyDuplicatesOf, sayWhetherSame } from './merging/likely-duplicates.ts';
+import { mergeRecords, mergesOfRecord, previewMerge, undoMerge } from './merging/merging.ts';
 import { contactOptions } from './people/contact-options.ts';
+import { exportPerson } from './people/person-export.ts';
 import { registrationViews } from './people/registrations.ts';
 import { districtText } from './language/district-texts.ts';
 import { reportError } from './language/error-report.ts';
@@ -66,6 +69,14 @@ export const endpoints = {
   recordHistory,
   historyOfRows,
   restoreRecord,
+  previewMerge,
+  mergeRecords,
+  undoMerge,
+  mergesOfRecord,
+  likelyDuplicates,
+  likelyDuplicatesOf,
+  sayWhetherSame,
+  exportPerson,
   mapFilters,
   mapHome,
   placeAt,

@@ -127,6 +127,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./wells/WellsScreen.tsx'),
   },
   {
+    path: '/data-management/wells/merge',
+    title: 'Possible Duplicate Wells',
+    ...forStaff,
+    mergesOf: 'list-wells',
+    load: () => import('./register/merging/MergeScreen.tsx'),
+  },
+  {
     path: '/data-management/wells/validate-registration-submissions/{id?}',
     title: 'Review Public Well Registrations',
     ...forStaff,
@@ -172,6 +179,13 @@ export const screens: readonly Screen[] = [
     menu: { group: 'Data Management', section: 'Well Owners', icon: Contacts },
     recordsOf: 'list-rolodex',
     load: () => import('./contacts/ContactsScreen.tsx'),
+  },
+  {
+    path: '/data-management/well-owners/merge',
+    title: 'Possible Duplicate Contacts',
+    ...forStaff,
+    mergesOf: 'list-rolodex',
+    load: () => import('./register/merging/MergeScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/add-manage-meters/{id?}',

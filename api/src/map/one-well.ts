@@ -5,22 +5,40 @@ import type { Database } from '../platform/database/open-database.ts';
 import { notFound } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { columnsFor } from './columns-for.ts';
+import { findSuccessor } from './merged-well.ts';
 
 type StaffOnly = (typeof staffOnlyWellColumns)[number];
 type AnsweredWell = Omit<MapWell, StaffOnly> & Partial<Pick<MapWell, StaffOnly>>;
 
-/** `GET /api/ui-map-wells/{well_ndx}`: one published well; 404 for one that is not published, removed or was never there. */
+/**
+ * `GET /api/ui-map-wells/{well_ndx}`: one published well, or the one that it was merged into; 404 for one that is not published, removed or
+ * was never there.
+ */
 export const answerMapWell = answer(oneMapWell, async ({ params: { well_ndx }, user, reply }, { database }) => {
   const [well] = await findWells(database, user, 'well_ndx = $1', [well_ndx]);
-  return found(well, `well ${well_ndx} on the map`, reply);
+  return found(
+    well ?? (await findMerged(database, user, 'well_ndx = $1', [well_ndx])),
+    `well ${well_ndx} on the map`,
+    reply,
+  );
 });
 
 /** `GET /api/wells/{id}`: the same by District Well Id or State Well Number. */
 export const answerNamedWell = answer(oneNamedWell, async ({ params: { id }, user, reply }, { database }) => {
   const named = 'well_id = $1 or state_well_num = $2';
-  const wells = await findWells(database, user, named, [id, id.replaceAll('-', '')]);
-  return found(wells.find(({ well_id }) => well_id === id) ?? wells[0], `published well ${id}`, reply);
+  const names = [id, id.replaceAll('-', '')];
+  const wells = await findWells(database, user, named, names);
+  const well = wells.find(({ well_id }) => well_id === id) ?? wells[0];
+  const formerly = 'district_well_id = $1 or state_well_num = $2';
+  return found(well ?? (await findMerged(database, user, `(${formerly})`, names)), `published well ${id}`, reply);
 });
+
+/** The well that a merged one is part of now. */
+async function findMerged(database: Database, user: User | null, condition: string, values: unknown[]) {
+  const successor = await findSuccessor(database, condition, values);
+  const [well] = successor === undefined ? [] : await findWells(database, user, 'well_ndx = $1', [successor]);
+  return well;
+}
 
 function found(well: AnsweredWell | undefined, what: string, reply: FastifyReply): AnsweredWell {
   if (!well) throw notFound(what);

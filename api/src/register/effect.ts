@@ -31,6 +31,8 @@ export interface Effects {
   after?: (saving: Saving & { key: number }) => Promise<void>;
   /** What must hold when all rows of one save are written; `were` are those that were there before, as they stood. Throws a Refusal. */
   finally?: (saving: { client: pg.PoolClient; keys: readonly number[]; were: readonly Row[] }) => Promise<void>;
+  /** What must be set right before all that hangs on the record `drop` moves to `keep`. */
+  merging?: (merging: { client: pg.PoolClient; keep: number; drop: number }) => Promise<void>;
   /** The fields of a row as its table keeps it, where they are kept elsewhere in it: its history is told in fields. */
   fieldsOf?: (stored: Values) => Values;
   /** Where fields are kept that hold from a day on: the history tells of them too. */

@@ -7,12 +7,12 @@ import { keepShares } from '../permits/keep-shares.ts';
 import { savePermit } from '../permits/save-permit.ts';
 import { addDriller } from '../wells/add-driller.ts';
 import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
-import { followOwner, recordOwner } from '../wells/follow-owner.ts';
+import { followOwner, keepOwner, recordOwner } from '../wells/follow-owner.ts';
 import type { Effects } from './effect.ts';
 
 /** By the path of the register. */
 const effects: Record<string, Effects> = {
-  'list-wells': { ...deriveTexasGrid, ...followOwner },
+  'list-wells': { ...deriveTexasGrid, ...followOwner, ...keepOwner },
   'list-wells-completion': addDriller,
   'list-wells-associated-contacts': recordOwner,
   'list-permits': savePermit,

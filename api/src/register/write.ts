@@ -108,7 +108,8 @@ async function add(served: ServedRegister, { client, user }: Writing, given: Val
   return recordFor(served, user, saved!);
 }
 
-async function change(
+/** Saves what is named of a record, with the register's rules and effects. */
+export async function change(
   served: ServedRegister,
   writing: Writing,
   key: number,

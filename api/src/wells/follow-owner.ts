@@ -27,3 +27,10 @@ export const followOwner: Effects = {
     );
   },
 };
+
+/** Of two wells that become one, the owner is whom the record names that is kept. */
+export const keepOwner: Effects = {
+  async merging({ client, drop }) {
+    await client.query('delete from well_contacts where well_ndx = $1 and rolo_type_ndx = $2', [drop, OWNER]);
+  },
+};

@@ -41,6 +41,11 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   /** A record can be removed and restored; it then also has `removed`, `removed_timestamp` and `removed_by`. */
   removable?: true;
   /**
+   * Two records can be merged into one. The table has `merged_into`, and a view `api.likely_same_…` of its name tells which may be the same;
+   * what points at a record is found by its foreign keys.
+   */
+  mergeable?: true;
+  /**
    * The flag that says whether a record is published: a save that names it publishes what it saves. Its table keeps the version that
    * was, in a computed `published_version`.
    */

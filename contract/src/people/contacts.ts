@@ -16,6 +16,7 @@ export const contacts = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
+  mergeable: true,
   alsoCalled: 'r_organization',
   chosenFrom: contactOptions,
   computed: pick(contactFields, 'is_permitee'),
@@ -25,6 +26,8 @@ export const contacts = defineRegister({
     notes: optional(longText('Notes')),
   },
   constraints: {
+    contacts_merged_into_exists: { message: 'There is no such contact to merge it into.' },
+    contacts_merged_is_removed: { message: 'This contact was merged into another. Undo the merge to bring it back.' },
     contacts_named: { field: 'r_name', message: 'Enter a name or an organization.' },
   },
 });

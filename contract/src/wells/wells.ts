@@ -18,6 +18,7 @@ export const wells = defineRegister({
   list: 'signed-in',
   has: ['list', 'one', 'create', 'update', 'replace-by-array'],
   removable: true,
+  mergeable: true,
   publication: 'is_published',
   alsoCalled: 'well_name',
   chosenFrom: wellOptions,
@@ -32,6 +33,8 @@ export const wells = defineRegister({
     ...pick(wellFields, 'lat_dd', 'lon_dd', 'elevation_ft', 'elevation_source', 'is_published'),
   },
   constraints: {
+    wells_merged_into_exists: { message: 'There is no such well to merge it into.' },
+    wells_merged_is_removed: { message: 'This well was merged into another. Undo the merge to bring it back.' },
     wells_district_well_id_unique: { field: 'district_well_id', message: 'Another well has this District Well Id.' },
     wells_state_well_num_unique: { field: 'state_well_num', message: 'Another well has this State Well Number.' },
     wells_state_well_num_seven_digits: {

@@ -1,6 +1,7 @@
 import { contacts } from '@artesian/contract/people/contacts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { contactParts } from './contact-parts.ts';
+import { ExportContact } from './ExportContact.tsx';
 
 const columns = [
   'r_name',
@@ -28,6 +29,7 @@ export default function ContactsScreen() {
       columns={columns}
       pageSize={10}
       parts={contactParts}
+      Acts={ExportContact}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import type { Register, Row } from '@artesian/contract/language/register';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -15,6 +16,7 @@ import { HistorySection } from './HistorySection.tsx';
 import { EDITOR_TITLE } from './form-parts.ts';
 import { fullNameOf } from './options.ts';
 import type { EditorPart } from './editor-part.ts';
+import { PossibleDuplicates } from './merging/PossibleDuplicates.tsx';
 import { recordQuery } from './record.ts';
 import { RecordTracking } from './RecordTracking.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -32,6 +34,8 @@ interface EditorPanelProps {
   onCreated: (saved: Row) => void;
   Inputs?: ComponentType | undefined;
   parts?: readonly EditorPart[] | undefined;
+  /** What else can be done with the record, beside its name. */
+  Acts?: ComponentType<{ record: number }> | undefined;
 }
 
 /** The editor of one record: its form and its history, and its other parts. */
@@ -63,6 +67,7 @@ export function EditorPanel(props: EditorPanelProps) {
   return (
     <EditorTitle name={isNew ? `New ${register.one}` : name}>
       <EditorFrame {...props} name={name}>
+        {record && record.removed !== true && <PossibleDuplicates register={register} record={key} />}
         {error && !record ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : shown}
       </EditorFrame>
     </EditorTitle>
@@ -74,7 +79,7 @@ interface EditorFrameProps extends EditorPanelProps {
   children: ReactNode;
 }
 
-function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, children }: EditorFrameProps) {
+function EditorFrame({ record, creating, editing, isBelowList, onCancel, Acts, name, children }: EditorFrameProps) {
   const heading = useComingIntoView(isBelowList);
   return (
     <Paper
@@ -96,6 +101,11 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, c
         <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
           {name}
         </Typography>
+        {Acts && (
+          <Box sx={{ order: { xs: 1, sm: 0 } }}>
+            <Acts record={record} />
+          </Box>
+        )}
         <Button color="inherit" size="small" onClick={onCancel}>
           Cancel
         </Button>

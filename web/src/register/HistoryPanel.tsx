@@ -7,6 +7,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { RestoreContext, useFormParts } from './form-parts.ts';
 import { laterValues } from './history.ts';
 import { HistoryEntry } from './HistoryEntry.tsx';
+import { MergesOfRecord } from './merging/MergesOfRecord.tsx';
 import { historyQuery } from './record.ts';
 
 /** Who changed the record of this form, when, from what to what. What it was can be put back, all of it or one field. */
@@ -17,23 +18,25 @@ export function HistoryPanel() {
 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={96} />;
-  if (data.length === 0) {
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Nothing has been changed since it came into the register.
-      </Typography>
-    );
-  }
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.map((change, index) => (
-        <HistoryEntry
-          key={`${change.at} ${change.request_id}`}
-          change={change}
-          later={laterValues(register, data, index)}
-          onRestore={restore}
-        />
-      ))}
-    </Box>
+    <>
+      <MergesOfRecord register={register} record={base?.[register.key] as number} />
+      {data.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Nothing has been changed since it came into the register.
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((change, index) => (
+            <HistoryEntry
+              key={`${change.at} ${change.request_id}`}
+              change={change}
+              later={laterValues(register, data, index)}
+              onRestore={restore}
+            />
+          ))}
+        </Box>
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-or
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
 import type { EditorPart } from './editor-part.ts';
+import { DuplicatesLink } from './merging/DuplicatesLink.tsx';
 import { PartsInWaiting } from './PartsInWaiting.tsx';
 import { RegisterTable, type RegisterTableProps } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
@@ -40,6 +41,8 @@ export interface RegisterScreenProps extends Pick<
   Inputs?: ComponentType;
   /** What a record consists of, where that is more than one form; the one of `register` is the record itself. */
   parts?: readonly EditorPart[];
+  /** What else can be done with a record, beside its name. */
+  Acts?: ComponentType<{ record: number }>;
 }
 
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */
@@ -78,7 +81,12 @@ function ListPage({ selection, ...props }: PageProps) {
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title={title}
         purpose={purpose}
-        actions={addButton}
+        actions={
+          <>
+            <DuplicatesLink register={register} />
+            {addButton}
+          </>
+        }
       />
       <RegisterTable
         {...props}

@@ -12,6 +12,7 @@ import type { DataTableProps } from '../ui/table/table-props.ts';
 import type { RowOrder } from '../ui/table/row-order.ts';
 import type { RowAction, RowTone } from '../ui/table/row-parts.ts';
 import { useBulkChange } from './bulk/use-bulk-change.tsx';
+import { useMergeOfTwo } from './merging/use-merge-of-two.tsx';
 import { arrangeColumns, columnsFor, columnsOfView, type ColumnChoice } from './columns.ts';
 import { listQuery, nameOf, viewQuery } from './options.ts';
 import { useOptions } from './use-options.ts';
@@ -95,7 +96,17 @@ export function RegisterTable(props: RegisterTableProps) {
     [register],
   );
 
-  const many = useBulkChange(register, bulk);
+  const { bulk: changeMany, dialog } = useBulkChange(register, bulk);
+  const mergeOfTwo = useMergeOfTwo(register);
+  const acts = useCallback(
+    (rows: readonly Row[]) => (
+      <>
+        {changeMany?.(rows)}
+        {mergeOfTwo(rows)}
+      </>
+    ),
+    [changeMany, mergeOfTwo],
+  );
 
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
@@ -115,12 +126,12 @@ export function RegisterTable(props: RegisterTableProps) {
         hrefOf={hrefOf}
         onOpen={open}
         isSelectable
-        {...(many.bulk && { bulk: many.bulk })}
+        bulk={acts}
         order={order}
         savedViews={savedViewsOf}
         empty={empty}
       />
-      {many.dialog}
+      {dialog}
     </>
   );
 }

@@ -2,11 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { localTime } from '../ui/dates.ts';
 import { useFormParts } from './form-parts.ts';
+import { MergedBanner } from './merging/MergedBanner.tsx';
+import { useMergeOf } from './merging/use-merge-of.ts';
 
 /** Says of a removed record that it is out of use, and offers the way back to whoever may bring it back. */
 export function RemovedBanner({ onRestore }: { onRestore: () => void }) {
   const { register, base } = useFormParts();
+  const merge = useMergeOf(register, base);
   if (base?.removed !== true) return null;
+  if (merge) return <MergedBanner register={register} merge={merge} />;
   const mayRestore = (base.may as { remove: boolean }).remove;
   const when = typeof base.removed_timestamp === 'string' ? ` on ${localTime(base.removed_timestamp)}` : '';
   return (

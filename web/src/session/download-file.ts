@@ -1,12 +1,15 @@
 import { ApiError } from '@artesian/contract/language/client';
 import type { Problem } from '@artesian/contract/language/problem';
-import { saveFile } from '../ui/save-file.ts';
 import { accessToken, renewingToken } from './tokens.ts';
+import { saveFile } from '../ui/save-file.ts';
 
-/** Saves what is at an address, as whoever is here may have it; under `otherName` where the answer has no plain name. Throws ApiError. */
-export async function downloadFile(address: string, otherName: string) {
+/** Saves what an address answers, as whoever is here, under the name that it comes with. Throws ApiError. */
+export async function downloadFile(address: string, otherName: string, method: 'GET' | 'POST' = 'GET') {
   const token = await accessToken();
-  const response = await renewingToken(fetch)(address, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const response = await renewingToken(fetch)(address, {
+    method,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   saveFile(name ?? otherName, await response.blob());

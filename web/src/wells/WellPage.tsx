@@ -4,6 +4,7 @@ import { disclaimerLine } from '@artesian/contract/map/map-export';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -27,6 +28,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 
 const ProductionView = lazy(() => import('../map/graphs/ProductionView.tsx'));
 const WaterLevelsView = lazy(() => import('../map/graphs/WaterLevelsView.tsx'));
@@ -42,10 +44,28 @@ export default function WellPage() {
     retry: (count, reason) => count < 2 && !isMissing(reason),
   });
   useTitle(data?.well_id);
-  if (data) return <Well well={data} />;
+  if (data) {
+    return (
+      <>
+        {isOtherWell(data, id) && <FoundToBe id={id} well_id={data.well_id} />}
+        <Well well={data} />
+      </>
+    );
+  }
   if (isMissing(error)) return <MissingWell id={id} />;
   return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
 }
+
+/** Whether the address names a well that became part of this one. */
+const isOtherWell = ({ well_id, state_well_num }: KnownWell & { well_id: string }, id: string) =>
+  id !== well_id && id.replaceAll('-', '') !== state_well_num;
+
+const FoundToBe = ({ id, well_id }: { id: string; well_id: string }) => (
+  <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+    {id} and {well_id} were found to be one and the same well. It is recorded as{' '}
+    <TextLink to={`/wells/${encodeURIComponent(well_id)}`}>{well_id}</TextLink>.
+  </Alert>
+);
 
 const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 

@@ -1,0 +1,48 @@
+import type { Register, Values } from '@artesian/contract/language/register';
+import { hasField, partsOf } from '@artesian/contract/parts';
+import type pg from 'pg';
+import { invalid, Refusal } from '../platform/problems.ts';
+import { effectsOf } from '../register/effects.ts';
+import { relationsIn } from '../register/relations.ts';
+import { serveRegister } from '../register/served-register.ts';
+import { change } from '../register/write.ts';
+import type { User } from '../sign-in/authentication.ts';
+import type { Dependencies } from '../views/dependencies.ts';
+
+interface Saving {
+  client: pg.PoolClient;
+  user: User;
+  dependencies: Dependencies;
+}
+
+/** Saves what the kept record is to say, by the rules and effects of each register that holds some of it. */
+export async function saveValues(saving: Saving, register: Register, key: number, values: Values) {
+  for (const [part, entered] of valuesOfParts(register, values)) {
+    const served = serveRegister(part, relationsIn(saving.dependencies)(part));
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await change(served, saving, key, entered, undefined);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await effectsOf(part).finally?.({ client: saving.client, keys: [key] });
+  }
+}
+
+function valuesOfParts(register: Register, values: Values): [Register, Values][] {
+  const parts = partsOf(register);
+  const unknown = Object.keys(values).find((field) => !parts.some((part) => hasField(part, field)));
+  if (unknown !== undefined) throw invalid(`values.${unknown}`, `A ${register.one} has no field ${unknown}.`);
+  return parts
+    .map((part): [Register, Values] => [part, fieldsOf(part, values)])
+    .filter(([, entered]) => Object.keys(entered).length > 0)
+    .map(([part, entered]) => [part, checked(part, entered)]);
+}
+
+const fieldsOf = (part: Register, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => hasField(part, field)));
+
+function checked({ change: schema }: Register, entered: Values): Values {
+  const parsed = schema.safeParse(entered);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: `values.${path.join('.')}`, message }));
+  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  throw new Refusal(400, 'validation', 'Some fields need attention', words, { errors });
+}

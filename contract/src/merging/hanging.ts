@@ -1,0 +1,73 @@
+/** How rows of a kind are called that hang on a record, and what becomes of those that cannot stand beside one of the record to keep. */
+interface Kind {
+  one: string;
+  many: string;
+  /** Of what is set aside. */
+  aside?: string;
+}
+
+const daysJoined = 'days in common with those of the record to keep are joined with them';
+
+/** By table and the column that points at the record. */
+const kinds: Record<string, Kind> = {
+  'permit_wells.well_ndx': { one: 'link to a permit', many: 'links to permits', aside: daysJoined },
+  'meter_wells.well_ndx': { one: 'link to a meter', many: 'links to meters', aside: daysJoined },
+  'meters.setup_well_ndx': { one: 'meter with its readings', many: 'meters with their readings' },
+  'water_levels.well_ndx': { one: 'water level', many: 'water levels' },
+  'water_quality_samples.well_ndx': { one: 'water quality sample', many: 'water quality samples' },
+  'logger_readings.well_ndx': { one: 'logger reading', many: 'logger readings' },
+  'daily_water_levels.well_ndx': { one: 'published daily water level', many: 'published daily water levels' },
+  'inspections.well_ndx': { one: 'inspection', many: 'inspections' },
+  'attachments.well_ndx': { one: 'attachment', many: 'attachments' },
+  'well_formations.well_ndx': { one: 'geological contact', many: 'geological contacts' },
+  'well_components.well_ndx': { one: 'construction component', many: 'construction components' },
+  'well_contacts.well_ndx': {
+    one: 'contact',
+    many: 'contacts',
+    aside: 'the owner is whom the record to keep names, and who is named there already stays',
+  },
+  'registrations.well_ndx': { one: 'registration', many: 'registrations' },
+  'wells.contact_ndx': { one: 'well', many: 'wells' },
+  'well_contacts.rolo_ndx': { one: 'role at a well', many: 'roles at wells' },
+  'permits.rolo_ndx': { one: 'permit held', many: 'permits held' },
+  'permits.alternate_rolo_ndx': { one: 'permit as alternate contact', many: 'permits as alternate contact' },
+  'permits.billing_rolo_ndx': { one: 'permit as billing contact', many: 'permits as billing contact' },
+  'permits.meter_rolo_ndx': { one: 'permit as meter contact', many: 'permits as meter contact' },
+  'permit_amendments.proposed_rolo_ndx': {
+    one: 'amendment that proposes the holder',
+    many: 'amendments that propose the holder',
+  },
+  'permit_amendments.saved_previous_rolo_ndx': {
+    one: 'amendment that keeps the holder before it',
+    many: 'amendments that keep the holder before them',
+  },
+  'registrations.rolo_ndx': { one: 'registration', many: 'registrations' },
+};
+
+/** Rows of one table that point at the record which is to go. */
+export interface Hanging {
+  /** Table and column: `permit_wells.well_ndx`. */
+  kind: string;
+  moved: number;
+  set_aside: number;
+}
+
+/** Whether there are words for it. */
+export const isKnownKind = (kind: string): boolean => kind in kinds;
+
+/** `3 links to permits`. */
+export const hangingInWords = ({ kind }: Pick<Hanging, 'kind'>, count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? kindOf(kind).one : kindOf(kind).many}`;
+
+/** What such rows are called together: `links to permits`. */
+export const kindInWords = ({ kind }: Pick<Hanging, 'kind'>): string => kindOf(kind).many;
+
+/** Why rows are set aside, after their number. */
+export const asideInWords = ({ kind }: Pick<Hanging, 'kind'>): string =>
+  kindOf(kind).aside ?? 'the record to keep has the same already';
+
+/** A table of later days is called as in the database. */
+function kindOf(kind: string): Kind {
+  const [table = kind] = kind.split('.');
+  return kinds[kind] ?? { one: `row of ${table.replaceAll('_', ' ')}`, many: `rows of ${table.replaceAll('_', ' ')}` };
+}

@@ -1,0 +1,60 @@
+import type { previewMerge } from '@artesian/contract/merging/merging';
+import { asideInWords, hangingInWords } from '@artesian/contract/merging/hanging';
+import type { Register } from '@artesian/contract/language/register';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { z } from 'zod';
+import type { Side } from './compare-two.ts';
+import { labelOfColumn } from './label-of-column.ts';
+
+type Preview = z.output<(typeof previewMerge)['answer']>;
+
+interface WhatMovesProps {
+  register: Register;
+  preview: Preview;
+  names: Record<Side, string>;
+}
+
+/** What a merge does beside the fields: what moves, what is set aside and why, and what becomes of the record that goes. */
+export function WhatMoves({ register: { one }, preview: { hanging, filled }, names }: WhatMovesProps) {
+  const moving = hanging.filter(({ moved }) => moved > 0);
+  const aside = hanging.filter(({ set_aside }) => set_aside > 0);
+  return (
+    <Box component="section" aria-label="What it does" sx={{ display: 'grid', gap: 1.5, maxWidth: 760 }}>
+      <Typography variant="h3">What it does</Typography>
+      {moving.length > 0 && (
+        <div>
+          <Typography>
+            From {names.drop} to {names.keep} move:
+          </Typography>
+          <List items={moving.map((kind) => hangingInWords(kind, kind.moved))} />
+        </div>
+      )}
+      {aside.length > 0 && (
+        <div>
+          <Typography>Set aside, and brought back by an undo:</Typography>
+          <List items={aside.map((kind) => `${hangingInWords(kind, kind.set_aside)}: ${asideInWords(kind)}`)} />
+        </div>
+      )}
+      {hanging.length === 0 && <Typography>Nothing hangs on {names.drop}: nothing moves.</Typography>}
+      {filled.length > 0 && (
+        <Typography>
+          Where {names.keep} has nothing, it takes over: {filled.map(({ column }) => labelOfColumn(column)).join(', ')}.
+        </Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        {names.drop} is removed from lists, maps and reports, and its address leads to {names.keep}. The history keeps
+        both. The merge can be undone, from here and from the history of the {one}, until something that it moved is
+        changed again.
+      </Typography>
+    </Box>
+  );
+}
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 3 }}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </Box>
+);

@@ -1,0 +1,5 @@
+import { screens } from '../../screens.tsx';
+
+/** The address where two records of a register are merged; undefined where they are not. */
+export const mergeScreenOf = (register: string): string | undefined =>
+  screens.find(({ mergesOf }) => mergesOf === register)?.path;
