@@ -19,10 +19,11 @@ interface Saving {
 export async function saveValues(saving: Saving, register: Register, key: number, values: Values) {
   for (const [part, entered] of valuesOfParts(register, values)) {
     const served = serveRegister(part, relationsIn(saving.dependencies)(part));
+    const writing = { client: saving.client, user: saving.user, were: [] };
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await change(served, saving, key, entered, undefined);
+    await change(served, writing, key, entered, undefined);
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    await effectsOf(part).finally?.({ client: saving.client, keys: [key] });
+    await effectsOf(part).finally?.({ client: writing.client, keys: [key], were: writing.were });
   }
 }
 
