@@ -78,7 +78,9 @@ function gaps(known: readonly Known[], nothing: string): DepthWarning[] {
     const above = deepest(known.slice(0, index + 1));
     if (below.top_ft <= above.bottom_ft) return [];
     const range = { top_ft: above.bottom_ft, bottom_ft: below.top_ft };
-    return [{ words: `There is ${nothing} from ${between(range)}, between ${above.name} and ${below.name}.`, ...range }];
+    return [
+      { words: `There is ${nothing} from ${between(range)}, between ${above.name} and ${below.name}.`, ...range },
+    ];
   });
 }
 

@@ -58,7 +58,12 @@ describe('what a well is built of', () => {
   });
 
   it('keeps the well open without a gap; seals and packs may leave some', () => {
-    const parts = [part('Casing', 0, 100), part('Screen', 120, 200), part('Annular seal', 0, 10), part('Plug', 190, 200)];
+    const parts = [
+      part('Casing', 0, 100),
+      part('Screen', 120, 200),
+      part('Annular seal', 0, 10),
+      part('Plug', 190, 200),
+    ];
     expect(constructionWarnings(parts, unknown)).toEqual([
       {
         words: 'There is neither casing nor screen nor open hole from 100 to 120 ft, between Casing and Screen.',

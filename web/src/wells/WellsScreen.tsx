@@ -8,8 +8,8 @@ const choice = (id: string) => ({ id, kind: 'choice' as const });
 
 /** Headers as the specification has them (2 §2). */
 const columns = [
-  'district_well_id',
   choice('well_class'),
+  'district_well_id',
   'well_name',
   'is_published',
   'in_district',
