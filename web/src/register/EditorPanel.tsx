@@ -14,7 +14,7 @@ import { EditorTitle } from './EditorTitle.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { EDITOR_TITLE } from './form-parts.ts';
 import { fullNameOf } from './options.ts';
-import type { EditorPart } from './editor-part.ts';
+import type { EditorPart, RecordActions } from './editor-part.ts';
 import { recordQuery } from './record.ts';
 import { RecordTracking } from './RecordTracking.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -32,6 +32,7 @@ interface EditorPanelProps {
   onCreated: (saved: Row) => void;
   Inputs?: ComponentType | undefined;
   parts?: readonly EditorPart[] | undefined;
+  Actions?: RecordActions | undefined;
 }
 
 /** The editor of one record: its form and its history, and its other parts. */
@@ -74,7 +75,8 @@ interface EditorFrameProps extends EditorPanelProps {
   children: ReactNode;
 }
 
-function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, children }: EditorFrameProps) {
+function EditorFrame(props: EditorFrameProps) {
+  const { record, creating, editing, isBelowList, onCancel, name, Actions, children } = props;
   const heading = useComingIntoView(isBelowList);
   return (
     <Paper
@@ -96,6 +98,7 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, name, c
         <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
           {name}
         </Typography>
+        {Actions && name && <Actions record={record} name={name} />}
         <Button color="inherit" size="small" onClick={onCancel}>
           Cancel
         </Button>

@@ -13,7 +13,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
-import type { EditorPart } from './editor-part.ts';
+import type { EditorPart, RecordActions } from './editor-part.ts';
 import { PartsInWaiting } from './PartsInWaiting.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
@@ -40,6 +40,8 @@ export interface RegisterScreenProps {
   Inputs?: ComponentType;
   /** What a record consists of, where that is more than one form; the one of `register` is the record itself. */
   parts?: readonly EditorPart[];
+  /** Beside the name of an open record. */
+  Actions?: RecordActions;
 }
 
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */

@@ -32,6 +32,9 @@ export interface OtherPart extends AnyPart {
   Panel: ComponentType<{ record: number }>;
 }
 
+/** What can be done with a record as a whole. */
+export type RecordActions = ComponentType<{ record: number; name: string }>;
+
 /** One part of the page of a record, outside all the others. */
 export type EditorPart = FormPart | RowsPart | OtherPart;
 

@@ -1,6 +1,7 @@
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { wells } from '@artesian/contract/wells/wells';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { PrintWellRecord } from './record/PrintWellRecord.tsx';
 import { wellParts } from './well-parts.ts';
 
 /** Words of a vocabulary, which can be chosen from in the filter. */
@@ -58,6 +59,7 @@ export default function WellsScreen() {
       bulk={bulk}
       initialFilters={initialFilters}
       parts={wellParts}
+      Actions={PrintWellRecord}
     />
   );
 }

@@ -12,6 +12,7 @@ import type { EditorPart } from '../register/editor-part.ts';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
 import { BorePanel } from './bore/BorePanel.tsx';
 import { ConstructionWarnings, GeologyWarnings } from './bore/DepthWarnings.tsx';
+import { WellDetailsInputs } from './WellDetailsInputs.tsx';
 import { WellAttachments } from './WellAttachments.tsx';
 
 /** Nobody has no record to lead to. */
@@ -21,7 +22,7 @@ const ownerInWords = ({ rolo_ndx: contact }: Row) => (contact === NO_OWNER ? 'No
 export const wellParts: readonly EditorPart[] = [
   { title: 'Basic Well Information', register: wells, Inputs: BasicWellInputs },
   { title: 'Additional Location Details', register: wellLocationDetails },
-  { title: 'Well Details', register: wellDetails },
+  { title: 'Well Details', register: wellDetails, Inputs: WellDetailsInputs },
   { title: 'Hydrogeology', register: wellHydrogeology },
   {
     title: 'Geological Contacts',

@@ -44,7 +44,10 @@ export function OptionEditor<T extends object>(props: CellEditorProps<T> & { opt
         if (OF_THE_GRID.includes(event.key)) Object.assign(event, { defaultMuiPrevented: true });
       }}
       slotProps={{
-        popper: { placement: 'bottom-start', style: { width: 'max-content', minWidth: 200, maxWidth: 'min(600px, calc(100vw - 32px))' } },
+        popper: {
+          placement: 'bottom-start',
+          style: { width: 'max-content', minWidth: 200, maxWidth: 'min(600px, calc(100vw - 32px))' },
+        },
         listbox: { style: { maxHeight: 'min(500px, 50dvh)' } },
       }}
       renderOption={({ key, ...item }, { label, detail }) => (

@@ -23,6 +23,7 @@ const AXIS = 42;
 const ROCK = { left: 134, right: 222 };
 const MIDDLE = (ROCK.left + ROCK.right) / 2;
 const PLOT = { top: 44, bottom: HEIGHT - 16 };
+const LABELS = { top: PLOT.top - 12, bottom: PLOT.bottom + 12 };
 /** The widest of what the well is built of. */
 const WIDEST = 58;
 const NARROWEST = 12;
@@ -46,7 +47,6 @@ export function layOutBore(bore: WellBore, warnings: readonly DepthWarning[]): B
   const shapes: BoreShape[] = [
     ...axis(shallowest, deepest, y),
     ...bore.formations.filter(isKnown).flatMap((formation, index) => rock(formation, index, y)),
-    line(`M${ROCK.left} ${PLOT.top}V${PLOT.bottom}M${ROCK.right} ${PLOT.top}V${PLOT.bottom}`, 'quiet', 0.5),
     ...well.shapes,
     line(`M${ROCK.left - 8} ${y(0)}H${ROCK.right + 8}`, 'ink', 2),
     ...namesOfRocks(bore, y),
@@ -100,7 +100,7 @@ function rock(formation: Known<Interval>, index: number, y: Depth): BoreShape[] 
   return [
     box(place, index % 2 === 0 ? 'rock' : 'otherRock'),
     line(hatching(formation.name, index, place), 'hatching', 0.8),
-    line(`M${ROCK.left} ${place.y}H${ROCK.right}M${ROCK.left} ${place.y + place.height}H${ROCK.right}`, 'quiet', 0.8),
+    line(`M${ROCK.left} ${place.y}H${ROCK.right}v${place.height}H${ROCK.left}z`, 'quiet', 0.8),
   ];
 }
 
@@ -232,6 +232,7 @@ function pumpShapes(pumpDepth_ft: number | null, y: Depth): BoreShape[] {
 
 function namesOfRocks({ formations }: WellBore, y: Depth): BoreShape[] {
   const labels = formations.filter(isKnown).map((formation) => ({
+    extent: y(formation.bottom_ft) - y(formation.top_ft),
     wanted: y((formation.top_ft + formation.bottom_ft) / 2),
     lines: [...inLines(formation.name), depthsInWords(formation)],
     anchor: ROCK.left,
@@ -242,6 +243,7 @@ function namesOfRocks({ formations }: WellBore, y: Depth): BoreShape[] {
 function namesOfParts(bore: WellBore, y: Depth, widthAt: (depth_ft: number) => number): BoreShape[] {
   const { components, wellDepth_ft, pumpDepth_ft, water } = bore;
   const labelAt = (depth_ft: number, ...lines: string[]): Label => ({
+    extent: Infinity,
     wanted: y(depth_ft),
     lines,
     anchor: MIDDLE + widthAt(depth_ft) / 2,
@@ -259,6 +261,8 @@ function namesOfParts(bore: WellBore, y: Depth, widthAt: (depth_ft: number) => n
 }
 
 interface Label {
+  /** In px, of what it names. */
+  extent: number;
   /** In px: the middle of what it names. */
   wanted: number;
   /** The first names it. */
@@ -269,11 +273,11 @@ interface Label {
 
 /** Labels one below the other, each with a line to what it names. */
 function placed(labels: readonly Label[], side: 'left' | 'right', x: number): BoreShape[] {
-  const inOrder = labels.toSorted((one, other) => one.wanted - other.wanted);
+  const inOrder = fitting(labels).toSorted((one, other) => one.wanted - other.wanted);
   const tops = spreadLabels(
-    inOrder.map(({ wanted, lines }) => ({ wanted, height: lines.length * LINE + 3 })),
-    PLOT.top - 12,
-    PLOT.bottom + 12,
+    inOrder.map(({ wanted, lines }) => ({ wanted, height: heightOf(lines) })),
+    LABELS.top,
+    LABELS.bottom,
   );
   const turn = side === 'left' ? ROCK.right + 2 : ROCK.left - 2;
   const end = side === 'left' ? x - 3 : x + 3;
@@ -290,6 +294,19 @@ function placed(labels: readonly Label[], side: 'left' | 'right', x: number): Bo
     ];
   });
 }
+
+/** Where there are too many for the drawing, the thinnest go without: the table names all. */
+function fitting(labels: readonly Label[]): readonly Label[] {
+  let room = LABELS.bottom - LABELS.top;
+  return labels
+    .toSorted((one, other) => other.extent - one.extent)
+    .filter(({ lines }) => {
+      room -= heightOf(lines);
+      return room >= 0;
+    });
+}
+
+const heightOf = (lines: readonly string[]) => lines.length * LINE + 3;
 
 /** A name that is too long for a line takes two. */
 function inLines(name: string): string[] {

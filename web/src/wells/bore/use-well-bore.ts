@@ -3,26 +3,20 @@ import type { Row } from '@artesian/contract/language/register';
 import { waterLevelsOfWell, type WaterLevelDay } from '@artesian/contract/map/graphs';
 import { wellCompletion } from '@artesian/contract/wells/well-parts';
 import { wellComponents, wellFormations } from '@artesian/contract/wells/well-rows';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../../api.ts';
 import { recordQuery } from '../../register/record.ts';
 import { useOptions, type FieldOptions } from '../../register/use-options.ts';
 import { rowsQuery } from '../../register/use-rows.ts';
+import { relatedQuery } from '../related-query.ts';
 import type { WellBore } from './well-bore.ts';
-
-export const levelsQuery = (well: number) =>
-  queryOptions({
-    queryKey: [waterLevelsOfWell.path, well],
-    queryFn: ({ signal }) => api.view(waterLevelsOfWell, { params: { well_ndx: well }, signal }),
-  });
 
 /** What is saved of a well below the ground. It is drawn without a water level where that cannot be had. */
 export function useWellBore(well: number) {
   const formations = useQuery(rowsQuery(wellFormations, well));
   const components = useQuery(rowsQuery(wellComponents, well));
   const construction = useQuery(recordQuery(wellCompletion, well));
-  const levels = useQuery(levelsQuery(well));
+  const levels = useQuery(relatedQuery(waterLevelsOfWell, well));
   const rocks = useOptions(wellFormations).formation_ndx;
   const kinds = useOptions(wellComponents).well_component_ndx;
   const bore = useMemo(

@@ -40,7 +40,7 @@ export function boreInWords(bore: WellBore): string[] {
     ...(wellDepth_ft === null ? [] : [`The well is ${feet(wellDepth_ft)} ft deep.`]),
     ...(boreDiameter_in === null ? [] : [`The bore is ${feet(boreDiameter_in)} in wide.`]),
     ...(pumpDepth_ft === null ? [] : [`The pump hangs at ${feet(pumpDepth_ft)} ft.`]),
-    ...(water ? [`${waterInWords(water)} ${measuredInWords(water)}.`] : []),
+    ...(water ? [`${waterInWords(water)}, measured ${measuredInWords(water)}.`] : []),
   ];
 }
 

@@ -1,0 +1,10 @@
+import { DeclaredInputs } from '../register/DeclaredInputs.tsx';
+import { AssociatedRecords } from './AssociatedRecords.tsx';
+
+/** What is entered of a well, and what else the district keeps about it. */
+export const WellDetailsInputs = () => (
+  <>
+    <DeclaredInputs />
+    <AssociatedRecords />
+  </>
+);
