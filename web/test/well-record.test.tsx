@@ -1,4 +1,3 @@
-import { lookups } from '@artesian/contract/lookups';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +8,7 @@ import { spreadLabels } from '../src/wells/bore/spread-labels.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { district, staffCalls, wellLog } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
-import { wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
+import { everyLookup, wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
 
 const bore: WellBore = {
   formations: [
@@ -103,9 +102,6 @@ describe('the drawing of a well', () => {
     ]);
   });
 });
-
-/** Without a row, where nothing else is said. */
-const everyLookup = Object.fromEntries(lookups.map(({ path }) => [`GET /api/${path}`, []]));
 
 const visit = (answers = {}) =>
   renderAt('/data-management/wells/wells-management/11', {

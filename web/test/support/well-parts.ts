@@ -1,3 +1,4 @@
+import { lookups } from '@artesian/contract/lookups';
 import { open, well } from './records.ts';
 import type { Answers } from './fake-api.ts';
 
@@ -95,6 +96,9 @@ export const wellRow = {
     ...changes,
   }),
 };
+
+/** Without a row, where nothing else is said of them. */
+export const everyLookup: Answers = Object.fromEntries(lookups.map(({ path }) => [`GET /api/${path}`, []]));
 
 /** All parts and rows of the well, and the lists that they choose from. */
 export const wellWithParts: Answers = {

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { KeyboardEvent } from 'react';
+import { blockExponent } from '../../ui/block-exponent.ts';
 import { isNumber, unitOf } from '../input-text.ts';
 import { describedBy, labelAbove, textFieldProps, unitId, type InputProps } from './input.ts';
 
@@ -40,9 +40,3 @@ const numeric = (isWhole: boolean) => ({
   autoComplete: 'off',
   onKeyDown: blockExponent,
 });
-
-/** `1e5` is nobody's measurement. */
-function blockExponent(event: KeyboardEvent) {
-  const isShortcut = event.ctrlKey || event.metaKey;
-  if (event.key.toLowerCase() === 'e' && !isShortcut) event.preventDefault();
-}

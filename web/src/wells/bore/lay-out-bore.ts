@@ -17,15 +17,15 @@ export interface BoreDrawing {
 }
 
 /** In px, from left to right: depths, names of rocks, rocks with the well in their middle, what it is built of. */
-const WIDTH = 350;
+const WIDTH = 364;
 const HEIGHT = 540;
-const AXIS = 42;
-const ROCK = { left: 134, right: 222 };
+const AXIS = 38;
+const ROCK = { left: 134, right: 234 };
 const MIDDLE = (ROCK.left + ROCK.right) / 2;
 const PLOT = { top: 44, bottom: HEIGHT - 16 };
 const LABELS = { top: PLOT.top - 12, bottom: PLOT.bottom + 12 };
 /** The widest of what the well is built of. */
-const WIDEST = 58;
+const WIDEST = 46;
 const NARROWEST = 12;
 const TEXT = 12;
 const LINE = 14;
@@ -137,7 +137,8 @@ function wellShapes(bore: WellBore, y: Depth) {
     ...of('Filter pack').flatMap((pack) => packShapes(around(pack, y, widths.filled(pack)))),
     ...of('Annular seal').flatMap((seal) => sealShapes(around(seal, y, widths.filled(seal)))),
     ...of('Open hole').flatMap((open) => openShapes(around(open, y, widths.hole))),
-    ...pipes.flatMap((pipe) => pipeShapes(pipe.name, around(pipe, y, widths.pipe(pipe)))),
+    ...(hole ? clearShapes(hole, pipes, clearAt, y) : []),
+    ...pipes.map((pipe) => pipeWalls(pipe.name, around(pipe, y, widths.pipe(pipe)))),
     ...others.map((other) => outline(around(other, y, widths.filled(other)), [2, 3])),
     ...waterShapes(bore, pipes, hole, clearAt, y),
     ...of('Plug').flatMap((plug) => sealShapes(around(plug, y, widths.filled(plug)))),
@@ -188,14 +189,29 @@ const packShapes = (place: Box) => [box(place, 'paper'), line(hatching('Gravel',
 const sides = ({ x, y, width, height }: Box) => `M${x} ${y}v${height}M${x + width} ${y}v${height}`;
 
 /** A casing has whole walls, a screen slots in them. */
-function pipeShapes(name: string, place: Box): BoreShape[] {
-  if (name === 'Casing') return [box(place, 'paper'), line(sides(place), 'ink', 2.6)];
+function pipeWalls(name: string, place: Box): BoreShape {
+  if (name === 'Casing') return line(sides(place), 'ink', 2.6);
   const { x, width } = place;
   const slots = rowsIn(place, 5).map((y) => `M${x} ${y}h5M${x + width - 5} ${y}h5`);
-  return [box(place, 'paper'), line(`${sides(place)}${slots.join('')}`, 'ink', 1)];
+  return line(`${sides(place)}${slots.join('')}`, 'ink', 1);
 }
 
 type Range = { top_ft: number; bottom_ft: number };
+
+const middleOf = ({ top_ft, bottom_ft }: Range) => (top_ft + bottom_ft) / 2;
+
+/** Cut where one of the pipes begins or ends. */
+function piecesOf({ top_ft, bottom_ft }: Range, pipes: readonly Range[]): Range[] {
+  const ends = pipes.flatMap((pipe) => [pipe.top_ft, pipe.bottom_ft]).filter((end) => end > top_ft && end < bottom_ft);
+  const edges = [top_ft, ...new Set(ends), bottom_ft].toSorted((one, other) => one - other);
+  return edges.slice(1).map((edge, index) => ({ top_ft: edges[index]!, bottom_ft: edge }));
+}
+
+/** Within the innermost pipe there is neither seal nor pack. */
+const clearShapes = (hole: Range, pipes: readonly Range[], clearAt: (depth_ft: number) => number, y: Depth) =>
+  piecesOf(hole, pipes)
+    .filter((piece) => pipes.some(holds(middleOf(piece))))
+    .map((piece) => box(around(piece, y, clearAt(middleOf(piece))), 'paper'));
 
 /** As wide at each depth as there is room for it. */
 function waterShapes(
@@ -208,15 +224,10 @@ function waterShapes(
   if (!water) return [];
   const level = line(`M${ROCK.left + 6} ${y(water.depth_ft)}H${ROCK.right - 6}`, 'water', 1.4, [4, 3]);
   if (!hole || water.depth_ft >= hole.bottom_ft) return [level];
-  const top_ft = Math.max(hole.top_ft, water.depth_ft);
-  const changes = pipes
-    .flatMap((pipe) => [pipe.top_ft, pipe.bottom_ft])
-    .filter((one) => one > top_ft && one < hole.bottom_ft);
-  const edges = [top_ft, ...new Set(changes), hole.bottom_ft].toSorted((one, other) => one - other);
-  const filled = edges.slice(1).map((bottom_ft, index) => {
-    const range = { top_ft: edges[index]!, bottom_ft };
-    return box(around(range, y, clearAt((range.top_ft + bottom_ft) / 2) - 3), 'water', 0.35);
-  });
+  const wet = { top_ft: Math.max(hole.top_ft, water.depth_ft), bottom_ft: hole.bottom_ft };
+  const filled = piecesOf(wet, pipes).map((piece) =>
+    box(around(piece, y, clearAt(middleOf(piece)) - 3), 'water', 0.35),
+  );
   const at = y(water.depth_ft);
   return [...filled, level, { kind: 'area', path: `M${MIDDLE} ${at}l-5 -8h10z`, ink: 'water' }];
 }

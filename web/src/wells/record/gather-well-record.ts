@@ -111,11 +111,6 @@ export async function gatherWellRecord(queries: QueryClient, well: number): Prom
     construction,
     components,
     {
-      title: 'The Well Drawn to Scale',
-      ...(shapes ? { drawing: { shapes, words: words.join(' ') } } : { sentences: ['No depth is known.'] }),
-      ...(warnings.length > 0 && { sentences: warnings.map((warning) => `To be checked: ${warning.words}`) }),
-    },
-    {
       title: 'Site Inspections',
       table: {
         headers: ['Date', 'Type', 'By'],
@@ -129,6 +124,11 @@ export async function gatherWellRecord(queries: QueryClient, well: number): Prom
         headers: ['File', 'Notes'],
         rows: attachments.map(({ original_filename, notes }) => [original_filename, notes || NOTHING]),
       },
+    },
+    {
+      title: 'The Well Drawn to Scale',
+      ...(shapes ? { drawing: { shapes, words: words.join(' ') } } : { sentences: ['No depth is known.'] }),
+      ...(warnings.length > 0 && { sentences: warnings.map((warning) => `To be checked: ${warning.words}`) }),
     },
   ];
 }
