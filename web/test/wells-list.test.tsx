@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { district, listedWell, open, staffCalls, well } from './support/records.ts';
@@ -78,3 +78,28 @@ const COLUMNS = [
   'Is Removed',
   'Past Owners',
 ];
+
+it('registers a well below the list: led to after a second, then named and edited as what it became', async () => {
+  const created = well({ well_ndx: 13, district_well_id: 'BS-013', well_name: 'Mill Well', is_published: false });
+  visit(WELLS, {
+    'POST /api/list-wells': () => open(created),
+    'GET /api/list-wells/13': open(created),
+  });
+  await rowOf('BS-011');
+  await userEvent.click(screen.getByRole('button', { name: 'Register Well' }));
+  expect(window.location.search).toContain('edit=0');
+  const heading = await screen.findByRole('heading', { name: 'Creating New Well' });
+  await expect.poll(() => document.activeElement === heading, { timeout: 3000 }).toBe(true);
+  const form = within(screen.getByRole('form', { name: 'Basic Well Information' }));
+  expect(form.getByText('Still missing: Primary Well Use, Latitude, Longitude')).toBeTruthy();
+  for (const name of ['Published', 'REMOVED'])
+    expect(form.getByRole('checkbox', { name }).hasAttribute('disabled')).toBe(true);
+  await userEvent.type(form.getByRole('combobox', { name: /Primary Well Use/ }), 'dom');
+  await userEvent.click(await screen.findByRole('option', { name: 'Domestic' }));
+  fireEvent.change(form.getByRole('textbox', { name: /Latitude/ }), { target: { value: '30.2' } });
+  fireEvent.change(form.getByRole('textbox', { name: /Longitude/ }), { target: { value: '-97.8' } });
+  await userEvent.click(form.getByRole('button', { name: 'Create' }));
+  const editing = await screen.findByRole('heading', { name: 'Editing Existing Well' });
+  expect(editing.parentElement?.textContent).toContain('BS-013 · Mill Well');
+  expect(window.location.search).toContain('edit=13');
+});

@@ -378,16 +378,16 @@ it('bad input to the parts of a well gets a clear word, and nothing of it is los
   });
   for (const [title, fields] of Object.entries(cases)) {
     const form = await formOf(title);
-    const inputOf = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
-    for (const [label, [typed]] of Object.entries(fields)) {
-      const input = inputOf(label);
+    const entered = Object.entries(fields).map(([label, [typed, message]]) => {
+      const input = form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
       act(() => input.focus());
       fireEvent.change(input, { target: { value: typed } });
       act(() => input.blur());
-    }
+      return { label, input, typed, message };
+    });
     await press(title, 'Save');
-    for (const [label, [typed, message]] of Object.entries(fields))
-      expect([label, messageOf(inputOf(label)), inputOf(label).value]).toEqual([label, message, typed]);
+    for (const { label, input, typed, message } of entered)
+      expect([label, messageOf(input), input.value]).toEqual([label, message, typed]);
   }
   const table = within(await screen.findByRole('grid', { name: 'Well Construction Details' }));
   const enter = async (column: string, typed: string) => {

@@ -16,7 +16,7 @@ export const CrowdedContext = createContext(false);
 /** A button with a word, and on a phone its icon alone. */
 export function ToolbarButton({ icon, label, ...props }: ToolbarButtonProps) {
   const isCrowded = useContext(CrowdedContext);
-  const isWide = useMediaQuery(useTheme().breakpoints.up(isCrowded ? 'xl' : 'sm'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up(isCrowded ? 1600 : 'sm'));
   if (isWide) {
     return (
       <Button size="small" color="inherit" startIcon={icon} sx={{ color: 'text.secondary' }} {...props}>
