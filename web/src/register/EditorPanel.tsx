@@ -1,5 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import type { Register, Row } from '@artesian/contract/language/register';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -98,7 +99,11 @@ function EditorFrame(props: EditorFrameProps) {
         <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
           {name}
         </Typography>
-        {Actions && name && <Actions record={record} name={name} />}
+        {Actions && name && (
+          <Box sx={{ order: { xs: 2, sm: 0 }, minWidth: { xs: '100%', sm: 0 } }}>
+            <Actions record={record} name={name} />
+          </Box>
+        )}
         <Button color="inherit" size="small" onClick={onCancel}>
           Cancel
         </Button>

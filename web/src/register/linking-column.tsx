@@ -18,6 +18,7 @@ export const linkingColumn = <T extends object>(
 
 /** What leads nowhere just now, and says so. */
 const NoLink = ({ children }: { children: string }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor without an address is no link to a screen reader
   <Typography component="span" variant="inherit" role="link" aria-disabled sx={{ color: 'text.secondary' }}>
     {children}
   </Typography>

@@ -52,7 +52,9 @@ export function OptionEditor<T extends object>(props: CellEditorProps<T> & { opt
       }}
       renderOption={({ key, ...item }, { label, detail }) => (
         <Box component="li" key={key} {...item}>
-          {label}
+          <Typography component="span" variant="inherit" sx={{ flexShrink: detail ? 0 : 1 }}>
+            {label}
+          </Typography>
           {detail && (
             <Typography component="span" variant="body2" noWrap sx={{ ml: 1, color: 'text.secondary' }}>
               {detail}
