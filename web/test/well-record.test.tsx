@@ -5,6 +5,7 @@ import type { BoreShape } from '../src/wells/bore/bore-shapes.ts';
 import { layOutBore, tickStep } from '../src/wells/bore/lay-out-bore.ts';
 import { boreInWords, boreWarnings, type WellBore } from '../src/wells/bore/well-bore.ts';
 import { spreadLabels } from '../src/wells/bore/spread-labels.ts';
+import { writeWellRecord } from '../src/wells/record/write-well-record.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { district, staffCalls, wellLog } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
@@ -183,14 +184,10 @@ it('a well record is printed as a tagged PDF on the paper that was chosen, with 
     return 'blob:record';
   });
   visit(built);
-  const print = async (paper: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Print Well Record' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: paper }));
-    const before = files.length;
-    await expect.poll(() => files.length, { timeout: 8000 }).toBe(before + 1);
-    return Buffer.from(await files.at(-1)!.arrayBuffer());
-  };
-  const letter = await print('PDF, US Letter');
+  await userEvent.click(await screen.findByRole('button', { name: 'Print Well Record' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF, US Letter' }));
+  await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1);
+  const letter = Buffer.from(await files[0]!.arrayBuffer());
   const raw = letter.toString('latin1');
   expect(raw).toMatch(/\/StructTreeRoot/);
   expect(raw).toContain('/Lang (en-US)');
@@ -215,6 +212,18 @@ it('a well record is printed as a tagged PDF on the paper that was chosen, with 
   const pages = [...words.matchAll(/Page \d+ of (\d+)/g)];
   expect(pages.length).toBe(Number(pages[0]![1]));
   expect(words.split('Well Record BS-011').length - 1).toBe(pages.length + 1);
-  const a4 = await print('PDF, A4');
+});
+
+it('a well record is printed on A4 too, upright, with what is empty said so', async () => {
+  const record = {
+    name: 'BS-011',
+    districtName: 'Clear Creek',
+    printed: '11/22/2026',
+    address: '/11',
+    paper: 'A4',
+  } as const;
+  const sections = [{ title: 'Geological Contacts', table: { headers: ['Formation'], rows: [] } }];
+  const a4 = Buffer.from(await writeWellRecord({ ...record, sections }));
   expect(a4.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+  expect(wordsOf(a4)).toMatch(/Geological Contacts\nNone\./);
 });
