@@ -88,13 +88,25 @@ describe('the people of a well', () => {
 
 describe('records in few words', () => {
   it('call a contact by name, or by organization; nobody is no contact, and what is removed says so', async () => {
-    const person = await buildContact({ r_name: 'Nora Named', r_organization: 'Named Ranch', r_city: 'Buda' });
+    const person = await buildContact({
+      r_name: 'Nora Named',
+      r_organization: 'Named Ranch',
+      r_mailing_address: '12 Mill Road',
+      r_city: 'Buda',
+      r_phone: '5125550187',
+      precinct_num: 3,
+    });
     const office = await buildContact({ r_organization: 'City of Kyle', r_email: 'water@kyle.example' });
     await staff.register(contacts).update(office, { should_remove: true }, 1);
     const options = await staff.view(contactOptions);
     expect(options.filter(({ rolo_ndx }) => [person, office, 999999].includes(rolo_ndx))).toEqual([
       { rolo_ndx: office, label: 'City of Kyle', known_by: 'water@kyle.example', removed: true },
-      { rolo_ndx: person, label: 'Nora Named', known_by: 'Named Ranch · Buda', removed: false },
+      {
+        rolo_ndx: person,
+        label: 'Nora Named',
+        known_by: 'Named Ranch · 12 Mill Road · Buda · (512) 555-0187 · Precinct 3',
+        removed: false,
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { district, listedWell, open, staffCalls, well } from './support/records.ts';
@@ -11,12 +11,33 @@ const visit = (path: string, answers = {}) =>
 
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 
-it('has the columns of the specification', async () => {
+it('has the columns of the specification in their order, its rows named by the well', async () => {
   visit(WELLS);
   const row = await rowOf('BS-011');
   const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(COLUMNS.filter((name) => !headers.some((header) => header?.startsWith(name)))).toEqual([]);
+  expect(headers).toEqual(['', 'Actions', ...COLUMNS]);
   for (const words of ['Exempt', 'Travis', 'Edwards', 'Creek Ranch']) expect(row.getByText(words)).toBeTruthy();
+  // The classification scrolls away, the id stays.
+  const isSticky = (cell: HTMLElement) => getComputedStyle(cell).position === 'sticky';
+  expect([isSticky(row.getByRole('rowheader')), isSticky(row.getByText('Exempt'))]).toEqual([true, false]);
+  expect(row.getByRole('checkbox', { name: 'Choose BS-011' })).toBeTruthy();
+  expect(row.getByRole('button', { name: 'Edit BS-011' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: /Is Published/ })).toHaveProperty('checked', true);
+  expect(screen.queryByText('BS-012')).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '30', '50', '100', '200']);
+});
+
+it('has no gap between its headings, whatever is open', async () => {
+  for (const path of [WELLS, `${WELLS}?edit=11`]) {
+    visit(path);
+    await screen.findByRole('heading', { level: 1 });
+    if (path !== WELLS) await screen.findByRole('heading', { name: 'Basic Well Information' });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect([path, jumps]).toEqual([path, []]);
+    cleanup();
+  }
 });
 
 it('shows after a save what the save changed elsewhere', async () => {
@@ -39,8 +60,8 @@ it('shows after a save what the save changed elsewhere', async () => {
 });
 
 const COLUMNS = [
-  'District Well Id',
   'Well Classification',
+  'District Well Id',
   'Well Name',
   'Is Published',
   'In District',
@@ -57,3 +78,28 @@ const COLUMNS = [
   'Is Removed',
   'Past Owners',
 ];
+
+it('registers a well below the list: led to after a second, then named and edited as what it became', async () => {
+  const created = well({ well_ndx: 13, district_well_id: 'BS-013', well_name: 'Mill Well', is_published: false });
+  visit(WELLS, {
+    'POST /api/list-wells': () => open(created),
+    'GET /api/list-wells/13': open(created),
+  });
+  await rowOf('BS-011');
+  await userEvent.click(screen.getByRole('button', { name: 'Register Well' }));
+  expect(window.location.search).toContain('edit=0');
+  const heading = await screen.findByRole('heading', { name: 'Creating New Well' });
+  await expect.poll(() => document.activeElement === heading, { timeout: 3000 }).toBe(true);
+  const form = within(screen.getByRole('form', { name: 'Basic Well Information' }));
+  expect(form.getByText('Still missing: Primary Well Use, Latitude, Longitude')).toBeTruthy();
+  for (const name of ['Published', 'REMOVED'])
+    expect(form.getByRole('checkbox', { name }).hasAttribute('disabled')).toBe(true);
+  await userEvent.type(form.getByRole('combobox', { name: /Primary Well Use/ }), 'dom');
+  await userEvent.click(await screen.findByRole('option', { name: 'Domestic' }));
+  fireEvent.change(form.getByRole('textbox', { name: /Latitude/ }), { target: { value: '30.2' } });
+  fireEvent.change(form.getByRole('textbox', { name: /Longitude/ }), { target: { value: '-97.8' } });
+  await userEvent.click(form.getByRole('button', { name: 'Create' }));
+  const editing = await screen.findByRole('heading', { name: 'Editing Existing Well' });
+  expect(editing.parentElement?.textContent).toContain('BS-013 · Mill Well');
+  expect(window.location.search).toContain('edit=13');
+});

@@ -1,16 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { district, open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
-import { wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
+import { everyLookup, wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
 
 const WELLS = '/data-management/wells/wells-management';
 const WELL = `${WELLS}/11`;
 
 const visit = (path: string, answers: Answers = {}) =>
-  renderAt(path, { as: 'Administrator', may: staffCalls, answers: { ...district, ...wellWithParts, ...answers } });
+  renderAt(path, {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: { ...everyLookup, ...district, ...wellWithParts, ...answers },
+  });
 
 const writes = (calls: Call[]) =>
   calls
@@ -29,6 +33,13 @@ async function retype(title: string, label: string, text: string) {
 
 const press = async (title: string, name: string) =>
   userEvent.click((await formOf(title)).getByRole('button', { name }));
+
+/** The line under an input. */
+const messageOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .find((text) => text.length > 3);
 
 describe('the parts of a well', () => {
   it('are saved one by one, each with the version that it was read with', async () => {
@@ -60,6 +71,24 @@ describe('the parts of a well', () => {
     expect(dialog.textContent).toContain('not saved in Basic Well Information, Additional Location Details.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
     await expect.poll(() => window.location.pathname).toBe(WELLS);
+  });
+
+  it('are marked where they are led to while they hold changes', async () => {
+    visit(WELL);
+    const links = within(await screen.findByRole('navigation', { name: 'Parts of the well' }));
+    const marked = () =>
+      links.queryAllByRole('link', { name: /changed, not saved/ }).map(({ textContent }) => textContent);
+    await retype('Additional Location Details', 'Directions to Well', 'Past the mill');
+    const table = within(await screen.findByRole('grid', { name: 'Geological Contacts' }));
+    await userEvent.click(await table.findByRole('cell', { name: /^Depth to Top/ }));
+    await userEvent.keyboard('7');
+    expect(marked().map((words) => words?.split('●')[0])).toEqual([
+      'Additional Location Details',
+      'Geological Contacts',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await press('Additional Location Details', 'Reset');
+    expect(marked()).toEqual([]);
   });
 
   it('name the tab for the well, also while one of them has a problem', async () => {
@@ -124,7 +153,18 @@ describe('the driller of a well', () => {
     await userEvent.click(form.getByRole('checkbox', { name: 'Add New Driller' }));
     expect(form.queryByRole('combobox', { name: 'Driller' })).toBeNull();
     expect(form.getByText('Still missing: New Driller')).toBeTruthy();
-    await userEvent.type(form.getByRole('textbox', { name: /New Driller/ }), 'Deep Wells');
+    const save = form.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(save);
+    const name = () => form.getByRole<HTMLInputElement>('textbox', { name: /New Driller/ });
+    expect(messageOf(name())).toBe('*Required field');
+    await userEvent.type(name(), 'Nobody');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Add New Driller' }));
+    expect(form.getByRole<HTMLInputElement>('combobox', { name: 'Driller' }).value).toBe('Hill Country Drilling');
+    expect(form.getByText('No changes yet')).toBeTruthy();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Add New Driller' }));
+    expect(name().value).toBe('');
+    await userEvent.type(name(), 'Deep Wells');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect
       .poll(() => writes(calls))
@@ -226,7 +266,11 @@ describe('rows of a well', () => {
     const links = await table.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       ['Edit owner', '/data-management/well-owners/edit-owner-info/5', '_blank'],
+      ['No owner to edit', null, null],
     ]);
+    expect(links[1]!.getAttribute('aria-disabled')).toBe('true');
+    const part = screen.getByRole('region', { name: 'Edit Owner Info' });
+    expect(within(part).queryByRole('button', { name: /Add|Delete|Remove/ })).toBeNull();
   });
 });
 
@@ -236,11 +280,33 @@ describe('a contact in a table', () => {
     await userEvent.click(await table.findByRole('cell', { name: /^Contact, row Driller/ }));
   };
 
-  it('is found by the organization, and with a letter wrong', async () => {
-    visit(WELL);
+  it('is found by all that is known of it, with a letter wrong too, and at most 49 are offered', async () => {
+    const known_by =
+      'Reyes Ranch · 12 Mill Road · Austin · jordan@reyes.example · (512) 555-0100 · Precinct 3 · Permittee';
+    const others = Array.from({ length: 60 }, (_, index) => ({ rolo_ndx: 100 + index, label: `Other ${index}` }));
+    visit(WELL, {
+      'GET /api/ui-list-contact-options': [
+        ...others.map((other) => ({ ...other, known_by: 'Permittee', removed: false })),
+        { rolo_ndx: 5, label: 'Jordan Reyes', known_by, removed: false },
+      ],
+    });
     await openCell();
-    await userEvent.keyboard('jordn ranch');
-    expect((await screen.findByRole('option')).textContent).toContain('Jordan Reyes');
+    await userEvent.keyboard('permittee');
+    await expect.poll(() => screen.queryAllByRole('option').length).toBe(49);
+    const input = document.activeElement as HTMLInputElement;
+    for (const typed of [
+      'jordn ranch',
+      'mill road',
+      'jordan@reyes',
+      '512-555-0100',
+      '(512) 555',
+      'precinct 3 jordan',
+    ]) {
+      fireEvent.change(input, { target: { value: typed } });
+      await expect
+        .poll(() => screen.queryAllByRole('option').map(({ textContent }) => textContent))
+        .toEqual([expect.stringContaining('Jordan Reyes')]);
+    }
   });
 
   it('is not waited for where there is none', async () => {
@@ -249,4 +315,96 @@ describe('a contact in a table', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('There is nothing to choose from yet.')).toBeTruthy();
   });
+});
+
+it('rows of a well stand on pages of ten, and the page follows who goes on by keyboard', async () => {
+  const rows = Array.from({ length: 12 }, (_, top) =>
+    wellRow.formation({ ndx: top + 1, ft_to_top: top * 10, ft_to_bottom: top * 10 + 10 }),
+  );
+  visit(WELL, { 'GET /api/list-wells-hydrogeology-formations/11': rows });
+  const geology = within(await part('Geological Contacts'));
+  const tops = () => geology.getAllByRole('cell', { name: /^Depth to Top/ }).map(({ textContent }) => textContent);
+  await expect.poll(() => geology.queryAllByRole('cell', { name: /^Depth to Top/ }).length).toBe(10);
+  await userEvent.click(geology.getByRole('button', { name: 'Go to next page' }));
+  expect(tops()).toEqual(['100', '110']);
+  await userEvent.click(geology.getByRole('cell', { name: 'Depth to Top (ft), row Edwards: 100' }));
+  await userEvent.keyboard('{ArrowUp}');
+  expect(tops()).toHaveLength(10);
+  expect(document.activeElement?.textContent).toBe('90');
+  await userEvent.click(geology.getByRole('combobox', { name: /Rows per page/ }));
+  const sizes = await screen.findAllByRole('option');
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '30', '60']);
+  await userEvent.click(sizes[2]!);
+  expect(tops()).toHaveLength(12);
+});
+
+it('bad input to the parts of a well gets a clear word, and nothing of it is lost', async () => {
+  const NUMBER = 'Enter a number.';
+  const DATE = 'Enter a date as MM/DD/YYYY, such as 09/01/2025.';
+  const long = (letters: number) => 'x'.repeat(letters);
+  const tooLong = (letters: number) => [long(letters + 1), `Use at most ${letters} characters.`] as const;
+  const unknown = (typed: string) => [typed, `“${typed}” is not chosen. Choose one from the list.`] as const;
+  const cases: Record<string, Record<string, readonly [typed: string, message: string]>> = {
+    'Additional Location Details': {
+      'Distance to Property Line': ['far', NUMBER],
+      'Distance to Septic': ['1.2.3', NUMBER],
+      'Well Reference Name': tooLong(120),
+      'Directions to Well': tooLong(2000),
+    },
+    'Well Details': {
+      'Plugging Date': ['31/31/2020', DATE],
+      'Well Report Tracking Number': tooLong(40),
+      'Plugging Report Tracking Number': tooLong(40),
+      'Well Status': unknown('Haunted'),
+    },
+    Hydrogeology: { 'Production Zone': unknown('Nowhere'), 'Surface Geology': unknown('Styx') },
+    'Well Construction Basic Info': {
+      Driller: unknown('Nobody'),
+      'Drilled Date': ['yesterday', DATE],
+      'Well Depth': ['12 or 13', NUMBER],
+      'Flow Rate': ['--', NUMBER],
+      'Bore Diameter': ['99999999999', 'Enter 1000000000 or less.'],
+      'Pump Depth': ['1/2', NUMBER],
+      'Pump Size': ['a lot', NUMBER],
+      'Pump Type': tooLong(200),
+      'Notes on Grout Types and Methods': tooLong(4000),
+    },
+  };
+  const ROWS = '/api/list-wells-completion-components';
+  const calls = visit(WELL, {
+    [`GET ${ROWS}/11`]: [wellRow.component()],
+    [`PUT ${ROWS}/5`]: () =>
+      problem(422, { errors: [{ field: 'bottom_depth_ft', message: 'The bottom cannot be above the top.' }] }),
+  });
+  for (const [title, fields] of Object.entries(cases)) {
+    const form = await formOf(title);
+    const entered = Object.entries(fields).map(([label, [typed, message]]) => {
+      const input = form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+      act(() => input.focus());
+      fireEvent.change(input, { target: { value: typed } });
+      act(() => input.blur());
+      return { label, input, typed, message };
+    });
+    await press(title, 'Save');
+    for (const { label, input, typed, message } of entered)
+      expect([label, messageOf(input), input.value]).toEqual([label, message, typed]);
+  }
+  const table = within(await screen.findByRole('grid', { name: 'Well Construction Details' }));
+  const enter = async (column: string, typed: string) => {
+    await userEvent.click(await table.findByRole('cell', { name: new RegExp(`^${column}`) }));
+    await userEvent.keyboard(typed);
+  };
+  await enter('Top Depth', 'x{Tab}');
+  await enter('Diameter', '?{Tab}');
+  const details = await part('Well Construction Details');
+  await expect.poll(() => details.textContent).toContain('2 problems');
+  expect(details.textContent).toContain(NUMBER);
+  expect(writes(calls)).toEqual([]);
+  // The letter e is no part of a number of feet.
+  await enter('Top Depth', '4e2{Tab}');
+  await enter('Diameter', 'e');
+  await userEvent.keyboard('5{Tab}');
+  await userEvent.click(screen.getByRole('heading', { name: 'Hydrogeology' }));
+  expect(await within(details).findAllByText(/The bottom cannot be above the top/)).toBeTruthy();
+  expect(writes(calls).map(([, , body]) => body)).toEqual([{ top_depth_ft: 42, diameter_inches: 5 }]);
 });

@@ -29,7 +29,7 @@ export default function ContactsScreen() {
       columns={columns}
       pageSize={10}
       parts={contactParts}
-      Acts={ExportContact}
+      Actions={ExportContact}
     />
   );
 }

@@ -5,6 +5,9 @@ import { nameOfChosen } from './in-words.ts';
 import { RegisterRows } from './RegisterRows.tsx';
 import { useOptions } from './use-options.ts';
 
+/** As the specification has it (2 §9). */
+const pageSizes = { atFirst: 10, offered: [5, 10, 30, 60] } as const;
+
 /** The rows of one record as a part of its page. */
 export function ChildRows({
   title,
@@ -12,6 +15,7 @@ export function ChildRows({
   columns,
   add = 'Add',
   maxHeight,
+  Above,
   parent,
 }: RowsPart & { parent: number }) {
   const options = useOptions(register);
@@ -21,15 +25,19 @@ export function ChildRows({
     [register, options, label, one],
   );
   return (
-    <RegisterRows
-      register={register}
-      of={parent}
-      name={title}
-      columns={columns}
-      rowName={nameOf}
-      addLabel={add}
-      empty="There are none yet."
-      {...(maxHeight !== undefined && { maxHeight })}
-    />
+    <>
+      {Above && <Above record={parent} />}
+      <RegisterRows
+        register={register}
+        of={parent}
+        name={title}
+        columns={columns}
+        rowName={nameOf}
+        addLabel={add}
+        empty="There are none yet."
+        pageSizes={pageSizes}
+        {...(maxHeight !== undefined && { maxHeight })}
+      />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { EditableTable } from '../ui/editable-table/EditableTable.tsx';
 import type { EditableTableProps, SavedByRow, SavedTogether } from '../ui/editable-table/props.ts';
 import { cellProblems } from './cell-problems.ts';
 import { editableColumns, type Declared, type EditableChoice } from './editable-columns.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { LeaveGuardOfTable } from './LeaveGuard.tsx';
 import { useOptions } from './use-options.ts';
 
 type Shown<T extends object> = Omit<EditableTableProps<T>, 'columns' | 'explain' | 'Guard' | keyof SavedByRow<T>>;
@@ -28,7 +28,7 @@ export function ChildTable<T extends object>({ register, columns: choices, requi
       {...(props as EditableTableProps<T>)}
       columns={columns}
       explain={cellProblems}
-      Guard={LeaveGuard}
+      Guard={LeaveGuardOfTable}
     />
   );
 }

@@ -15,8 +15,8 @@ import { EditorTitle } from './EditorTitle.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { EDITOR_TITLE } from './form-parts.ts';
 import { fullNameOf } from './options.ts';
-import type { EditorPart } from './editor-part.ts';
 import { PossibleDuplicates } from './merging/PossibleDuplicates.tsx';
+import type { EditorPart, RecordActions } from './editor-part.ts';
 import { recordQuery } from './record.ts';
 import { RecordTracking } from './RecordTracking.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -34,8 +34,7 @@ interface EditorPanelProps {
   onCreated: (saved: Row) => void;
   Inputs?: ComponentType | undefined;
   parts?: readonly EditorPart[] | undefined;
-  /** What else can be done with the record, beside its name. */
-  Acts?: ComponentType<{ record: number }> | undefined;
+  Actions?: RecordActions | undefined;
 }
 
 /** The editor of one record: its form and its history, and its other parts. */
@@ -79,7 +78,8 @@ interface EditorFrameProps extends EditorPanelProps {
   children: ReactNode;
 }
 
-function EditorFrame({ record, creating, editing, isBelowList, onCancel, Acts, name, children }: EditorFrameProps) {
+function EditorFrame(props: EditorFrameProps) {
+  const { record, creating, editing, isBelowList, onCancel, name, Actions, children } = props;
   const heading = useComingIntoView(isBelowList);
   return (
     <Paper
@@ -101,9 +101,9 @@ function EditorFrame({ record, creating, editing, isBelowList, onCancel, Acts, n
         <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
           {name}
         </Typography>
-        {Acts && (
-          <Box sx={{ order: { xs: 1, sm: 0 } }}>
-            <Acts record={record} />
+        {Actions && name && (
+          <Box sx={{ order: { xs: 2, sm: 0 }, minWidth: { xs: '100%', sm: 0 } }}>
+            <Actions record={record} name={name} />
           </Box>
         )}
         <Button color="inherit" size="small" onClick={onCancel}>

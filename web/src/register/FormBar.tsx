@@ -7,6 +7,7 @@ import { SaveButton } from '../ui/SaveButton.tsx';
 import { useBottomBar } from '../ui/use-bottom-bar.ts';
 import { changesOf, labelOf, missingFields, type Entries } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
+import { useMarkedPart } from './leaving.ts';
 import { useFocusInForm } from './use-focus-in-form.ts';
 
 interface FormBarProps {
@@ -27,6 +28,7 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
   const missing = missingFields(register, entries, base);
   const names = (fields: string[]) => fields.map((field) => labelOf(register, field)).join(', ');
   const isClean = changed.length === 0;
+  useMarkedPart(!isClean);
   const isReady = !isClean && missing.length === 0 && !isSaving;
   const state =
     missing.length > 0

@@ -6,13 +6,28 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
 import { useContext, type ReactNode } from 'react';
-import { LeavingContext, useGuardedParts, useReportTo, type Guarded } from './leaving.ts';
+import {
+  ChangedPartsContext,
+  LeavingContext,
+  MarkContext,
+  useChangedParts,
+  useGuardedParts,
+  useMarkedPart,
+  useReportTo,
+  type Guarded,
+} from './leaving.ts';
 
 /** Asks before somebody leaves entries behind: by itself, or on a page of several parts once for all of them. */
 export function LeaveGuard(guarded: Guarded) {
   const takeIn = useContext(LeavingContext);
   useReportTo(takeIn, guarded);
   return takeIn ? null : <LeaveDialog {...guarded} />;
+}
+
+/** The same for a table, which is drawn anew with each change: it marks its part besides. */
+export function LeaveGuardOfTable(guarded: Guarded) {
+  useMarkedPart(guarded.isDirty());
+  return <LeaveGuard {...guarded} />;
 }
 
 interface LeaveGuardOfPartsProps {
@@ -24,9 +39,12 @@ interface LeaveGuardOfPartsProps {
 /** The one that asks for a page of several parts. */
 export function LeaveGuardOfParts({ names, children }: LeaveGuardOfPartsProps) {
   const { takeIn, dirtyParts, discard } = useGuardedParts();
+  const { mark, changed } = useChangedParts();
   return (
     <LeavingContext value={takeIn}>
-      {children}
+      <MarkContext value={mark}>
+        <ChangedPartsContext value={changed}>{children}</ChangedPartsContext>
+      </MarkContext>
       <LeaveDialog
         isDirty={() => dirtyParts().length > 0}
         parts={() => names.filter((name) => dirtyParts().includes(name))}

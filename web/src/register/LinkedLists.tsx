@@ -11,7 +11,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { useRecordPage } from './use-record-page.ts';
 
 /** Records of one kind that another has to do with. */
-export interface LinkedList {
+interface AskedList {
   title: string;
   view: View;
   /** The column of the record's number, which its register is opened by. */
@@ -23,6 +23,9 @@ export interface LinkedList {
   note?: (row: Row) => string | undefined;
   none: string;
 }
+
+/** Without a view there are never any. */
+export type LinkedList = AskedList | (Pick<AskedList, 'title' | 'none'> & { view?: never });
 
 interface LinkedListsProps {
   lists: readonly LinkedList[];
@@ -40,29 +43,28 @@ export const LinkedLists = ({ lists, of }: LinkedListsProps) => (
 );
 
 function Linked({ list, of }: { list: LinkedList; of: LinkedListsProps['of'] }) {
-  const { title, view } = list;
   const id = useId();
-  const { data, error, refetch } = useQuery({
-    queryKey: [view.path, ...Object.values(of)],
-    queryFn: ({ signal }) => api.view(view, { params: of, signal } as never) as Promise<Row[]>,
-  });
   return (
     <section aria-labelledby={id}>
       <Typography variant="h4" id={id} sx={{ mb: 0.5 }}>
-        {title}
+        {list.title}
       </Typography>
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Links list={list} rows={data} />
-      ) : (
-        <Skeleton width="60%" />
-      )}
+      {list.view ? <Asked list={list} of={of} /> : <Quiet>{list.none}</Quiet>}
     </section>
   );
 }
 
-function Links({ list, rows }: { list: LinkedList; rows: readonly Row[] }) {
+function Asked({ list, of }: { list: AskedList; of: LinkedListsProps['of'] }) {
+  const { view } = list;
+  const { data, error, refetch } = useQuery({
+    queryKey: [view.path, ...Object.values(of)],
+    queryFn: ({ signal }) => api.view(view, { params: of, signal } as never) as Promise<Row[]>,
+  });
+  if (data) return <Links list={list} rows={data} />;
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton width="60%" />;
+}
+
+function Links({ list, rows }: { list: AskedList; rows: readonly Row[] }) {
   if (rows.length === 0) return <Quiet>{list.none}</Quiet>;
   return (
     <Box component="ul" sx={listStyle}>
@@ -76,7 +78,7 @@ function Links({ list, rows }: { list: LinkedList; rows: readonly Row[] }) {
   );
 }
 
-function Name({ list: { to, key, words }, row }: { list: LinkedList; row: Row }) {
+function Name({ list: { to, key, words }, row }: { list: AskedList; row: Row }) {
   const page = useRecordPage(to);
   if (!page) return words(row);
   return (

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
+import { useContext, type MouseEvent } from 'react';
+import { hidden } from '../ui/editable-table/editable-style.ts';
 import { partId, type EditorPart } from './editor-part.ts';
+import { ChangedPartsContext } from './leaving.ts';
 
 /** Leads to each part of a record: a column beside them where there is room, else a line above. */
 export function PartLinks({ parts, one }: { parts: readonly EditorPart[]; one: string }) {
+  const changed = useContext(ChangedPartsContext);
   return (
     <Box component="nav" aria-label={`Parts of the ${one}`}>
       <Box component="ul" sx={listStyle}>
@@ -12,6 +15,7 @@ export function PartLinks({ parts, one }: { parts: readonly EditorPart[]; one: s
           <li key={part.title}>
             <Link href={`#${partId(part)}`} underline="hover" onClick={goTo(partId(part))} sx={linkStyle}>
               {part.title}
+              {changed.has(part.title) && <Unsaved />}
             </Link>
           </li>
         ))}
@@ -19,6 +23,18 @@ export function PartLinks({ parts, one }: { parts: readonly EditorPart[]; one: s
     </Box>
   );
 }
+
+/** A dot for the eye, words for the ear. */
+const Unsaved = () => (
+  <Box component="span" title="Changed, not saved">
+    <Box component="span" aria-hidden sx={{ ml: 0.75, color: 'secondary.main' }}>
+      ●
+    </Box>
+    <Box component="span" sx={hidden}>
+      , changed, not saved
+    </Box>
+  </Box>
+);
 
 /** The address holds the table, not a place on the page, so the link moves the page and the focus alone. */
 const goTo = (id: string) => (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 import type { Register, Row } from '@artesian/contract/language/register';
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../session/session.tsx';
-import type { RowTone } from '../ui/editable-table/props.ts';
+import type { PageSizes, RowTone } from '../ui/editable-table/props.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { ChildTable } from './ChildTable.tsx';
 import type { EditableChoice } from './editable-columns.ts';
@@ -26,6 +26,7 @@ interface RegisterRowsProps {
   required?: string;
   empty?: string;
   maxHeight?: number;
+  pageSizes?: PageSizes;
 }
 
 /** Rows of a register, edited in place as far as the reader may: each is saved when it is left, deleted with a way back. */

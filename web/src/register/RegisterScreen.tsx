@@ -13,8 +13,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
-import type { EditorPart } from './editor-part.ts';
 import { DuplicatesLink } from './merging/DuplicatesLink.tsx';
+import type { EditorPart, RecordActions } from './editor-part.ts';
 import { PartsInWaiting } from './PartsInWaiting.tsx';
 import { RegisterTable, type RegisterTableProps } from './RegisterTable.tsx';
 import { useOneEditorEach } from './use-one-editor-each.ts';
@@ -41,8 +41,8 @@ export interface RegisterScreenProps extends Pick<
   Inputs?: ComponentType;
   /** What a record consists of, where that is more than one form; the one of `register` is the record itself. */
   parts?: readonly EditorPart[];
-  /** What else can be done with a record, beside its name. */
-  Acts?: ComponentType<{ record: number }>;
+  /** Beside the name of an open record. */
+  Actions?: RecordActions;
 }
 
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */

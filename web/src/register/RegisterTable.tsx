@@ -8,6 +8,7 @@ import { SavedViews } from '../saved-views/SavedViews.tsx';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Column } from '../ui/table/column.ts';
 import type { DataTableProps } from '../ui/table/table-props.ts';
 import type { RowOrder } from '../ui/table/row-order.ts';
 import type { RowAction, RowTone } from '../ui/table/row-parts.ts';
@@ -73,7 +74,8 @@ export function RegisterTable(props: RegisterTableProps) {
   const { data, error, refetch } = useQuery(list ? viewQuery(list) : listQuery(register));
   const options = useOptions(list ? nothingToChoose : register);
   const columns = useMemo(
-    () => arrangeColumns(list ? columnsOfView(register, list) : columnsFor(register, options), choices),
+    () =>
+      naming(register, arrangeColumns(list ? columnsOfView(register, list) : columnsFor(register, options), choices)),
     [register, list, options, choices],
   );
   const rowKey = useCallback((row: Row) => String(row[register.key]), [register]);
@@ -135,6 +137,9 @@ export function RegisterTable(props: RegisterTableProps) {
     </>
   );
 }
+
+const naming = ({ label }: Register, columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => (column.id === label ? { ...column, isName: true } : column));
 
 function toneOf(row: Row): RowTone | undefined {
   if (row.removed === true) return { tone: 'ended', words: 'Removed' };

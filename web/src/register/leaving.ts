@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 /** Something on a page that holds entries. */
 export interface Guarded {
@@ -38,4 +38,37 @@ export function useReportTo(takeIn: TakeIn | undefined, guarded: Guarded) {
     latest.current = guarded;
   });
   useEffect(() => takeIn?.(part, () => latest.current), [takeIn, part]);
+}
+
+type Mark = (name: string, part: string | undefined) => void;
+
+/** Takes the part in which something was changed, under a name of that; undefined once nothing is changed there. */
+export const MarkContext = createContext<Mark | undefined>(undefined);
+
+/** The parts of the page that hold changes just now. */
+export const ChangedPartsContext = createContext<ReadonlySet<string>>(new Set());
+
+export function useChangedParts() {
+  const [byName, setByName] = useState<ReadonlyMap<string, string>>(new Map());
+  const mark = useCallback<Mark>(
+    (name, part) =>
+      setByName((before) => {
+        const others = [...before].filter(([other]) => other !== name);
+        return new Map(part === undefined ? others : [...others, [name, part]]);
+      }),
+    [],
+  );
+  return { mark, changed: useMemo(() => new Set(byName.values()), [byName]) };
+}
+
+/** Marks the part of the page while something in it is changed. */
+export function useMarkedPart(isChanged: boolean) {
+  const mark = useContext(MarkContext);
+  const part = useContext(PartContext);
+  const name = useId();
+  useEffect(() => {
+    if (!isChanged) return;
+    mark?.(name, part);
+    return () => mark?.(name, undefined);
+  }, [mark, name, part, isChanged]);
 }

@@ -1,4 +1,6 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
+import Typography from '@mui/material/Typography';
+import { isUnset } from './input-text.ts';
 import { inWords } from '../ui/table/column.ts';
 import type { EditableColumn } from '../ui/editable-table/column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -14,10 +16,19 @@ export const linkingColumn = <T extends object>(
   render: (row) => <Linked to={to!} of={(row as Record<string, unknown>)[field]} words={inWords(column, row)} />,
 });
 
+/** What leads nowhere just now, and says so. */
+const NoLink = ({ children }: { children: string }) => (
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an anchor without an address is no link to a screen reader
+  <Typography component="span" variant="inherit" role="link" aria-disabled sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
 /** The focus comes to it by the arrows of the grid. */
 function Linked({ to, of, words }: { to: string; of: unknown; words: string }) {
   const page = useRecordPage(to);
   if (!page || !words) return words;
+  if (isUnset('reference', of)) return <NoLink>{words}</NoLink>;
   return (
     <TextLink to={`${page}/${String(of)}`} target="_blank" tabIndex={-1}>
       {words}

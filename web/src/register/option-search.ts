@@ -75,10 +75,11 @@ function fit({ name, text }: Known<unknown>, wanted: string): number {
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;
 }
 
-/** Numbers and ids are written with and without hyphens: 58-50-301 and 5850301. */
+/** Numbers and ids are written with and without hyphens: 58-50-301 and 5850301, (512) 555-0100 and 512-555-0100. */
 const plain = (text: string) =>
   text
     .toLowerCase()
+    .replace(/\((\d+)\)\s*/g, '$1')
     .replace(/[^\p{L}\p{N}\s]/gu, '')
     .trim();
 

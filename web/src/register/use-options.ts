@@ -1,5 +1,5 @@
 import { metaOf, type Register } from '@artesian/contract/language/register';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { optionQueries, type Option } from './options.ts';
 
@@ -23,6 +23,16 @@ export function useOptions(register: Pointing): Readonly<Record<string, FieldOpt
   }, [fields, targets, lists]);
 }
 
+/** The same at once, for what is not shown on the screen. */
+export async function optionsNow(queries: QueryClient, register: Pointing): Promise<Record<string, FieldOptions>> {
+  const named = fieldsThatPoint(register).map(async ({ name, to }) => {
+    const query = optionQueries.get(to)!;
+    const data = query.select!(await queries.fetchQuery(query));
+    return [name, fieldOptions({ data, isError: false, refetch: () => undefined })] as const;
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
+
 type Pointing = Pick<Register, 'fields'>;
 
 function fieldsThatPoint(register: Pointing): { name: string; to: string }[] {
@@ -32,7 +42,7 @@ function fieldsThatPoint(register: Pointing): { name: string; to: string }[] {
   });
 }
 
-type Answer = Pick<UseQueryResult<Option[]>, 'data' | 'isError' | 'refetch'>;
+type Answer = Pick<UseQueryResult<Option[]>, 'data' | 'isError'> & { refetch: () => unknown };
 
 const answersOf = (results: UseQueryResult<Option[]>[]): Answer[] =>
   results.map(({ data, isError, refetch }) => ({ data, isError, refetch }));

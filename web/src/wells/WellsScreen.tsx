@@ -1,6 +1,7 @@
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { wells } from '@artesian/contract/wells/wells';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { PrintWellRecord } from './record/PrintWellRecord.tsx';
 import { wellParts } from './well-parts.ts';
 
 /** Words of a vocabulary, which can be chosen from in the filter. */
@@ -8,8 +9,8 @@ const choice = (id: string) => ({ id, kind: 'choice' as const });
 
 /** Headers as the specification has them (2 §2). */
 const columns = [
-  'district_well_id',
   choice('well_class'),
+  'district_well_id',
   'well_name',
   'is_published',
   'in_district',
@@ -58,6 +59,7 @@ export default function WellsScreen() {
       bulk={bulk}
       initialFilters={initialFilters}
       parts={wellParts}
+      Actions={PrintWellRecord}
     />
   );
 }

@@ -10,11 +10,14 @@ import { wellComponents, wellContacts, wellFormations } from '@artesian/contract
 import { wells } from '@artesian/contract/wells/wells';
 import type { EditorPart } from '../register/editor-part.ts';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
-import { LocationDetailsInputs, WellDetailsInputs } from './location/inputs-with-offers.tsx';
+import { LocationDetailsInputs } from './location/LocationDetailsInputs.tsx';
+import { BorePanel } from './bore/BorePanel.tsx';
+import { ConstructionWarnings, GeologyWarnings } from './bore/DepthWarnings.tsx';
+import { WellDetailsInputs } from './WellDetailsInputs.tsx';
 import { WellAttachments } from './WellAttachments.tsx';
 
-/** Nobody has no record. */
-const ownerInWords = ({ rolo_ndx: contact }: Row) => (contact === NO_OWNER ? null : 'Edit owner');
+/** Nobody has no record to lead to. */
+const ownerInWords = ({ rolo_ndx: contact }: Row) => (contact === NO_OWNER ? 'No owner to edit' : 'Edit owner');
 
 /** The panels of a well, with the titles of the specification (2 §2); heights of its tables as there (2 §9). */
 export const wellParts: readonly EditorPart[] = [
@@ -28,8 +31,9 @@ export const wellParts: readonly EditorPart[] = [
     columns: ['formation_ndx', 'ft_to_top', 'ft_to_bottom'],
     add: 'Add a geological contact',
     maxHeight: 200,
+    Above: GeologyWarnings,
   },
-  { title: 'Well Construction Basic Info', register: wellCompletion },
+  { title: 'Well Construction Basic Info', register: wellCompletion, aside: { Panel: BorePanel, besides: 1 } },
   {
     title: 'Well Construction Details',
     rows: wellComponents,
@@ -43,6 +47,7 @@ export const wellParts: readonly EditorPart[] = [
     ],
     add: 'Add a component',
     maxHeight: 200,
+    Above: ConstructionWarnings,
   },
   {
     title: 'Edit Owner Info',

@@ -1,3 +1,4 @@
+import { lookups } from '@artesian/contract/lookups';
 import { open, well } from './records.ts';
 import type { Answers } from './fake-api.ts';
 
@@ -75,6 +76,17 @@ export const wellRow = {
     ft_to_bottom: 120,
     ...changes,
   }),
+  component: (changes: object = {}) => ({
+    ...ofTheWell,
+    ndx: 5,
+    well_component_ndx: 1,
+    top_depth_ft: 0,
+    bottom_depth_ft: 300,
+    diameter_inches: 6,
+    casing_material_ndx: 1,
+    screen_material_notes: null,
+    ...changes,
+  }),
   /** Nobody is named yet, so there is no row. */
   contact: (changes: object = {}) => ({
     ...ofTheWell,
@@ -85,6 +97,9 @@ export const wellRow = {
   }),
 };
 
+/** Without a row, where nothing else is said of them. */
+export const everyLookup: Answers = Object.fromEntries(lookups.map(({ path }) => [`GET /api/${path}`, []]));
+
 /** All parts and rows of the well, and the lists that they choose from. */
 export const wellWithParts: Answers = {
   'GET /api/list-wells-location-details/11': wellPart.location(),
@@ -94,6 +109,17 @@ export const wellWithParts: Answers = {
   'GET /api/list-wells-hydrogeology-formations/11': [wellRow.formation()],
   'GET /api/list-wells-completion-components/11': [],
   'GET /api/list-wells-associated-contacts/11': [wellRow.contact()],
+  'GET /api/ui-list-wm-associated-permits/11': [],
+  'GET /api/ui-list-wm-associated-meters-active/11': [],
+  'GET /api/ui-list-wm-other-owner-wells/11': [],
+  'GET /api/ui-list-wm-associated-inspections/11': [],
+  'GET /api/assoc-wells-to-attachments/11': [],
+  'GET /api/ui-graph-daily-waterlevels/11': [],
+  'GET /api/ui-list-wm-well-construction-components': [
+    { well_component_ndx: 1, well_component_desc: 'Casing' },
+    { well_component_ndx: 2, well_component_desc: 'Screen' },
+  ],
+  'GET /api/ui-list-wm-well-casing-material': [{ casing_material_ndx: 1, casing_material_desc: 'Steel' }],
   'GET /api/list-well-log-types': [
     { well_log_type_ndx: 1, well_log_type_desc: 'Gamma' },
     { well_log_type_ndx: 2, well_log_type_desc: 'Caliper' },

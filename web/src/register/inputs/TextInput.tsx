@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@artesian/contract/language/fields';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { KeyboardEvent } from 'react';
+import { blockExponent, blockKeys } from '../../ui/block-keys.ts';
 import { isNumber, unitOf } from '../input-text.ts';
 import { describedBy, labelAbove, textFieldProps, unitId, type InputProps } from './input.ts';
 
@@ -39,11 +39,5 @@ const Unit = (props: InputProps) => (
 const numeric = ({ kind }: FieldMeta) => ({
   inputMode: kind === 'integer' || kind === 'year' ? ('numeric' as const) : ('decimal' as const),
   autoComplete: 'off',
-  onKeyDown: (event: KeyboardEvent) => block(kind === 'year' ? ['e', '-'] : ['e'], event),
+  onKeyDown: kind === 'year' ? blockKeys('e', '-') : blockExponent,
 });
-
-/** `1e5` is nobody's measurement, and no year has a minus. */
-function block(keys: readonly string[], event: KeyboardEvent) {
-  const isShortcut = event.ctrlKey || event.metaKey;
-  if (keys.includes(event.key.toLowerCase()) && !isShortcut) event.preventDefault();
-}

@@ -16,12 +16,14 @@ import { gridEvents } from './grid-events.ts';
 import { blockOf, isMany, placeAt, positionOf, type Place, type Whereabouts } from './place.ts';
 import type { PastePlan } from './paste.ts';
 import type { EditableTableProps } from './props.ts';
+import type { Page } from './use-pages.ts';
 import { TotalsRow, type ColumnTotal } from './Totals.tsx';
 
 type EditableGridProps<T extends object> = EditableTableProps<T> & {
   grid: Grid<T>;
   shown: readonly ShownRow<T>[];
   whereabouts: Whereabouts;
+  page: Page;
   totals: readonly ColumnTotal[];
   onPlan: (plan: PastePlan) => void;
 };
@@ -32,7 +34,7 @@ const NO_WIDTHS: Record<string, number> = {};
 /** The cells themselves. One of them can be reached by Tab, the others by arrows from there. */
 export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
   const { name, rows, columns, isReadOnly = false, rowTone, maxHeight, empty = 'Nothing here yet' } = props;
-  const { grid, shown, whereabouts, totals, onPlan } = props;
+  const { grid, shown, whereabouts, page, totals, onPlan } = props;
   const { size, acts } = grid;
   const widths = useWidths(columns, rows ?? NO_ROWS, NO_WIDTHS, headerInSeveralLines);
   const [density] = useDensity();
@@ -104,7 +106,8 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
         />
         <tbody>
           {rows === undefined && <SkeletonRows columns={size.columns.length} rows={4} />}
-          {shown.map((row, index) => {
+          {shown.slice(page.first, page.end).map((row, place) => {
+            const index = page.first + place;
             const isHere = at?.row === index;
             const isChosen = block && index >= block.top && index <= block.bottom;
             return (

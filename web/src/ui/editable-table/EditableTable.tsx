@@ -10,6 +10,7 @@ import { EditableGrid } from './EditableGrid.tsx';
 import { moveTo } from './edit-cells.ts';
 import { isChanged } from './entries.ts';
 import { firstEditable, type Grid } from './grid.ts';
+import { Pages } from './Pages.tsx';
 import type { PastePlan } from './paste.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import { foundProblems, Problems } from './Problems.tsx';
@@ -17,14 +18,16 @@ import type { EditableTableProps } from './props.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { totalsOf, TargetLines } from './Totals.tsx';
 import { useEditableGrid } from './use-editable-grid.ts';
+import { usePages } from './use-pages.ts';
 
 /**
  * A small table whose cells are edited in place, by keyboard as the data grid of the ARIA Authoring Practices.
  * Rows are saved one by one, as they are left (`save`), or all together by a button (`saveAll`).
  */
 export function EditableTable<T extends object>(props: EditableTableProps<T>) {
-  const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', Guard } = props;
+  const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', pageSizes, Guard } = props;
   const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
+  const { page, turnTo, setSize } = usePages(grid, whereabouts, pageSizes);
   const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
   const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
   const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
@@ -41,11 +44,15 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
           grid={grid}
           shown={shown}
           whereabouts={whereabouts}
+          page={page}
           totals={totals}
           onPlan={(plan) => setPaste({ plan, isOpen: true })}
         />
       </Box>
       <TargetLines totals={totals} />
+      {pageSizes && (
+        <Pages name={name} sizes={pageSizes} count={shown.length} page={page} onTurn={turnTo} onSize={setSize} />
+      )}
       {add && !isReadOnly && rows && (
         <Below>
           <Button size="small" startIcon={<Add />} onClick={() => addRow(grid)}>

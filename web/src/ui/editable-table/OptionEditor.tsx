@@ -2,10 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
+import { useSettled } from '../use-settled.ts';
 import type { CellEditorProps } from './cell-editor-props.ts';
 import type { CellOptions } from './column.ts';
 import { commit, pick, type } from './edit-cells.ts';
 import { editorStyle } from './editable-style.ts';
+
+/** As the specification has it (2 §9), and so is the size of the list. */
+const SEARCH_DELAY_MS = 200;
 
 /** Keys that the grid answers, as in every other cell. */
 const OF_THE_GRID = ['Enter', 'Tab', 'Escape'];
@@ -13,7 +17,7 @@ const OF_THE_GRID = ['Enter', 'Tab', 'Escape'];
 /** One of a list, found by typing a part of its name. */
 export function OptionEditor<T extends object>(props: CellEditorProps<T> & { options: CellOptions }) {
   const { grid, name, described, editing, options } = props;
-  const wanted = editing.text === editing.initial ? '' : editing.text;
+  const wanted = useSettled(editing.text === editing.initial ? '' : editing.text, SEARCH_DELAY_MS);
   return (
     <Autocomplete
       openOnFocus
@@ -40,11 +44,17 @@ export function OptionEditor<T extends object>(props: CellEditorProps<T> & { opt
         if (OF_THE_GRID.includes(event.key)) Object.assign(event, { defaultMuiPrevented: true });
       }}
       slotProps={{
-        popper: { placement: 'bottom-start', style: { width: 'max-content', minWidth: 200, maxWidth: 420 } },
+        popper: {
+          placement: 'bottom-start',
+          style: { width: 'max-content', minWidth: 200, maxWidth: 'min(600px, calc(100vw - 32px))' },
+        },
+        listbox: { style: { maxHeight: 'min(500px, 50dvh)' } },
       }}
       renderOption={({ key, ...item }, { label, detail }) => (
         <Box component="li" key={key} {...item}>
-          {label}
+          <Typography component="span" variant="inherit" sx={{ flexShrink: detail ? 0 : 1 }}>
+            {label}
+          </Typography>
           {detail && (
             <Typography component="span" variant="body2" noWrap sx={{ ml: 1, color: 'text.secondary' }}>
               {detail}

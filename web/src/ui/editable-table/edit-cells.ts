@@ -1,3 +1,4 @@
+import { isExponent } from '../block-keys.ts';
 import { mayEdit, valueIn } from './cells.ts';
 import type { EditableColumn } from './column.ts';
 import type { CellChange, ShownRow } from './entries.ts';
@@ -23,6 +24,7 @@ export function beginEditing<T extends object>(grid: Grid<T>, typed?: string) {
   const cell = editableCell(grid, placeIn(grid));
   if (!cell) return;
   if (cell.column.kind === 'flag') return toggle(grid);
+  if (cell.column.kind === 'number' && typed !== undefined && isExponent(typed)) return;
   const initial = cell.column.entry!.textOf(cell.value);
   grid.go((before) => ({
     ...before,

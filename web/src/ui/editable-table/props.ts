@@ -5,6 +5,11 @@ import type { CellProblem } from './entries.ts';
 /** Grey for what is over, orange and yellow for what needs the reader; a column says in words why. */
 export type RowTone = 'grey' | 'orange' | 'yellow';
 
+export interface PageSizes {
+  atFirst: number;
+  offered: readonly number[];
+}
+
 interface CommonProps<T extends object> {
   /** Names the table for screen readers. */
   name: string;
@@ -21,6 +26,8 @@ interface CommonProps<T extends object> {
   empty?: string;
   /** Of the part that scrolls, in px. */
   maxHeight?: number;
+  /** How many rows stand on a page; without, all of them. */
+  pageSizes?: PageSizes;
   /** What a refused save means for the cells; without, its message for the whole. */
   explain?: (error: unknown) => readonly CellProblem[];
   /** Asks before entries are left behind. */

@@ -6,7 +6,7 @@ import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';
 // Only the build for browsers has to be told of its fonts, and its types do not know how.
 (pdfkit as { registerStdFonts?: (...fonts: object[]) => void }).registerStdFonts?.(Helvetica, HelveticaBold);
 
-/** Sizes of paper on which a report is printed, lying on its long side. */
+/** Sizes of paper on which a report is printed. */
 export type Paper = 'A4' | 'LETTER';
 
 /** Half an inch, in points of 1/72 inch. */
@@ -21,10 +21,15 @@ export interface Pdf {
 }
 
 /** A tagged PDF in English, whose window shows its title. Heavy: to be imported when it is asked for. */
-export function openPdf(title: string, author: string, paper: Paper): Pdf {
+export function openPdf(
+  title: string,
+  author: string,
+  paper: Paper,
+  layout: 'landscape' | 'portrait' = 'landscape',
+): Pdf {
   const document = new PDFDocument({
     size: paper,
-    layout: 'landscape',
+    layout,
     margin,
     bufferPages: true,
     pdfVersion: '1.7',

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
-import { inWords, type Column } from './column.ts';
-import { isOnRow, type Lead, type RowAction, type RowTone } from './row-parts.ts';
+import { inWords, nameIndexOf, type Column } from './column.ts';
+import { isOnRow, pinnedAt, type Lead, type RowAction, type RowTone } from './row-parts.ts';
 import { RowButtons } from './RowButtons.tsx';
 
 interface BodyRowProps<T extends object> {
@@ -10,8 +10,8 @@ interface BodyRowProps<T extends object> {
   position: number;
   columns: readonly Column<T>[];
   lead: Lead;
-  /** Where the columns that stay in sight begin, in px. */
-  lefts: readonly number[];
+  /** Where the columns that stay in sight begin, in px; undefined for the others. */
+  lefts: readonly (number | undefined)[];
   actions: readonly RowAction<T>[];
   href: string | undefined;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -29,7 +29,8 @@ interface BodyRowProps<T extends object> {
 
 function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
   const { row, rowKey, position, columns, lead, lefts, tone, isSelected, isChosen, onChoose, onPick, onOpen } = props;
-  const name = columns[0] ? inWords(columns[0], row) : rowKey;
+  const named = nameIndexOf(columns);
+  const name = columns[named] ? inWords(columns[named], row) : rowKey;
   return (
     <tr
       aria-rowindex={position + 2}
@@ -57,10 +58,10 @@ function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
         </td>
       )}
       {columns.map((column, index) =>
-        index === 0 ? (
-          <NameCell key={column.id} {...props} column={column} />
+        index === named ? (
+          <NameCell key={column.id} {...props} column={column} pinned={pinnedAt(lefts, index, true)} />
         ) : (
-          <BodyCell key={column.id} column={column} row={row} left={lefts[index]} isEdge={index === lefts.length - 1} />
+          <BodyCell key={column.id} column={column} row={row} pinned={pinnedAt(lefts, index, false)} />
         ),
       )}
     </tr>
@@ -70,15 +71,15 @@ function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
 /** Rows that stay the same are not drawn again while others scroll in. */
 export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;
 
-/** The first cell of a row names it, leads to its record, and says what its colour says. */
+/** The cell that names its row, leads to its record, and says what its colour says. */
 function NameCell<T extends object>({
   column,
   row,
-  lefts,
+  pinned,
   href,
   onFollow,
   toneWords,
-}: BodyRowProps<T> & { column: Column<T> }) {
+}: BodyRowProps<T> & { column: Column<T>; pinned: Pinned }) {
   const words = inWords(column, row);
   const shown = shownOf(column, row, words);
   return (
@@ -86,9 +87,7 @@ function NameCell<T extends object>({
       scope="row"
       title={toneWords ? `${words}: ${toneWords}` : words}
       data-number={column.kind === 'number' || undefined}
-      data-pinned="first"
-      data-edge={lefts.length === 1 || undefined}
-      style={{ left: lefts[0] }}
+      {...pinned}
     >
       {href ? (
         <a href={href} onClick={onFollow}>
@@ -102,23 +101,18 @@ function NameCell<T extends object>({
   );
 }
 
+type Pinned = ReturnType<typeof pinnedAt>;
+
 interface BodyCellProps<T> {
   column: Column<T>;
   row: T;
-  left: number | undefined;
-  isEdge: boolean;
+  pinned: Pinned;
 }
 
-function BodyCell<T>({ column, row, left, isEdge }: BodyCellProps<T>) {
+function BodyCell<T>({ column, row, pinned }: BodyCellProps<T>) {
   const words = inWords(column, row);
   return (
-    <td
-      title={words}
-      data-number={column.kind === 'number' || undefined}
-      data-pinned={left !== undefined || undefined}
-      data-edge={isEdge || undefined}
-      style={left === undefined ? undefined : { left }}
-    >
+    <td title={words} data-number={column.kind === 'number' || undefined} {...pinned}>
       {shownOf(column, row, words)}
     </td>
   );

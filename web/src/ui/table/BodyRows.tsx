@@ -13,7 +13,7 @@ interface BodyRowsProps<T extends object> extends TableRowsProps<T> {
   lead: Lead;
   /** How many cells stand before the columns. */
   leadCells: number;
-  lefts: readonly number[];
+  lefts: readonly (number | undefined)[];
 }
 
 const NO_ACTIONS: never[] = [];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
-import { headerOf, inWords, type Column } from './column.ts';
+import { headerOf, inWords, nameIndexOf, type Column } from './column.ts';
 import { NoRows } from './NoRows.tsx';
 import { isOnRow } from './row-parts.ts';
 import { RowButtons } from './RowButtons.tsx';
@@ -85,8 +85,9 @@ function Card<T extends object>(props: CardProps<T>) {
     choosing,
   } = props;
   const follow = useFollow();
-  const [first, ...others] = columns;
+  const first = columns[nameIndexOf(columns)];
   if (!first) return null;
+  const others = columns.filter((column) => column !== first);
   const key = rowKey(row);
   const name = inWords(first, row);
   const tone = rowTone?.(row);

@@ -8,12 +8,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import { nameIndexOf, type Column } from './column.ts';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
 import type { Layout } from './use-layout.ts';
 
 interface ColumnChooserProps {
   /** In the order in which they stand, with those that are not shown. */
-  columns: readonly { id: string; header: string }[];
+  columns: readonly Pick<Column<never>, 'id' | 'header' | 'isName'>[];
   hidden: readonly string[];
   pinned: readonly string[];
   onHidden: (hidden: readonly string[]) => void;
@@ -21,8 +22,9 @@ interface ColumnChooserProps {
   onReset: () => void;
 }
 
-/** Which columns are shown, in which order, and which stay in sight; the first names the row and keeps its place. */
+/** Which columns are shown, in which order, and which stay in sight; the one that names the row keeps its place, and so do those before it. */
 export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onReset }: ColumnChooserProps) {
+  const named = nameIndexOf(columns);
   const move = (index: number, step: 1 | -1) =>
     onLayout({
       order: swapped(
@@ -50,9 +52,9 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onR
                     />
                   }
                 />
-                {index > 0 && (
+                {index > named && (
                   <>
-                    <Step words={`Move ${header} left`} isOffered={index > 1} onAct={() => move(index, -1)}>
+                    <Step words={`Move ${header} left`} isOffered={index > named + 1} onAct={() => move(index, -1)}>
                       <ArrowUpward fontSize="inherit" />
                     </Step>
                     <Step

@@ -1,11 +1,11 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useState } from 'react';
 import type { TableView } from './address.ts';
-import { headerOf, type Column } from './column.ts';
+import { headerOf, nameIndexOf, type Column } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
-import type { Lead } from './row-parts.ts';
+import { pinnedAt, type Lead } from './row-parts.ts';
 import { SortButton } from './SortButton.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -13,7 +13,7 @@ interface HeaderRowsProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   lead: Lead;
-  lefts: readonly number[];
+  lefts: readonly (number | undefined)[];
   widths: Readonly<Record<string, number>>;
   view: TableView;
   onSort: (sort: TableView['sort']) => void;
@@ -30,14 +30,8 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
   const { columns, rows, lead, lefts, widths, view, onSort, onFilter, onHide, onWidth } = props;
   const choices = useChoices(rows, columns);
   const [menu, setMenu] = useState<{ column: Column<T>; anchor: HTMLElement }>();
-  const pinned = (index: number) =>
-    index < lefts.length
-      ? {
-          'data-pinned': index === 0 ? 'first' : true,
-          'data-edge': index === lefts.length - 1 || undefined,
-          style: { left: lefts[index] },
-        }
-      : {};
+  const named = nameIndexOf(columns);
+  const pinned = (index: number) => pinnedAt(lefts, index, index === named);
   return (
     <thead>
       <tr>

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { BodyRows } from './BodyRows.tsx';
 import { HeaderRows } from './HeaderRows.tsx';
 import { NoRows } from './NoRows.tsx';
+import { nameIndexOf } from './column.ts';
 import { leadOf, pinnedLefts } from './row-parts.ts';
 import type { TableRowsProps } from './table-props.ts';
 import { frameStyle, HEADER_HEIGHT, tableStyle } from './table-style.ts';
@@ -15,7 +16,7 @@ import { useWidths } from './use-widths.ts';
 const NARROWEST = 64;
 const NO_ROWS: never[] = [];
 
-/** Header, filters and rows. The head and the first column stay in sight while the rest scrolls. */
+/** Header, filters and rows. The head and the column that names the rows stay in sight while the rest scrolls. */
 export function TableGrid<T extends object>(props: TableRowsProps<T>) {
   const { name, rows, columns, shown, filtered, choosing, view, page, layout, rowHeight } = props;
   const { rowKey, actions, detail, selected, isSelectable = false } = props;
@@ -28,10 +29,11 @@ export function TableGrid<T extends object>(props: TableRowsProps<T>) {
   const buttons = (actions?.length ?? 0) + (detail ? 1 : 0);
   const lead = useMemo(() => leadOf(buttons, isSelectable), [buttons, isSelectable]);
   const lefts = useMemo(() => {
-    const pinned = columns.filter(({ id }, index) => index === 0 || layout.pinned.includes(id));
+    const named = nameIndexOf(columns);
+    const isPinned = (id: string, index: number) => index === named || layout.pinned.includes(id);
     return pinnedLefts(
       lead,
-      pinned.map(({ id }) => widths[id]!),
+      columns.map(({ id }, index) => ({ width: widths[id]!, isPinned: isPinned(id, index) })),
     );
   }, [columns, layout.pinned, lead, widths]);
   const leadCells = Number(lead.choosing > 0) + Number(lead.acting > 0);

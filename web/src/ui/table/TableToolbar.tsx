@@ -16,7 +16,7 @@ import { asTabSeparated } from './export-rows.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import type { DataTableProps } from './table-props.ts';
-import { ToolbarButton } from './ToolbarButton.tsx';
+import { CrowdedContext, ToolbarButton } from './ToolbarButton.tsx';
 import type { Density } from './use-density.ts';
 import type { Layout } from './use-layout.ts';
 import { useLeavingFocus } from './use-leaving-focus.ts';
@@ -62,31 +62,33 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
       {props.savedViews?.(view, onChange)}
       {chosen.length > 0 && <Chosen {...props} />}
       {props.toolbar?.(filtered, chosen)}
-      {isFiltered && (
-        <ToolbarButton
-          icon={<FilterAltOff />}
-          label="Clear filters"
-          onClick={() => onChange({ filters: withoutFilters(view), search: '' })}
+      <CrowdedContext value={chosen.length > 0}>
+        {isFiltered && (
+          <ToolbarButton
+            icon={<FilterAltOff />}
+            label="Clear filters"
+            onClick={() => onChange({ filters: withoutFilters(view), search: '' })}
+          />
+        )}
+        {isPhone && <FilterDialog columns={visible} rows={rows ?? []} view={view} onChange={onChange} />}
+        <ToolbarButton icon={<ContentCopy />} label="Copy" onClick={() => void copy(asTabSeparated(visible, meant))} />
+        <ExportMenu name={name} columns={visible} rows={meant} />
+        <ColumnChooser
+          columns={columns}
+          hidden={view.hidden}
+          pinned={props.layout.pinned}
+          onHidden={props.onHidden}
+          onLayout={props.onLayout}
+          onReset={props.onReset}
         />
-      )}
-      {isPhone && <FilterDialog columns={visible} rows={rows ?? []} view={view} onChange={onChange} />}
-      <ToolbarButton icon={<ContentCopy />} label="Copy" onClick={() => void copy(asTabSeparated(visible, meant))} />
-      <ExportMenu name={name} columns={visible} rows={meant} />
-      <ColumnChooser
-        columns={columns}
-        hidden={view.hidden}
-        pinned={props.layout.pinned}
-        onHidden={props.onHidden}
-        onLayout={props.onLayout}
-        onReset={props.onReset}
-      />
-      {!isPhone && (
-        <ToolbarButton
-          icon={density === 'dense' ? <DensityMedium /> : <DensitySmall />}
-          label={density === 'dense' ? 'Roomy' : 'Dense'}
-          onClick={props.onDensity}
-        />
-      )}
+        {!isPhone && (
+          <ToolbarButton
+            icon={density === 'dense' ? <DensityMedium /> : <DensitySmall />}
+            label={density === 'dense' ? 'Roomy' : 'Dense'}
+            onClick={props.onDensity}
+          />
+        )}
+      </CrowdedContext>
     </Stack>
   );
 }

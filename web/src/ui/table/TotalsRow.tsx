@@ -1,5 +1,6 @@
 import { sumInWords } from './add-up.ts';
-import type { Column } from './column.ts';
+import { nameIndexOf, type Column } from './column.ts';
+import { pinnedAt } from './row-parts.ts';
 
 interface TotalsRowProps<T> {
   /** All rows that the filters leave, or those of them that are chosen. */
@@ -7,25 +8,25 @@ interface TotalsRowProps<T> {
   columns: readonly Column<T>[];
   /** How many cells stand before the columns. */
   lead: number;
-  lefts: readonly number[];
+  lefts: readonly (number | undefined)[];
 }
 
 /** The sums of the columns that have one, under the rows. */
 export function TotalsRow<T>({ rows, columns, lead, lefts }: TotalsRowProps<T>) {
   const [first, ...others] = columns;
+  const named = nameIndexOf(columns);
   return (
     <tfoot>
       <tr>
         {lead > 0 && <td aria-hidden colSpan={lead} data-lead data-pinned style={{ left: 0 }} />}
-        <th scope="row" data-pinned="first" style={{ left: lefts[0] }}>
+        <th scope="row" {...pinnedAt(lefts, 0, named === 0)}>
           Total {first?.total && <Sum column={first} rows={rows} />}
         </th>
         {others.map((column, index) => (
           <td
             key={column.id}
             data-number={column.kind === 'number' || undefined}
-            data-pinned={index + 1 < lefts.length || undefined}
-            style={{ left: lefts[index + 1] }}
+            {...pinnedAt(lefts, index + 1, named === index + 1)}
           >
             {column.total && <Sum column={column} rows={rows} />}
           </td>

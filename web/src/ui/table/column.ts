@@ -29,7 +29,16 @@ export interface Column<T> {
   width?: number;
   /** Offered by the column chooser, but not shown at first. */
   hidden?: boolean;
+  /** Names the row, and stays in sight; without any such column, the first does. */
+  isName?: boolean;
 }
+
+/** The place of the column that names the row. */
+export const nameIndexOf = (columns: readonly Pick<Column<never>, 'isName'>[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ isName }) => isName),
+  );
 
 /** A header with its unit: `Elevation (ft)`. */
 export const headerOf = ({ header, unit }: Pick<Column<never>, 'header' | 'unit'>) =>

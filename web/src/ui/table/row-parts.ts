@@ -32,11 +32,23 @@ export const leadOf = (buttons: number, isSelectable: boolean): Lead => ({
   acting: buttons > 0 ? 12 + buttons * BUTTON_WIDTH : 0,
 });
 
-/** Where each of the columns that stay in sight begins, in px. */
-export function pinnedLefts(lead: Lead, widths: readonly number[]): number[] {
-  let left = lead.choosing + lead.acting;
-  return widths.map((width) => {
+/** Where each column begins once the table is scrolled, in px; undefined for those that scroll out of sight. */
+export function pinnedLefts(
+  { choosing, acting }: Lead,
+  columns: readonly { width: number; isPinned: boolean }[],
+): (number | undefined)[] {
+  let left = choosing + acting;
+  return columns.map(({ width, isPinned }) => {
+    if (!isPinned) return undefined;
     left += width;
     return left - width;
   });
+}
+
+/** The attributes of a cell in a column that stays in sight; the last of them throws the shadow. */
+export function pinnedAt(lefts: readonly (number | undefined)[], index: number, isName: boolean) {
+  const left = lefts[index];
+  if (left === undefined) return {};
+  const isEdge = lefts.findLastIndex((other) => other !== undefined) === index;
+  return { 'data-pinned': isName ? 'first' : true, 'data-edge': isEdge || undefined, style: { left } } as const;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from './column.ts';
+import { nameIndexOf, type Column } from './column.ts';
 
 /** How the columns of a table stand on this device. */
 export interface Layout {
@@ -40,16 +40,16 @@ function readLayout(key: string): Layout {
   }
 }
 
-/** The first column, which names the row; then those that are pinned; then the others. */
+/** The columns up to the one that names the row; then those that are pinned; then the others. */
 export function arranged<T>(
   columns: readonly Column<T>[],
   order: Layout['order'],
   pinned: Layout['pinned'],
 ): readonly Column<T>[] {
-  const [first, ...others] = columns;
-  if (!first) return columns;
+  const named = nameIndexOf(columns) + 1;
+  const others = columns.slice(named);
   const place = ({ id }: Column<T>) => (order.includes(id) ? order.indexOf(id) : order.length);
   const moved = others.toSorted((one, other) => place(one) - place(other));
   const isPinned = ({ id }: Column<T>) => pinned.includes(id);
-  return [first, ...moved.filter(isPinned), ...moved.filter((column) => !isPinned(column))];
+  return [...columns.slice(0, named), ...moved.filter(isPinned), ...moved.filter((column) => !isPinned(column))];
 }

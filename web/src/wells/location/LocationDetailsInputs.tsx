@@ -7,10 +7,3 @@ export const LocationDetailsInputs = () => (
     <PlaceOffer fields={['in_district', 'county_ndx']} />
   </>
 );
-
-export const WellDetailsInputs = () => (
-  <>
-    <DeclaredInputs />
-    <PlaceOffer fields={['mgmtzone_ndx']} />
-  </>
-);

@@ -1,0 +1,12 @@
+import { DeclaredInputs } from '../register/DeclaredInputs.tsx';
+import { AssociatedRecords } from './AssociatedRecords.tsx';
+import { PlaceOffer } from './location/PlaceOffer.tsx';
+
+/** What is entered of a well, and what else the district keeps about it. */
+export const WellDetailsInputs = () => (
+  <>
+    <DeclaredInputs />
+    <PlaceOffer fields={['mgmtzone_ndx']} />
+    <AssociatedRecords />
+  </>
+);

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { hidden } from '../../ui/editable-table/editable-style.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { BorePicture } from './BorePicture.tsx';
+import { layOutBore } from './lay-out-bore.ts';
+import { useWellBore } from './use-well-bore.ts';
+import { boreInWords, boreWarnings } from './well-bore.ts';
+
+/** The well drawn to scale, from what is saved. */
+export function BorePanel({ record: well }: { record: number }) {
+  const { bore, error, retry, hasNoLevels } = useWellBore(well);
+  const drawing = useMemo(() => bore && layOutBore(bore, boreWarnings(bore)), [bore]);
+  return (
+    <Box component="section" aria-labelledby="well-to-scale" sx={{ position: 'sticky', top: 80 }}>
+      <Typography id="well-to-scale" variant="h3" sx={{ mb: 1 }}>
+        The Well Drawn to Scale
+      </Typography>
+      {error && <ErrorPanel error={error} onRetry={retry} />}
+      {!error && !bore && <Skeleton variant="rounded" height={420} />}
+      {bore && !drawing && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No depths yet. Enter the depth of the well, its geological contacts or its components, and they are drawn
+          here.
+        </Typography>
+      )}
+      {bore && drawing && (
+        <>
+          <BorePicture drawing={drawing} />
+          <Box component="ul" aria-label="The drawing in words" sx={hidden}>
+            {[...boreInWords(bore), ...boreWarnings(bore).map(({ words }) => words)].map((words, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two parts may be worded alike
+              <li key={index}>{words}</li>
+            ))}
+          </Box>
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            Drawn from what is saved, in feet below land surface; not to scale across.{' '}
+            {hasNoLevels && 'Its water levels could not be loaded.'}
+            {!hasNoLevels && !bore.water && 'No water level is published.'}
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}

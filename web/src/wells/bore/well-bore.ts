@@ -1,0 +1,64 @@
+import {
+  constructionWarnings,
+  feet,
+  formationWarnings,
+  type Component,
+  type DepthWarning,
+  type Interval,
+} from '@artesian/domain/well-intervals';
+import { shortDate } from '../../ui/dates.ts';
+
+/** What is known of a well below the ground. Depths are in feet below land surface. */
+export interface WellBore {
+  formations: readonly Interval[];
+  components: readonly Component[];
+  wellDepth_ft: number | null;
+  boreDiameter_in: number | null;
+  pumpDepth_ft: number | null;
+  /** As it was measured last. */
+  water: { depth_ft: number; day: string; isPumping: boolean } | null;
+}
+
+/** What is doubtful about it, rocks first. */
+export const boreWarnings = (bore: WellBore): DepthWarning[] => [
+  ...formationWarnings(bore.formations),
+  ...constructionWarnings(bore.components, bore),
+];
+
+/** Every depth that is known. */
+export function depthsOf({ formations, components, wellDepth_ft, pumpDepth_ft, water }: WellBore): number[] {
+  const ofIntervals = [...formations, ...components].flatMap(({ top_ft, bottom_ft }) => [top_ft, bottom_ft]);
+  return [...ofIntervals, wellDepth_ft, pumpDepth_ft, water?.depth_ft ?? null].filter((depth) => depth !== null);
+}
+
+/** All of it in sentences, for whoever does not see the drawing. */
+export function boreInWords(bore: WellBore): string[] {
+  const { formations, components, wellDepth_ft, boreDiameter_in, pumpDepth_ft, water } = bore;
+  return [
+    ...formations.map((formation) => `${formation.name}: ${depthsInWords(formation)}.`),
+    ...components.map((component) => `${component.name}: ${componentInWords(component)}.`),
+    ...(wellDepth_ft === null ? [] : [`The well is ${feet(wellDepth_ft)} ft deep.`]),
+    ...(boreDiameter_in === null ? [] : [`The bore is ${feet(boreDiameter_in)} in wide.`]),
+    ...(pumpDepth_ft === null ? [] : [`The pump hangs at ${feet(pumpDepth_ft)} ft.`]),
+    ...(water ? [`${waterInWords(water)}, measured ${measuredInWords(water)}.`] : []),
+  ];
+}
+
+/** `0 to 120 ft`, with what is not known said so. */
+export function depthsInWords({ top_ft, bottom_ft }: Pick<Interval, 'top_ft' | 'bottom_ft'>): string {
+  if (top_ft === null && bottom_ft === null) return 'depths not known';
+  if (top_ft === null) return `to ${feet(bottom_ft!)} ft`;
+  return bottom_ft === null ? `from ${feet(top_ft)} ft` : `${feet(top_ft)} to ${feet(bottom_ft)} ft`;
+}
+
+export const componentInWords = (component: Component): string =>
+  [depthsInWords(component), component.diameter_in !== null && `${feet(component.diameter_in)} in`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A flowing well has its level above the ground. */
+export const waterInWords = ({ depth_ft }: NonNullable<WellBore['water']>): string =>
+  depth_ft < 0 ? `Water ${feet(-depth_ft)} ft above land surface` : `Water at ${feet(depth_ft)} ft`;
+
+export const measuredInWords = ({ day, isPumping }: NonNullable<WellBore['water']>): string =>
+  `${shortDate(day)}${isPumping ? ', while pumping' : ''}`;
