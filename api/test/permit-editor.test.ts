@@ -7,6 +7,7 @@ import { permitsOfContact } from '@artesian/contract/permits/permit-lists';
 import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
 import { permitNumberParts } from '@artesian/contract/permits/permit-types';
 import { permits } from '@artesian/contract/permits/permits';
+import { largestRemainder } from '@artesian/domain/largest-remainder';
 import { permitNumber } from '@artesian/domain/permit-number';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPermit, buildPermitType, buildWell } from './support/builders.ts';
@@ -223,6 +224,37 @@ describe('a permit that ends', () => {
   });
 });
 
+describe('what a permit allows', () => {
+  const SHARES = [7000, 6500, 6000, 6000, 6000, 6500, 7500, 8500, 10_000, 12_000, 12_500, 11_500];
+  /** Of a whole fiscal year in the past, from September on. */
+  const monthsOf = async (permit_ndx: number) => {
+    const { rows } = await product.database.pool.query<{ gallons: number }>(
+      `select permitted_gal::integer as gallons from permit_months where permit_ndx = $1 and fiscal_year = $2
+       order by c_year, c_month`,
+      [permit_ndx, YEAR - 1],
+    );
+    return rows.map(({ gallons }) => gallons);
+  };
+
+  it('follows each save to the gallon, as the domain divides it', async () => {
+    const PUBLIC_SUPPLY = 2;
+    const { permit_ndx, version } = await create({
+      permit_year: YEAR - 2,
+      allocation_distribution_ndx: PUBLIC_SUPPLY,
+      authorized_volume_gal: 12_000_000,
+    });
+    expect(await monthsOf(permit_ndx)).toEqual(SHARES.map((share) => share * 120));
+    const administrative_note = 'Board order';
+    const more = { authorized_volume_gal: 10_000_001, administrative_note };
+    const changed = await register.update(permit_ndx, more, version);
+    expect(await monthsOf(permit_ndx)).toEqual(largestRemainder(10_000_001, SHARES));
+    const ended_date = `${YEAR - 1}-03-15`;
+    await register.update(permit_ndx, { permit_status_ndx: 7, ended_date, administrative_note }, changed.version);
+    const untilMarch = largestRemainder(10_000_001, SHARES).map((gallons, index) => (index < 7 ? gallons : 0));
+    expect((await monthsOf(permit_ndx)).filter(Boolean)).toEqual(untilMarch.filter(Boolean));
+  });
+});
+
 describe('a group of permits', () => {
   const groups = staff.register(permitGroups);
   const aGroup = (name: string) => groups.create({ permit_group_name: name });
@@ -233,7 +265,8 @@ describe('a group of permits', () => {
     const { permit_group_ndx: group, version } = await aGroup('Onion Creek Utilities');
     const [one, other] = [(await create()).permit_ndx, (await create()).permit_ndx];
     const linked = await link(group, [one, other], version);
-    expect(linked).toMatchObject({ linked_permits: [one, other], version: version + 1 });
+    expect(linked.linked_permits.toSorted()).toEqual([one, other]);
+    expect(linked.version).toBe(version + 1);
     expect((await register.get(one)).permit_group_ndx).toBe(group);
     expect(await link(group, [other, one], linked.version)).toMatchObject({ version: linked.version });
     expect(await refusal(link(group, [one], version))).toMatchObject({ status: 412, problem: { code: 'conflict' } });
