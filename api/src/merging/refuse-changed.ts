@@ -71,8 +71,6 @@ async function refuseMissing(client: pg.PoolClient, { table, column, keys }: Ref
 }
 
 interface Now extends Values {
-  version: number;
-  updated_by: string;
   who: string;
 }
 
@@ -80,10 +78,10 @@ interface Now extends Values {
 async function readNow(client: pg.PoolClient, table: string, left: readonly Left[]): Promise<(Now | undefined)[]> {
   const { key } = await columnsOfTable(client, table);
   const { rows } = await client.query<{ now: Now | null; who: string | null }>(
-    `select to_jsonb(now) as now, coalesce(accounts.name, now.updated_by) as who
+    `select to_jsonb(now) as now, coalesce(accounts.name, to_jsonb(now) ->> 'updated_by') as who
      from unnest($1::integer[]) with ordinality as left_behind (key, place)
      left join ${table} as now on now."${key}" = left_behind.key
-     left join accounts on accounts.sub = now.updated_by
+     left join accounts on accounts.sub = to_jsonb(now) ->> 'updated_by'
      order by place`,
     [left.map(({ record_key }) => record_key)],
   );

@@ -35,6 +35,7 @@ export const previewMerge = endpoint({
       filled: z.array(z.object({ column: z.string(), value: z.unknown() })),
     })
     .meta({ id: 'MergePreview' }),
+  patienceMs: 60_000,
 });
 
 const merge = z
