@@ -28,6 +28,7 @@ import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
+import { actRenewPermits, actUndoRenewals } from './permits/renew-permits.ts';
 import { actLinkPermits } from './permits/link-permits.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
@@ -151,6 +152,8 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerUserRoles,
     answerUsers,
     answerCertificates,
+    actRenewPermits,
+    actUndoRenewals,
     actLinkPermits,
     answerWhatAmendmentDoes,
     answerReadingsToEdit,

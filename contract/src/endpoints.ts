@@ -25,6 +25,7 @@ import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
 import { certificates, permitViews } from './permits/permits.ts';
+import { renewalViews, renewPermits, undoRenewals } from './permits/renewals.ts';
 import {
   publishWaterLevels,
   publishWaterLevelsByPost,
@@ -89,6 +90,8 @@ export const endpoints = {
   lastRunOfCompliance,
   refreshCompliance,
   certificates,
+  renewPermits,
+  undoRenewals,
   linkPermits,
   whatAmendmentDoes,
   failedJobs,
@@ -111,6 +114,7 @@ export const views = [
   ...permitViews,
   ...permitListViews,
   ...permitTypeViews,
+  ...renewalViews,
   ...readingViews,
   ...graphViews,
   ...pumpageViews,
