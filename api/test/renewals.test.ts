@@ -33,8 +33,7 @@ describe('permits to renew', () => {
     expect(rows.map(({ permit_ndx }) => permit_ndx)).toEqual([2, 1, 5]);
     expect(rows[0]).toMatchObject({
       permit_number: 'H12-24-2',
-      owner_org: 'Creek Water Supply',
-      owner_name: 'Wanda Waters',
+      owner_name: 'Creek Water Supply',
       authorized_volume_gal: 6_000_000,
       metered_last_year_gal: 6_000_000,
       attention: "Pumped all of last year's volume or more",

@@ -20,8 +20,8 @@ export const permitsToRenew = view({
   row: {
     fiscal_year,
     ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name'),
-    owner_org: optional(text('Permittee')),
-    ...pick(permitFields, 'owner_name', 'permit_type_desc', 'authorized_volume_gal'),
+    owner_name: optional(text('Permittee')),
+    ...pick(permitFields, 'permit_type_desc', 'authorized_volume_gal'),
     metered_last_year_gal: gallons('Pumped the Year Before'),
     attention: optional(text('Look at First', 400, { meaning: 'What somebody should know before renewing it.' })),
     is_renewed: flag('Renewed'),

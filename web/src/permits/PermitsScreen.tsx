@@ -1,7 +1,9 @@
 import type { Row } from '@artesian/contract/language/register';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
 import { permits } from '@artesian/contract/permits/permits';
+import { RENEWALS } from '../dashboard/list-links.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
 import { usePrintCertificates } from './certificate/use-print-certificates.tsx';
 import { findPermits } from './find-permits.ts';
@@ -30,6 +32,7 @@ export default function PermitsScreen() {
         find={findPermits}
         rowTone={toneOf}
         parts={permitParts}
+        actions={<ButtonLink to={RENEWALS}>Renewals</ButtonLink>}
         {...printing}
       />
       {dialog}

@@ -2,10 +2,12 @@ import { permits } from '@artesian/contract/permits/permits';
 import type { EditorPart } from '../register/editor-part.ts';
 import { BasicPermitInputs } from './BasicPermitInputs.tsx';
 import { LinkedWells } from './LinkedWells.tsx';
+import { CertificateAndRenewals } from './renewals/CertificateAndRenewals.tsx';
 
 /** The panels of a permit, with the titles of the specification (3 §2). */
 export const permitParts: readonly EditorPart[] = [
   { title: 'Basic Permit Information', register: permits, Inputs: BasicPermitInputs },
   { title: 'Manage Linked Wells', Panel: LinkedWells },
+  { title: 'Certificate and Renewals', Panel: CertificateAndRenewals },
   // Monthly Allocation Distributions, Permit Amendments and Attached Documents follow here, a line each.
 ];

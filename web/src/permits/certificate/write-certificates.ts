@@ -87,8 +87,8 @@ function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificat
   paragraph(sheet, 'H1', certificate_title, { size: 21, isBold: true, align: 'center' });
   document.y += 14;
   if (!hasEnded(ended_date, today)) return;
-  const words = `Not in force: this permit ended on ${longDate(ended_date!)}. Printed for the record, it gives no right to pump.`;
-  paragraph(sheet, 'P', words, { size: 11, isBold: true, color: alarm, align: 'center', width });
+  const words = `Not in force: this permit ended on ${longDate(ended_date!)}.\nPrinted for the record, it gives no right to pump.`;
+  paragraph(sheet, 'P', words, { size: 11, isBold: true, color: alarm, align: 'center' });
   document.y += 12;
 }
 
@@ -118,7 +118,7 @@ function writeGrid(sheet: Sheet, fields: readonly [string, string | null][]) {
   for (const [label, value] of fields) {
     keepTogether(document, 44);
     rule(sheet, document.y);
-    const [page, top] = [document.page, document.y + 6];
+    const [page, top] = [document.page, document.y + 8];
     const row = document.struct('TR');
     table.add(row);
     row.add(
@@ -126,11 +126,11 @@ function writeGrid(sheet: Sheet, fields: readonly [string, string | null][]) {
     );
     const x = left + labelWidth + gap;
     const bottom = document.y;
-    const style = { width: sheet.width - labelWidth - gap, size: 10.5 };
+    const style = { width: sheet.width - labelWidth - gap, size: 11 };
     row.add(document.struct('TD', {}, [() => writeLines(document, value ?? 'None', x, top, style)]));
     row.end();
     // What ran over its page ends where it ends; a short value leaves room for its label.
-    document.y = (document.page === page ? Math.max(document.y, bottom) : document.y) + 6;
+    document.y = (document.page === page ? Math.max(document.y, bottom) : document.y) + 8;
   }
   table.end();
   rule(sheet, document.y);
@@ -180,7 +180,7 @@ function writeConditions(sheet: Sheet, { title, lines: all }: Conditions) {
     keepTogether(document, 26);
     if (mark === undefined) {
       list = undefined;
-      paragraph(sheet, 'P', text, { size: 9.2, above: 3 });
+      paragraph(sheet, 'P', text, { size: 10, above: 3 });
       continue;
     }
     if (!list) {
@@ -189,8 +189,8 @@ function writeConditions(sheet: Sheet, { title, lines: all }: Conditions) {
     }
     const item = document.struct('LI');
     list.add(item);
-    const top = document.y + 3;
-    const style = { width: markWidth, size: 9.2 };
+    const top = document.y + 4;
+    const style = { width: markWidth, size: 10 };
     item.add(document.struct('Lbl', {}, [() => write(document, mark, left, top, style)]));
     item.add(
       document.struct('LBody', {}, [
@@ -235,7 +235,7 @@ function paragraph(
   { above = 0, ...style }: ParagraphStyle,
 ) {
   const top = document.y + above;
-  part.add(document.struct(tag, {}, [() => write(document, text, left, top, { width, ...style })]));
+  part.add(document.struct(tag, {}, [() => writeLines(document, text, left, top, { width, ...style })]));
 }
 
 /** With the line breaks that were entered. */
