@@ -20,7 +20,7 @@ import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useRemembered } from '../../ui/use-remembered.ts';
+import { useRemembered } from '../../session/use-remembered.ts';
 import { countedPermits } from '../counted-permits.ts';
 import { expiryOf, issueDayOf } from './certificate-days.ts';
 

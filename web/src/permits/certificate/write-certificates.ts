@@ -76,7 +76,7 @@ interface Sheet {
 }
 
 function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { district, today }: Issuing) {
-  const { document, width } = sheet;
+  const { document } = sheet;
   const reach = [district.address, district.phone && `Telephone ${district.phone}`].filter((way) => way);
   document.y = margin + 8;
   paragraph(sheet, 'P', district.name, { size: 15, isBold: true, align: 'center' });
