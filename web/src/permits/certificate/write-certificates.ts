@@ -137,7 +137,7 @@ function writeGrid(sheet: Sheet, fields: readonly [string, string | null][]) {
 }
 
 /** Its types do not know what a heading of a table is for. */
-const rowHeader = { scope: 'Row' } as PDFKit.Mixins.StructElementOptions;
+const rowHeader = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions;
 
 function writeDays(sheet: Sheet, { ended_date }: Certificate, { issued, today }: Issuing) {
   const { document } = sheet;

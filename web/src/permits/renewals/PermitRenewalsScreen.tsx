@@ -154,7 +154,7 @@ const NO_ROWS: never[] = [];
 /** In the address; without, the present one. From July on the next one is what a district prepares. */
 function useFiscalYear() {
   const { timeZone } = useSettings();
-  const { fiscal_year: asked } = useSearch({ strict: false }) as { fiscal_year?: unknown };
+  const { fiscal_year: asked }: { fiscal_year?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const today = dayIn(timeZone);
   const present = fiscalYearOf(today);

@@ -112,7 +112,6 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
             <th scope="col">Permit</th>
             <th scope="col">Permittee</th>
             <th scope="col">Authorized Volume (gal)</th>
-            <th scope="col">Look at First</th>
           </tr>
         </thead>
         <tbody>
@@ -121,10 +120,10 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
               <th scope="row">
                 {permit_number}
                 {permit_name && <small>{permit_name}</small>}
+                {attention && <small data-attention>{attention}</small>}
               </th>
               <td>{owner_name}</td>
               <td>{numberInWords(authorized_volume_gal, {})}</td>
-              <td>{attention}</td>
             </tr>
           ))}
         </tbody>
@@ -140,7 +139,7 @@ const frameStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  '& table': { width: '100%', minWidth: 520, borderCollapse: 'collapse', fontSize: '0.8125rem' },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' },
   '& th, & td': {
     px: { xs: 1, sm: 1.5 },
     py: 0.75,
@@ -151,8 +150,8 @@ const frameStyle = {
     borderColor: 'divider',
   },
   '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', color: 'text.secondary', fontWeight: 560 },
-  '& th[scope=row]': { fontWeight: 560, minWidth: 130 },
+  '& th[scope=row]': { fontWeight: 560, width: '45%' },
   '& th:nth-of-type(3), & td:nth-of-type(2)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& td:last-of-type': { color: 'secondary.main' },
   '& small': { display: 'block', fontWeight: 400, color: 'text.secondary' },
+  '& small[data-attention]': { color: 'secondary.main' },
 } as const;
