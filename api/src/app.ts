@@ -35,6 +35,7 @@ import { actExportPerson } from './people/export-person.ts';
 import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
 import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
+import { actRenewPermits, actUndoRenewals } from './permits/renew-permits.ts';
 import { actLinkPermits } from './permits/link-permits.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
@@ -168,6 +169,8 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerUserRoles,
     answerUsers,
     answerCertificates,
+    actRenewPermits,
+    actUndoRenewals,
     actLinkPermits,
     answerWhatAmendmentDoes,
     answerReadingsToEdit,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { districtText } from '@artesian/contract/language/district-texts';
+import { districtText, type DistrictText } from '@artesian/contract/language/district-texts';
 import { publicSettings } from '@artesian/contract/language/settings';
 import { createClient } from '@artesian/contract/language/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +12,11 @@ describe('what a district says in its own words', () => {
   let product: Product;
   beforeAll(async () => {
     writeFileSync(join(folder, 'privacy.md'), '# Privacy\n\nWe keep nothing: ñ.\n');
+    writeFileSync(join(folder, 'conditions.md'), '1. Read the meter.\n');
     const settings = {
       DATA_DIR: folder,
       DISTRICT_PRIVACY: 'privacy.md',
+      DISTRICT_CERTIFICATE_CONDITIONS: 'conditions.md',
       DISTRICT_VIDEO: 'https://springs.example/a.mp4',
     };
     product = await startProduct({ settings });
@@ -26,9 +28,10 @@ describe('what a district says in its own words', () => {
 
   it('is open to everybody as it was written, and null where it was not', async () => {
     const client = createClient({ baseUrl: product.origin });
-    const say = (text: 'privacy' | 'terms') => client.call(districtText, { params: { text } });
+    const say = (text: DistrictText) => client.call(districtText, { params: { text } });
     expect(await say('privacy')).toEqual({ markdown: '# Privacy\n\nWe keep nothing: ñ.\n' });
     expect(await say('terms')).toEqual({ markdown: null });
+    expect(await say('certificate-conditions')).toEqual({ markdown: '1. Read the meter.\n' });
     expect((await product.fetch('visitor', '/api/district-texts/passwords')).status).toBe(400);
   });
 

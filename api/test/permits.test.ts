@@ -175,6 +175,7 @@ describe('certificates', () => {
         well_list: null,
         authorized_volume_gal: 6_000_000,
         special_provisions: null,
+        ended_date: null,
       },
       expect.objectContaining({
         permit_ndx: 1,

@@ -1,5 +1,6 @@
 import { lateMeterReadings } from '@artesian/contract/dashboard/dashboard';
 import { failedJobs, permitBalances, workWaiting, type KindOfWork } from '@artesian/contract/dashboard/work-waiting';
+import { permitsToRenew, renewPermits, undoRenewals } from '@artesian/contract/permits/renewals';
 import { describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
 
@@ -50,6 +51,22 @@ describe('work that waits', () => {
     );
     await query('update registrations set completed = true where reg_ndx = $1', [reg_ndx]);
     expect(await titles('registration')).not.toContain(name);
+  });
+
+  it('has the fiscal year until all permits that go on in it are renewed', async () => {
+    const [{ year }] = (await query<{ year: number }>('select api.fiscal_year(district_today()) as year')) as [
+      { year: number },
+    ];
+    const open = (await staff.view(permitsToRenew, { params: { fiscal_year: year } })).map(
+      ({ permit_ndx }) => permit_ndx,
+    );
+    expect(await waiting('permits-to-renew')).toMatchObject([
+      { record_ndx: year, title: `Fiscal year ${year}`, detail: `${open.length} permits are not renewed` },
+    ]);
+    const renewAll = { fiscal_year: year, permitNdxArray: open };
+    const { renewal_act } = await staff.call(renewPermits, { body: renewAll });
+    expect(await waiting('permits-to-renew')).toEqual([]);
+    await staff.call(undoRenewals, { params: { renewal_act: renewal_act! } });
   });
 
   it('has months of negative use, permits whose shares are incomplete, and uploads that failed', async () => {

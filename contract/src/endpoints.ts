@@ -32,6 +32,7 @@ import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
 import { certificates, permitViews } from './permits/permits.ts';
+import { renewalViews, renewPermits, undoRenewals } from './permits/renewals.ts';
 import {
   publishWaterLevels,
   publishWaterLevelsByPost,
@@ -111,6 +112,8 @@ export const endpoints = {
   lastRunOfCompliance,
   refreshCompliance,
   certificates,
+  renewPermits,
+  undoRenewals,
   linkPermits,
   whatAmendmentDoes,
   failedJobs,
@@ -133,6 +136,7 @@ export const views = [
   ...permitViews,
   ...permitListViews,
   ...permitTypeViews,
+  ...renewalViews,
   ...readingViews,
   ...graphViews,
   ...pumpageViews,

@@ -7,6 +7,7 @@ import Dataset from '@mui/icons-material/DatasetOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
@@ -162,6 +163,13 @@ export const screens: readonly Screen[] = [
     recordsOf: 'list-permits',
     add: 'Add Permit',
     load: () => import('./permits/PermitsScreen.tsx'),
+  },
+  {
+    path: '/data-management/permit-records/permit-renewals',
+    title: 'Permit Renewals',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Permit Records', icon: EventRepeat },
+    load: () => import('./permits/renewals/PermitRenewalsScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',

@@ -176,7 +176,8 @@ describe('the report', () => {
     expect(wordsOf(await report('LETTER', title)).replaceAll('\n', ' ')).toContain('word16');
   });
 
-  it('shows letters that its font lacks as question marks', () => {
+  it('shows letters that its font lacks without their accents, or as question marks', () => {
     expect(printable('Peña – “spring” 水')).toBe('Peña – “spring” ?');
+    expect(printable('Dvořák, Žižka, 🌊')).toBe('Dvorák, Žižka, ?');
   });
 });

@@ -62,6 +62,24 @@ join public.permit_months
 where permit_months.permitted_gal is null
 
 union all
+-- Their certificates have expired.
+select
+  'permits-to-renew',
+  years.fiscal_year,
+  'Fiscal year ' || years.fiscal_year,
+  count(*) || case count(*) when 1 then ' permit is' else ' permits are' end || ' not renewed',
+  first_month_of(years.fiscal_year)
+from (select fiscal_year(public.district_today()) as fiscal_year) as years
+join public.permits on is_due_for(permits, years.fiscal_year)
+where not exists (
+  select from public.permit_renewals as renewals
+  where renewals.permit_ndx = permits.permit_ndx
+    and renewals.fiscal_year = years.fiscal_year
+    and not renewals.removed
+)
+group by years.fiscal_year
+
+union all
 select
   'failed-upload',
   upload_ndx,

@@ -13,7 +13,8 @@ select
   coalesce(wells.well_count, 0) as well_count,
   wells.well_list,
   permits.authorized_volume_gal,
-  permits.special_provisions
+  permits.special_provisions,
+  permits.ended_date
 from permit_words as permits
 left join public.contacts as holders on holders.rolo_ndx = permits.rolo_ndx and holders.rolo_ndx <> 999999
 left join lateral (

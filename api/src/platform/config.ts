@@ -92,6 +92,7 @@ const settings = z.object({
   DISTRICT_ACCESSIBILITY: textFile,
   DISTRICT_PRIVACY: textFile,
   DISTRICT_TERMS: textFile,
+  DISTRICT_CERTIFICATE_CONDITIONS: textFile,
   CONTRACTOR_LOGO: address,
   MAP_HOME: whenSet(
     z

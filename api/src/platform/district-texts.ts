@@ -8,6 +8,7 @@ const settingOf = {
   accessibility: 'DISTRICT_ACCESSIBILITY',
   privacy: 'DISTRICT_PRIVACY',
   terms: 'DISTRICT_TERMS',
+  'certificate-conditions': 'DISTRICT_CERTIFICATE_CONDITIONS',
 } as const satisfies Record<DistrictText, keyof Config>;
 
 /** The texts are read once: what is changed in their files is said from the next start on. */
@@ -16,6 +17,7 @@ export const answerDistrictText = answerPrepared(districtText, (_app, { config }
     accessibility: readText(config, 'accessibility'),
     privacy: readText(config, 'privacy'),
     terms: readText(config, 'terms'),
+    'certificate-conditions': readText(config, 'certificate-conditions'),
   };
   return async ({ params }) => ({ markdown: texts[params.text] });
 });

@@ -26,6 +26,7 @@ export const aSparseDistrict = `
   -- Their shares do not total 100 %, so that nothing is known of what they allow.
   update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;
   insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx) values (1, 999, 999);
+  insert into permit_renewals (permit_ndx, fiscal_year, renewal_act) values (1, 2026, 1);
   insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
   insert into meters (meter_ndx, setup_well_ndx) values (1, 1), (2, 2), (3, 3);
   insert into meters (meter_ndx, setup_well_ndx, joined_date) values (4, 4, '2020-01-01');

@@ -14,6 +14,7 @@ export const kindsOfWork = [
   'late-reading',
   'registration',
   'incomplete-distribution',
+  'permits-to-renew',
   'failed-upload',
 ] as const;
 export type KindOfWork = (typeof kindsOfWork)[number];
@@ -26,7 +27,7 @@ export const workWaiting = view({
   row: {
     work: choice('Work', kindsOfWork),
     record_ndx: integer('Record', {
-      meaning: 'The key of what it is about: by the work a registration, meter, group, permit or upload.',
+      meaning: 'The key of what it is about: by the work a registration, meter, group, permit, fiscal year or upload.',
     }),
     title: text('What'),
     detail: optional(text('About It')),

@@ -65,6 +65,10 @@ export const permitConstraints: WordsOfTables = {
       message: 'The change takes away more than the permit has.',
     },
   },
+  permit_renewals: {
+    permit_renewals_permit_exists: noSuch('permit', 'permit_ndx'),
+    permit_renewals_once_a_year: { message: 'The permit has been renewed for this fiscal year.' },
+  },
   permit_groups: {
     permit_groups_named: { field: 'permit_group_name', message: '*Required field' },
     permit_groups_tier_exists: noSuch('tier', 'permit_tier_ndx'),

@@ -7,6 +7,7 @@ import { view, type View } from '../language/view.ts';
 import { attachmentFields } from '../wells/attachment-fields.ts';
 import { wellWords } from '../wells/fields.ts';
 import { permitFields } from './fields.ts';
+import { namedPermits } from './named-permits.ts';
 import { newPermitteeFields, toldOfPermittee } from './new-permittee.ts';
 import { permitOptions } from './permit-options.ts';
 import { permitRules } from './permit-rules.ts';
@@ -106,22 +107,15 @@ const certificate = rowOf({
   well_count: integer('Well Count', { min: 0 }),
   well_list: optional(text('Wells')),
   ...pick(permitFields, 'authorized_volume_gal', 'special_provisions'),
+  ended_date: optional(date('Ended')),
 });
-
-/** More certificates than this are not asked for at once. */
-const mostCertificates = 2000;
 
 export const certificates = endpoint({
   method: 'POST',
   path: '/api/ui-list-permits-certificate-print-info',
   access: 'staff',
   summary: 'What the certificates of these permits say, in the order of their numbers',
-  body: z.object({
-    permitNdxArray: z
-      .array(z.int({ error: 'A permit is named by a whole number.' }), { error: 'Name the permits in permitNdxArray.' })
-      .min(1, 'Choose at least one permit.')
-      .max(mostCertificates, `Choose at most ${mostCertificates} permits.`),
-  }),
+  body: z.object({ permitNdxArray: namedPermits }),
   answer: z.array(certificate),
 });
 

@@ -9,6 +9,7 @@ export interface ListLink {
 }
 
 export const PERMITS = '/data-management/permit-records/permits-management';
+export const RENEWALS = '/data-management/permit-records/permit-renewals';
 export const METERS = '/data-management/meter-readings/add-manage-meters';
 export const WELLS = '/data-management/wells/wells-management';
 
@@ -33,6 +34,8 @@ export const permitNumbered = (permit_number: string): ListLink => ({
 });
 
 export const meterNamed = (meter_id: string): ListLink => ({ to: METERS, search: { 'filter.meter_id': meter_id } });
+
+export const renewalsOf = (fiscal_year: number): ListLink => ({ to: RENEWALS, search: { fiscal_year } });
 
 /** Published wells that are not exempt. */
 export const wellsOfUse = (primary_use: string, choices: Record<string, readonly string[]>): ListLink => ({

@@ -2,14 +2,16 @@ import { viewPath } from '@artesian/contract/language/addresses';
 import type { View } from '@artesian/contract/language/view';
 import { managedMeters } from '@artesian/contract/metering/readings';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
+import { permitsToRenew } from '@artesian/contract/permits/renewals';
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { useCallback } from 'react';
 import { useSession } from '../session/session.tsx';
-import { METERS, PERMITS, WELLS, type ListLink } from './list-links.ts';
+import { METERS, PERMITS, RENEWALS, WELLS, type ListLink } from './list-links.ts';
 
 /** What each list asks for. */
 const asked: Record<string, Pick<View, 'path' | 'by'>> = {
   [PERMITS]: managedPermits,
+  [RENEWALS]: permitsToRenew,
   [METERS]: managedMeters,
   [WELLS]: managedWells,
 };

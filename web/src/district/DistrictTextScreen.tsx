@@ -1,8 +1,7 @@
-import { districtText, type DistrictText } from '@artesian/contract/language/district-texts';
+import type { PageText } from '@artesian/contract/language/district-texts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api.ts';
 import { Document } from '../document/Document.tsx';
 import { withoutTitle } from '../document/read-markdown.ts';
 import { useSettings } from '../session/settings.tsx';
@@ -10,13 +9,14 @@ import { useScreen } from '../shell/use-screen.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { districtTextQuery } from './district-text.ts';
 import { PublicPage } from './PublicPage.tsx';
 import accessibility from './texts/accessibility.md?raw';
 import privacy from './texts/privacy.md?raw';
 import terms from './texts/terms.md?raw';
 
-const ours: Record<DistrictText, string> = { accessibility, privacy, terms };
-const texts: Readonly<Record<string, DistrictText>> = {
+const ours: Record<PageText, string> = { accessibility, privacy, terms };
+const texts: Readonly<Record<string, PageText>> = {
   '/accessibility': 'accessibility',
   '/privacy': 'privacy',
   '/terms-of-service': 'terms',
@@ -35,12 +35,8 @@ export default function DistrictTextScreen() {
   );
 }
 
-function Text({ text }: { text: DistrictText }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [districtText.path, text],
-    queryFn: ({ signal }) => api.call(districtText, { params: { text }, signal }),
-    staleTime: Infinity,
-  });
+function Text({ text }: { text: PageText }) {
+  const { data, error, refetch } = useQuery(districtTextQuery(text));
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingView />;
   return data.markdown === null ? (

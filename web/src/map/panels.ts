@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ScreenSize } from './screen-size.ts';
-import { useRemembered } from './use-remembered.ts';
+import { useRemembered } from '../session/use-remembered.ts';
 
 export interface Panel {
   isOpen: boolean;

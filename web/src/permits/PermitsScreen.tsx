@@ -1,8 +1,11 @@
 import type { Row } from '@artesian/contract/language/register';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
 import { permits } from '@artesian/contract/permits/permits';
+import { RENEWALS } from '../dashboard/list-links.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
+import { usePrintCertificates } from './certificate/use-print-certificates.tsx';
 import { findPermits } from './find-permits.ts';
 import { usePermitColumns } from './permit-columns.ts';
 import { permitParts } from './permit-parts.ts';
@@ -12,22 +15,28 @@ const initialFilters = { is_terminated: 'no', removed: 'no' };
 
 /** Spec 3 §2 'Permits Management (list)' and 'Edit permit'. */
 export default function PermitsScreen() {
+  const { dialog, ...printing } = usePrintCertificates();
   return (
-    <RegisterScreen
-      register={permits}
-      list={managedPermits}
-      recordTitle="Edit Permit"
-      recordCrumb="Edit Permit"
-      purpose="The permits of the district: who may pump how much, from which aquifer and for what."
-      creating="Creating New Permit"
-      editing="Editing Existing Permit"
-      columns={usePermitColumns()}
-      pageSize={30}
-      initialFilters={initialFilters}
-      find={findPermits}
-      rowTone={toneOf}
-      parts={permitParts}
-    />
+    <>
+      <RegisterScreen
+        register={permits}
+        list={managedPermits}
+        recordTitle="Edit Permit"
+        recordCrumb="Edit Permit"
+        purpose="The permits of the district: who may pump how much, from which aquifer and for what."
+        creating="Creating New Permit"
+        editing="Editing Existing Permit"
+        columns={usePermitColumns()}
+        pageSize={30}
+        initialFilters={initialFilters}
+        find={findPermits}
+        rowTone={toneOf}
+        parts={permitParts}
+        actions={<ButtonLink to={RENEWALS}>Renewals</ButtonLink>}
+        {...printing}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -3,11 +3,13 @@ import type { EditorPart } from '../register/editor-part.ts';
 import { BasicPermitInputs } from './BasicPermitInputs.tsx';
 import { PermitAttachments } from './PermitAttachments.tsx';
 import { LinkedWells } from './LinkedWells.tsx';
+import { CertificateAndRenewals } from './renewals/CertificateAndRenewals.tsx';
 
 /** The panels of a permit, with the titles of the specification (3 §2). */
 export const permitParts: readonly EditorPart[] = [
   { title: 'Basic Permit Information', register: permits, Inputs: BasicPermitInputs },
   { title: 'Manage Linked Wells', Panel: LinkedWells },
   // Monthly Allocation Distributions and Permit Amendments follow here, a line each.
+  { title: 'Certificate and Renewals', Panel: CertificateAndRenewals },
   { title: 'Attached Documents', Panel: PermitAttachments },
 ];

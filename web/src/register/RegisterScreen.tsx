@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Register } from '@artesian/contract/language/register';
 import type { View } from '@artesian/contract/language/view';
 import { useSession } from '../session/session.tsx';
@@ -32,6 +32,8 @@ export interface RegisterScreenProps extends Pick<
   recordTitle?: string;
   recordCrumb: string;
   purpose: string;
+  /** What leads on from the list, before the button that adds a record. */
+  actions?: ReactNode;
   /** Headings of the editor. */
   creating?: string;
   editing: string;
@@ -62,7 +64,7 @@ interface PageProps extends RegisterScreenProps {
 }
 
 function ListPage({ selection, ...props }: PageProps) {
-  const { register, title, purpose, add } = props;
+  const { register, title, purpose, actions, add } = props;
   const { may } = useSession();
   const [order] = useState(createRowOrder);
   const returnToRow = useReturnToRow(selection.key);
@@ -84,6 +86,7 @@ function ListPage({ selection, ...props }: PageProps) {
         actions={
           <>
             <DuplicatesLink register={register} />
+            {actions}
             {addButton}
           </>
         }

@@ -1,6 +1,6 @@
 import type { KindOfWork, workWaiting } from '@artesian/contract/dashboard/work-waiting';
 import type { z } from 'zod';
-import { meterNamed, permitNumbered, permitsOfGroup, type ListLink } from '../list-links.ts';
+import { meterNamed, permitNumbered, permitsOfGroup, renewalsOf, type ListLink } from '../list-links.ts';
 
 export type Waiting = z.output<typeof workWaiting.row>;
 
@@ -25,6 +25,11 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
     one: 'Incomplete distribution',
     many: 'Incomplete distributions',
     listOf: ({ title }) => permitNumbered(title),
+  },
+  'permits-to-renew': {
+    one: 'Year with permits to renew',
+    many: 'Years with permits to renew',
+    listOf: ({ record_ndx }) => renewalsOf(record_ndx),
   },
   'failed-upload': { one: 'Failed upload', many: 'Failed uploads' },
 };

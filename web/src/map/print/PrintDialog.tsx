@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
-import { useRemembered } from '../use-remembered.ts';
+import { useRemembered } from '../../session/use-remembered.ts';
 import type { SavedMap } from './use-saved-map.ts';
 
 interface PrintDialogProps {

@@ -16,7 +16,9 @@ export interface Pdf {
   document: PDFKit.PDFDocument;
   /** The element that holds all others, for readers of the screen. */
   root: PDFKit.PDFStructureElement;
-  /** Ends the document with a line below each page, and answers the file. */
+  /** Ends a part that is numbered by itself, with a line below each of its pages; what follows begins on a page of its own. */
+  endPart: (footer: string) => void;
+  /** Ends the document with a line below each page of its last part, and answers the file. */
   finish: (footer: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -44,6 +46,11 @@ export function openPdf(
   return {
     document,
     root,
+    endPart: (footer) => {
+      numberPages(document, footer);
+      // They are not kept in memory until the end.
+      document.flushPages();
+    },
     finish: (footer) => {
       numberPages(document, footer);
       root.end();
@@ -54,9 +61,9 @@ export function openPdf(
 }
 
 function numberPages(document: PDFKit.PDFDocument, footer: string) {
-  const { count } = document.bufferedPageRange();
+  const { start, count } = document.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
-    document.switchToPage(page);
+    document.switchToPage(start + page);
     const { width, height } = document.page;
     // Text below the margin would begin a page of its own.
     document.page.margins.bottom = 0;
@@ -77,8 +84,14 @@ export function asArtifact(document: PDFKit.PDFDocument, type: 'Pagination' | 'L
   document.endMarkedContent();
 }
 
-/** The standard fonts know Western European letters; what they do not know is shown as a question mark. */
+/**
+ * The standard fonts know Western European letters. Of what they do not know, a letter is shown without its accents, and what is left
+ * as a question mark.
+ */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/g, '?');
+    .replace(unknown, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, '').replace(unknown, '?'));
+
+const unknown =
+  /[^\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/gu;

@@ -1,0 +1,36 @@
+import { certificates } from '@artesian/contract/permits/permits';
+import { api, queryClient } from '../../api.ts';
+import { districtTextQuery } from '../../district/district-text.ts';
+import type { Settings } from '../../session/settings.tsx';
+import { dayIn } from '../../ui/district-day.ts';
+import type { Paper } from '../../ui/pdf/open-pdf.ts';
+import ours from './conditions.md?raw';
+import { readConditions } from './read-conditions.ts';
+import { writeCertificates } from './write-certificates.ts';
+
+export interface Printing {
+  permits: readonly number[];
+  paper: Paper;
+  /** In ISO form. */
+  issued: string;
+  settings: Pick<Settings, 'districtName' | 'contact' | 'timeZone'>;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/** The certificates of permits that are there, as one PDF. Throws in words where none is there any more. */
+export async function makeCertificates({ permits, settings, ...issuing }: Printing): Promise<Blob> {
+  const { districtName: name, contact, timeZone } = settings;
+  const [all, { markdown }] = await Promise.all([
+    api.call(certificates, { body: { permitNdxArray: [...permits] }, signal: issuing.signal }),
+    queryClient.fetchQuery(districtTextQuery('certificate-conditions')),
+  ]);
+  if (all.length === 0) throw new Error('None of these permits is there any more. Nothing was printed.');
+  const bytes = await writeCertificates(all, {
+    ...issuing,
+    district: { name, address: contact.address, phone: contact.phone },
+    conditions: readConditions((markdown ?? ours).replaceAll('{district}', name)),
+    today: dayIn(timeZone),
+  });
+  return new Blob([bytes], { type: 'application/pdf' });
+}

@@ -1,0 +1,257 @@
+import type { certificates } from '@artesian/contract/permits/permits';
+import { gallonsToAcreFeet } from '@artesian/domain/units';
+import type { z } from 'zod';
+import { longDate } from '../../ui/dates.ts';
+import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
+import { numberInWords } from '../../ui/table/column.ts';
+import { expiryOf } from './certificate-days.ts';
+import type { Conditions } from './read-conditions.ts';
+
+export type Certificate = z.output<typeof certificates.answer>[number];
+
+export interface Issuing {
+  paper: Paper;
+  district: { name: string; address: string | null; phone: string | null };
+  conditions: Conditions;
+  /** Days in ISO form. */
+  issued: string;
+  today: string;
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+}
+
+const ink = '#1a1f1e';
+const quietInk = '#4a5553';
+const hairline = '#b0b8b6';
+const alarm = '#9a1c1c';
+
+/** From the edge of the paper. */
+const left = margin + 24;
+const labelWidth = 150;
+const gap = 16;
+
+/**
+ * The certificates in one tagged PDF, each with the conditions on a page of its own and numbered by itself. Between two of them comes what
+ * the person does meanwhile. Throws when it is called off.
+ */
+export async function writeCertificates(all: readonly Certificate[], issuing: Issuing) {
+  const { paper, district, onProgress, signal } = issuing;
+  const pdf = openPdf(titleOf(all), district.name, paper, 'portrait');
+  for (const [index, certificate] of all.entries()) {
+    signal?.throwIfAborted();
+    if (index > 0) pdf.document.addPage();
+    writeCertificate(pdf, certificate, issuing);
+    onProgress?.(index + 1);
+    // oxlint-disable-next-line no-await-in-loop -- so that the page goes on answering
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  signal?.throwIfAborted();
+  return pdf.finish('');
+}
+
+const titleOf = (all: readonly Certificate[]): string =>
+  all.length === 1 ? `Permit certificate ${all[0]!.permit_number}` : `${all.length} permit certificates`;
+
+function writeCertificate({ document, root, endPart }: Pdf, certificate: Certificate, issuing: Issuing) {
+  const number = printable(certificate.permit_number);
+  const part = document.struct('Sect', { title: number });
+  root.add(part);
+  document.outline.addItem(number);
+  const sheet = { document, part, width: document.page.width - 2 * left };
+  writeHeader(sheet, certificate, issuing);
+  writeGrid(sheet, fieldsOf(certificate));
+  writeDays(sheet, certificate, issuing);
+  writeSignature(sheet, issuing);
+  document.addPage();
+  writeConditions(sheet, issuing.conditions);
+  part.end();
+  endPart(`${issuing.district.name} · Permit ${certificate.permit_number}`);
+}
+
+interface Sheet {
+  document: PDFKit.PDFDocument;
+  /** What holds the elements of this certificate. */
+  part: PDFKit.PDFStructureElement;
+  width: number;
+}
+
+function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { district, today }: Issuing) {
+  const { document } = sheet;
+  const reach = [district.address, district.phone && `Telephone ${district.phone}`].filter((way) => way);
+  document.y = margin + 8;
+  paragraph(sheet, 'P', district.name, { size: 15, isBold: true, align: 'center' });
+  if (reach.length > 0)
+    paragraph(sheet, 'P', reach.join(' · '), { size: 9.5, color: quietInk, align: 'center', above: 3 });
+  rule(sheet, document.y + 8, 1.2, ink);
+  document.y += 24;
+  paragraph(sheet, 'H1', certificate_title, { size: 21, isBold: true, align: 'center' });
+  document.y += 14;
+  if (!hasEnded(ended_date, today)) return;
+  const words = `Not in force: this permit ended on ${longDate(ended_date!)}.\nPrinted for the record, it gives no right to pump.`;
+  paragraph(sheet, 'P', words, { size: 11, isBold: true, color: alarm, align: 'center' });
+  document.y += 12;
+}
+
+const hasEnded = (ended: string | null, today: string) => ended !== null && ended < today;
+
+const fieldsOf = (certificate: Certificate): [label: string, value: string | null][] => [
+  ['Permit number', certificate.permit_number],
+  ['Permittee', certificate.owner_name],
+  ['Permit group', certificate.permit_group_name],
+  ['Address', lines(certificate.owner_address_line_1, certificate.owner_address_line_2)],
+  ['Management zone', certificate.mgmt_zone],
+  ['Number of wells', numberInWords(certificate.well_count, {})],
+  ['Wells', certificate.well_list],
+  ['Authorized volume', volumeInWords(certificate.authorized_volume_gal)],
+  ['Special provisions', certificate.special_provisions],
+];
+
+const lines = (...all: (string | null)[]) => all.filter((line) => line).join('\n') || null;
+
+const volumeInWords = (gallons: number) =>
+  `${numberInWords(gallons, {})} gallons a year (${numberInWords(gallonsToAcreFeet(gallons), { decimals: 2 })} acre-feet)`;
+
+function writeGrid(sheet: Sheet, fields: readonly [string, string | null][]) {
+  const { document, part } = sheet;
+  const table = document.struct('Table');
+  part.add(table);
+  for (const [label, value] of fields) {
+    keepTogether(document, 44);
+    rule(sheet, document.y);
+    const [page, top] = [document.page, document.y + 8];
+    const row = document.struct('TR');
+    table.add(row);
+    row.add(
+      document.struct('TH', rowHeader, [() => write(document, label, left, top, { width: labelWidth, isBold: true })]),
+    );
+    const x = left + labelWidth + gap;
+    const bottom = document.y;
+    const style = { width: sheet.width - labelWidth - gap, size: 11 };
+    row.add(document.struct('TD', {}, [() => writeLines(document, value ?? 'None', x, top, style)]));
+    row.end();
+    // What ran over its page ends where it ends; a short value leaves room for its label.
+    document.y = (document.page === page ? Math.max(document.y, bottom) : document.y) + 8;
+  }
+  table.end();
+  rule(sheet, document.y);
+}
+
+/** Its types do not know what a heading of a table is for. */
+const rowHeader = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions;
+
+function writeDays(sheet: Sheet, { ended_date }: Certificate, { issued, today }: Issuing) {
+  const { document } = sheet;
+  keepTogether(document, 44);
+  document.y += 18;
+  paragraph(sheet, 'P', `Issued ${longDate(issued)}`, { size: 11.5 });
+  if (hasEnded(ended_date, today)) return;
+  const last = [ended_date, expiryOf(issued)].filter((day) => day !== null).toSorted()[0]!;
+  paragraph(sheet, 'P', `This permit expires on ${longDate(last)}.`, { size: 11.5, isBold: true, above: 4 });
+}
+
+const signatureHeight = 120;
+const lineOfSignature = 250;
+
+function writeSignature(sheet: Sheet, { district, today }: Issuing) {
+  const { document } = sheet;
+  keepTogether(document, signatureHeight);
+  const top = document.y + 52;
+  asArtifact(document, 'Layout', () => {
+    document
+      .lineWidth(0.8)
+      .moveTo(left, top)
+      .lineTo(left + lineOfSignature, top)
+      .stroke(ink);
+  });
+  document.y = top + 5;
+  paragraph(sheet, 'P', 'General Manager', { size: 10.5, isBold: true });
+  paragraph(sheet, 'P', district.name, { size: 9.5, color: quietInk, above: 1 });
+  paragraph(sheet, 'P', `Printed on ${longDate(today)}`, { size: 9, color: quietInk, above: 14 });
+}
+
+const markWidth = 26;
+
+function writeConditions(sheet: Sheet, { title, lines: all }: Conditions) {
+  const { document, part } = sheet;
+  paragraph(sheet, 'H2', title, { size: 14, isBold: true });
+  document.y += 6;
+  let list: PDFKit.PDFStructureElement | undefined;
+  for (const { mark, text } of all) {
+    keepTogether(document, 26);
+    if (mark === undefined) {
+      list = undefined;
+      paragraph(sheet, 'P', text, { size: 10, above: 3 });
+      continue;
+    }
+    if (!list) {
+      list = document.struct('L');
+      part.add(list);
+    }
+    const item = document.struct('LI');
+    list.add(item);
+    const top = document.y + 4;
+    const style = { width: markWidth, size: 10 };
+    item.add(document.struct('Lbl', {}, [() => write(document, mark, left, top, style)]));
+    item.add(
+      document.struct('LBody', {}, [
+        () => write(document, text, left + markWidth, top, { ...style, width: sheet.width - markWidth }),
+      ]),
+    );
+  }
+}
+
+/** The next page begins where what comes would otherwise be torn apart, of which so much belongs together. */
+function keepTogether(document: PDFKit.PDFDocument, height: number) {
+  if (document.y + height > document.page.height - margin) document.addPage();
+}
+
+const rule = ({ document, width }: Sheet, y: number, thickness = 0.6, color = hairline) =>
+  asArtifact(document, 'Layout', () => {
+    document
+      .lineWidth(thickness)
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke(color);
+  });
+
+interface TextStyle {
+  width?: number;
+  size?: number;
+  isBold?: boolean;
+  color?: string;
+  align?: 'center';
+}
+
+interface ParagraphStyle extends TextStyle {
+  /** Room above it. */
+  above?: number;
+}
+
+/** Below what was written last, over the whole width. */
+function paragraph(
+  { document, part, width }: Sheet,
+  tag: string,
+  text: string,
+  { above = 0, ...style }: ParagraphStyle,
+) {
+  const top = document.y + above;
+  part.add(document.struct(tag, {}, [() => writeLines(document, text, left, top, { width, ...style })]));
+}
+
+/** With the line breaks that were entered. */
+function writeLines(document: PDFKit.PDFDocument, text: string, x: number, y: number, style: TextStyle) {
+  document.y = y;
+  for (const line of text.split(/\r?\n/)) write(document, line || ' ', x, document.y, style);
+}
+
+function write(document: PDFKit.PDFDocument, text: string, x: number, y: number, style: TextStyle) {
+  const { width, size = 10, isBold = false, color = ink, align } = style;
+  document
+    .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(color);
+  document.text(printable(text.replaceAll('\t', ' ')), x, y, {
+    ...(width !== undefined && { width }),
+    ...(align && { align }),
+  });
+}

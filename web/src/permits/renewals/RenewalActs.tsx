@@ -1,0 +1,125 @@
+import { certificates } from '@artesian/contract/permits/permits';
+import { undoRenewals, type PermitToRenew } from '@artesian/contract/permits/renewals';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../api.ts';
+import { useSession } from '../../session/session.tsx';
+import { localTime } from '../../ui/dates.ts';
+import { errorWordsToQuote } from '../../ui/error-words.ts';
+import { notify } from '../../ui/notify.ts';
+import { countedPermits } from '../counted-permits.ts';
+
+interface RenewalActsProps {
+  year: number;
+  rows: readonly PermitToRenew[];
+  onPrint: (permits: readonly PermitToRenew[]) => void;
+}
+
+/** What was renewed together. */
+type Act = readonly [PermitToRenew, ...PermitToRenew[]];
+
+/** What has been renewed for a fiscal year, act by act, the latest first: printed again, or undone. */
+export function RenewalActs({ year, rows, onPrint }: RenewalActsProps) {
+  const { may } = useSession();
+  const [asked, setAsked] = useState<Act>();
+  const acts = useMemo(() => actsOf(rows), [rows]);
+  if (acts.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="renewed-together" sx={{ mt: 4 }}>
+      <Typography variant="h2" id="renewed-together" sx={{ mb: 1 }}>
+        Renewed for fiscal year {year}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {acts.map((act) => (
+          <Box component="li" key={act[0].renewal_act} sx={lineStyle}>
+            <Typography sx={{ flex: '1 1 280px' }}>{inSentence(act)}</Typography>
+            {may(certificates) && (
+              <Button size="small" aria-label={`Print the certificates of ${nameOf(act)}`} onClick={() => onPrint(act)}>
+                Print certificates
+              </Button>
+            )}
+            {may(undoRenewals) && (
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={`Undo the renewal of ${nameOf(act)}`}
+                onClick={() => setAsked(act)}
+              >
+                Undo
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {asked && <UndoDialog act={asked} year={year} onClose={() => setAsked(undefined)} />}
+    </Box>
+  );
+}
+
+function actsOf(rows: readonly PermitToRenew[]): Act[] {
+  const acts = new Map<number, Act>();
+  for (const row of rows) {
+    if (row.renewal_act === null) continue;
+    const known = acts.get(row.renewal_act);
+    acts.set(row.renewal_act, known ? [...known, row] : [row]);
+  }
+  return [...acts.values()].toSorted((one, other) => other[0].renewal_act! - one[0].renewal_act!);
+}
+
+const nameOf = (act: Act) => (act.length === 1 ? act[0].permit_number : countedPermits(act.length));
+
+const inSentence = (act: Act) => `${nameOf(act)}, by ${act[0].renewed_by} on ${localTime(act[0].renewed_at!)}`;
+
+interface UndoDialogProps {
+  act: Act;
+  year: number;
+  onClose: () => void;
+}
+
+function UndoDialog({ act, year, onClose }: UndoDialogProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(undoRenewals, { params: { renewal_act: act[0].renewal_act! } }),
+    onSuccess: () => notify.success(`The renewal of ${nameOf(act)} was undone.`),
+    onError: (error) => notify.error(`Not undone. ${errorWordsToQuote(error)}`),
+    onSettled: onClose,
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="undo-title" maxWidth="xs" fullWidth>
+      <DialogTitle variant="h2" id="undo-title">
+        Undo the renewal of {nameOf(act)}?
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {act.length === 1 ? 'It is' : 'They are'} again not renewed for fiscal year {year}. Certificates that were
+          handed out should be asked back.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" color="error" loading={isPending} onClick={() => mutate()}>
+          Undo renewal
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

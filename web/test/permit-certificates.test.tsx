@@ -1,0 +1,343 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import ours from '../src/permits/certificate/conditions.md?raw';
+import { expiryOf, fiscalYearOf, issueDayOf } from '../src/permits/certificate/certificate-days.ts';
+import { readConditions } from '../src/permits/certificate/read-conditions.ts';
+import { writeCertificates, type Certificate, type Issuing } from '../src/permits/certificate/write-certificates.ts';
+import { fakeApi, problem } from './support/fake-api.ts';
+import { wordsOf } from './support/pdf-words.ts';
+import { staffCalls } from './support/records.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const certificate = (permit_ndx: number, changes: Partial<Certificate> = {}): Certificate => ({
+  permit_ndx,
+  certificate_title: 'Historical Trinity Production Permit',
+  permit_number: `H${permit_ndx}-25-1`,
+  owner_name: 'José Peña Núñez',
+  permit_group_name: 'Two Creeks',
+  owner_address_line_1: '12 Mill Road',
+  owner_address_line_2: 'Buda, TX 78610',
+  mgmt_zone: 'Middle Trinity',
+  well_count: 2,
+  well_list: 'BS-00001, BS-00002',
+  authorized_volume_gal: 12_000_000,
+  special_provisions: 'Spring flow first.',
+  ended_date: null,
+  ...changes,
+});
+
+const issuing: Issuing = {
+  paper: 'LETTER',
+  district: { name: 'Clear Creek Groundwater District', address: '100 Example Street', phone: '512-555-0100' },
+  conditions: readConditions(ours),
+  issued: '2026-09-01',
+  today: '2026-11-22',
+};
+const printed = async (all: Certificate[], changes: Partial<Issuing> = {}) =>
+  Buffer.from(await writeCertificates(all, { ...issuing, ...changes }));
+/** Lines of one paragraph run on. */
+const said = (pdf: Buffer) => wordsOf(pdf).replaceAll(/\s+/g, ' ');
+const footer = /\S+ \S+ \S+ District · Permit \S+ Page \d+ of \d+ ?/g;
+/** The same without what stands below each page. */
+const saidAbove = (pdf: Buffer) => said(pdf).replaceAll(footer, '');
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)!.length;
+
+describe('a certificate', () => {
+  it('is tagged, in English, titled, and says each of its fields in its place', async () => {
+    const pdf = await printed([certificate(1)]);
+    const text = pdf.toString('latin1');
+    for (const mark of ['/StructTreeRoot', '/Marked true', '/Lang (en-US)', '/DisplayDocTitle true', '/Scope /Row'])
+      expect(text).toContain(mark);
+    expect(text).toContain('(Permit certificate H1-25-1)');
+    for (const tag of ['Sect', 'H1', 'Table', 'TR', 'TH', 'TD', 'H2', 'L', 'LI', 'Lbl', 'LBody'])
+      expect(text).toContain(`/S /${tag}\n`);
+    expect(text.match(/\/S \/TR\n/g)).toHaveLength(9);
+    expect(text.match(/\/S \/LI\n/g)).toHaveLength(21);
+    expect(saidAbove(pdf)).toContain(
+      [
+        'Clear Creek Groundwater District 100 Example Street · Telephone 512-555-0100 Historical Trinity Production Permit',
+        'Permit number H1-25-1 Permittee José Peña Núñez Permit group Two Creeks Address 12 Mill Road Buda, TX 78610',
+        'Management zone Middle Trinity Number of wells 2 Wells BS-00001, BS-00002',
+        'Authorized volume 12,000,000 gallons a year (36.83 acre-feet) Special provisions Spring flow first.',
+        'Issued September 1st, 2026 This permit expires on August 31st, 2027.',
+        'General Manager Clear Creek Groundwater District Printed on November 22nd, 2026 Permit Conditions 1.',
+      ].join(' '),
+    );
+    expect(said(pdf)).toContain('H1-25-1 Page 2 of 2');
+    for (const words of ['within 60 days', 'radius of 150 feet', 'reports the pumpage', '21.'])
+      expect(said(pdf)).toContain(words);
+  });
+
+  it.each([
+    ['LETTER', '612 792'],
+    ['A4', '595.28 841.89'],
+  ] as const)('stands upright on %s, its conditions on a page of their own', async (paper, size) => {
+    const text = (await printed([certificate(1)], { paper })).toString('latin1');
+    expect(text.match(new RegExp(`/MediaBox \\[0 0 ${size}\\]`, 'g'))).toHaveLength(2);
+  });
+
+  it('numbers the pages of each permit by themselves, under its number', async () => {
+    const many = Array.from({ length: 450 }, (_, index) => `BS-${10_000 + index}`);
+    const long = certificate(1, { well_list: many.join(', '), special_provisions: 'First.\r\nSecond.\n'.repeat(50) });
+    const pdf = await printed([long, certificate(2)]);
+    const pages = pagesOf(pdf);
+    expect(pages).toBeGreaterThan(4);
+    const footers = said(pdf).match(/District · Permit \S+ Page \d+ of \d+/g);
+    expect(footers).toEqual([
+      ...Array.from({ length: pages - 2 }, (_, page) => `District · Permit H1-25-1 Page ${page + 1} of ${pages - 2}`),
+      'District · Permit H2-25-1 Page 1 of 2',
+      'District · Permit H2-25-1 Page 2 of 2',
+    ]);
+    expect(many.every((well) => said(pdf).includes(well))).toBe(true);
+    expect(saidAbove(pdf).match(/First\. Second\./g)).toHaveLength(50);
+  });
+
+  it('says what is not there, and of an ended permit that it gives no right', async () => {
+    const empty = certificate(1, {
+      owner_name: null,
+      owner_address_line_1: null,
+      owner_address_line_2: null,
+      ended_date: '2021-05-31',
+    });
+    const words = said(await printed([empty]));
+    expect(words).toContain('Permittee None');
+    expect(words).toContain('Address None');
+    expect(words).toContain('Not in force: this permit ended on May 31st, 2021.');
+    expect(words).not.toContain('expires on');
+    const ending = said(await printed([certificate(1, { ended_date: '2027-02-28' })]));
+    expect(ending).toContain('This permit expires on February 28th, 2027.');
+  });
+
+  it('prints the conditions of a district as they are written, however many', async () => {
+    const markdown = '# Our rules\n\nRead these.\n\n3. One *more*\n   thing.\n4. Two.\n\n- A remark.\n';
+    const { title, lines } = readConditions(markdown);
+    expect(title).toBe('Our rules');
+    expect(lines).toEqual([
+      { mark: undefined, text: 'Read these.' },
+      { mark: '3.', text: 'One more thing.' },
+      { mark: '4.', text: 'Two.' },
+      { mark: '•', text: 'A remark.' },
+    ]);
+    const pdf = await printed([certificate(1)], { conditions: { title, lines } });
+    expect(said(pdf)).toMatch(/Our rules Read these\. 3\. One more thing\. 4\. Two\. \S A remark\./);
+    expect(readConditions(ours).lines.map(({ mark }) => mark)).toEqual(
+      Array.from({ length: 21 }, (_, index) => `${index + 1}.`),
+    );
+  });
+
+  it('is called off between two permits', async () => {
+    const run = new AbortController();
+    const written: number[] = [];
+    const onProgress = (done: number) => {
+      written.push(done);
+      if (done === 2) run.abort();
+    };
+    const all = [certificate(1), certificate(2), certificate(3)];
+    await expect(writeCertificates(all, { ...issuing, onProgress, signal: run.signal })).rejects.toThrow(/abort/i);
+    expect(written).toEqual([1, 2]);
+  });
+});
+
+it.each([
+  ['2026-09-01', '2027-08-31', 2027],
+  ['2026-08-30', '2026-08-31', 2026],
+  ['2026-08-31', '2027-08-31', 2026],
+  ['2026-12-31', '2027-08-31', 2027],
+  ['2027-01-01', '2027-08-31', 2027],
+])('a certificate of %s expires on %s, in fiscal year %d', (issued, expiry, year) => {
+  expect(expiryOf(issued)).toBe(expiry);
+  expect(fiscalYearOf(issued)).toBe(year);
+  expect(issueDayOf(issued)).toBe(`${issued.slice(0, 4)}-09-01`);
+});
+
+const permit = (permit_ndx: number, changes: object = {}) => ({
+  permit_ndx,
+  permit_number: `H${permit_ndx}-25-1`,
+  permit_name: `Creek ${permit_ndx}`,
+  is_terminated: false,
+  removed: false,
+  authorized_volume_gal: 12_000_000,
+  permit_type_desc: 'Historical',
+  permit_status_desc: 'Active',
+  aquifer_group_name: 'Edwards',
+  fiscal_years: [2026],
+  ...changes,
+});
+const print = 'POST /api/ui-list-permits-certificate-print-info';
+const answers = {
+  'GET /api/ui-list-permits-management-toptable': [
+    permit(1),
+    permit(2, { permit_name: 'Onion' }),
+    permit(3, { is_terminated: true }),
+    permit(4, { removed: true }),
+  ],
+  'GET /api/district-texts/certificate-conditions': { markdown: null },
+};
+const visit = (path: string, more: object) =>
+  renderAt(`/data-management/permit-records/${path}`, {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: { ...answers, ...more },
+  });
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }));
+
+/** An answer that comes when the test says so. */
+function withResolver() {
+  let resolve!: (answer: unknown) => void;
+  const promise = new Promise((give) => {
+    resolve = give;
+  });
+  return { promise, resolve };
+}
+
+/** What is handed to the reader, with its name. */
+function saved() {
+  const files: { name: string; content: Blob }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    files.push({ name: '', content: content as Blob });
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.at(-1)!.name = this.download;
+  });
+  return files;
+}
+
+describe('printing certificates from Permits Management', () => {
+  it('prints all that the filters leave, or one, with the issue date that is asked', async () => {
+    const files = saved();
+    const year = new Date().getFullYear();
+    const calls = visit('permits-management?filter.is_terminated=&filter.removed=', {
+      [print]: [certificate(1), certificate(2), certificate(3, { ended_date: '2021-05-31' })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Print all filtered permits' }));
+    const all = await dialog(/Print permit certificates/);
+    expect(all.getByText(/The certificates of 3 permits in one PDF/)).toBeTruthy();
+    expect(all.getByText('A deleted permit gets no certificate.')).toBeTruthy();
+    expect(all.getByText('One permit is inactive: its certificate says that it has ended.')).toBeTruthy();
+    const issued = all.getByLabelText<HTMLInputElement>('Issue date');
+    expect(issued.value).toBe(`09/01/${year}`);
+
+    for (const typed of ['', 'soon', '13/01/2026', '02/30/2026', '2026']) {
+      fireEvent.change(issued, { target: { value: typed } });
+      expect(all.getByText('Enter a date as MM/DD/YYYY.')).toBeTruthy();
+      expect(all.getByText('The issue date is missing.')).toBeTruthy();
+      expect(all.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
+    }
+    fireEvent.change(issued, { target: { value: '8/1/2025' } });
+    expect(all.getByText('Issued August 1st, 2025, expires August 31st, 2025')).toBeTruthy();
+    await userEvent.click(all.getByRole('button', { name: 'Download PDF' }));
+    await screen.findByText('3 certificates in one PDF are among the downloads.', {}, { timeout: 20_000 });
+    expect(calls.find(({ path }) => path.endsWith('print-info'))!.body).toEqual({ permitNdxArray: [1, 2, 3] });
+    expect(files[0]!.name).toBe('permit-certificates-2025-08-01.pdf');
+    const pdf = said(Buffer.from(await files[0]!.content.arrayBuffer()));
+    expect(pdf).toContain('rules of Clear Creek Groundwater District');
+    expect(pdf).toContain('Issued August 1st, 2025');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Print permit certificate of H2-25-1' }));
+    const one = await dialog(/Print permit certificate/);
+    expect(one.getByText('The certificate of H2-25-1, with its conditions.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print permit certificate of H4-25-1' })).toBeNull();
+  });
+
+  it('says why it could not, and keeps what was chosen; Stop leaves the dialog as it was', async () => {
+    const files = saved();
+    visit('permits-management', { [print]: () => problem(503, { detail: 'The database is busy.' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Print all filtered permits' }));
+    const asked = await dialog(/Print permit certificates/);
+    fireEvent.change(asked.getByLabelText('Issue date'), { target: { value: '9/1/2027' } });
+    await userEvent.click(asked.getByRole('button', { name: 'Download PDF' }));
+    expect(await asked.findByText(/The database is busy|busy/)).toBeTruthy();
+    expect(asked.getByLabelText<HTMLInputElement>('Issue date').value).toBe('9/1/2027');
+
+    fakeApi({ ...answers, [print]: [] });
+    await userEvent.click(asked.getByRole('button', { name: 'Download PDF' }));
+    expect(await asked.findByText('None of these permits is there any more. Nothing was printed.')).toBeTruthy();
+
+    const { promise, resolve } = withResolver();
+    fakeApi({ ...answers, [print]: () => promise });
+    await userEvent.click(asked.getByRole('button', { name: 'Download PDF' }));
+    expect(await asked.findByText('0 of 2 permits')).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Stop' }));
+    resolve([certificate(1), certificate(2)]);
+    expect(await asked.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('Permit Renewals', () => {
+  const today = new Date();
+  const year = today.getFullYear() + Number(today.getMonth() >= 8);
+  const due = (permit_ndx: number, changes: object = {}) => ({
+    fiscal_year: year,
+    permit_ndx,
+    permit_number: `H${permit_ndx}-25-1`,
+    permit_name: null,
+    owner_name: `Holder ${permit_ndx}`,
+    permit_type_desc: 'Historical',
+    authorized_volume_gal: permit_ndx * 1_000_000,
+    metered_last_year_gal: 0,
+    attention: null,
+    is_renewed: false,
+    renewal_act: null,
+    renewed_at: null,
+    renewed_by: null,
+    ...changes,
+  });
+  const done = { is_renewed: true, renewal_act: 7, renewed_at: '2026-08-20T15:00:00Z', renewed_by: 'Robin Rivera' };
+  const list = `GET /api/ui-list-permits-to-renew/${year}`;
+  const open = (more: object) => visit(`permit-renewals?fiscal_year=${year}`, more);
+
+  it('previews who is renewed, renews them as one act and goes on to their certificates', async () => {
+    const rows = [due(1), due(2, { attention: 'Meter readings are late' }), due(3, done)];
+    const calls = open({
+      [list]: rows,
+      'POST /api/permit-renewals': { renewal_act: 8, renewed: [1], renewed_before: [2] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew 2 permits' }));
+    const preview = await dialog(/Renew 2 permits for fiscal year/);
+    expect(preview.getByText(/3,000,000 gal a year in all\. One of them should be looked at first\./)).toBeTruthy();
+    expect(preview.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PermitPermitteeAuthorized Volume (gal)',
+      'H2-25-1Meter readings are lateHolder 22,000,000',
+      'H1-25-1Holder 11,000,000',
+    ]);
+    await userEvent.click(preview.getByRole('button', { name: 'Renew 2 permits' }));
+    const words = `1 permit was renewed for fiscal year ${year}. Somebody had renewed 1 permit meanwhile.`;
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({ fiscal_year: year, permitNdxArray: [1, 2] });
+    const certificates = await dialog(/Print permit certificate/);
+    expect(certificates.getByText('The certificate of H1-25-1, with its conditions.')).toBeTruthy();
+    expect(certificates.getByLabelText<HTMLInputElement>('Issue date').value).toBe(`09/01/${year - 1}`);
+  });
+
+  it('keeps the preview with the words of a refusal', async () => {
+    open({
+      [list]: [due(1)],
+      'POST /api/permit-renewals': () => problem(400, { detail: 'H1-25-1 has been removed.' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Renew 1 permit' }));
+    const preview = await dialog(/Renew 1 permit/);
+    await userEvent.click(preview.getByRole('button', { name: 'Renew 1 permit' }));
+    expect(await preview.findByText('Nothing was renewed. H1-25-1 has been removed.')).toBeTruthy();
+  });
+
+  it('undoes an act as a whole, once it is confirmed, or says why not', async () => {
+    const words = 'H1-25-1 has been renewed for fiscal year 2028 since. Undo that first.';
+    const undone = [() => problem(400, { detail: words }), () => new Response(null, { status: 204 })];
+    const calls = open({
+      [list]: [due(1, done), due(2, done)],
+      'DELETE /api/permit-renewals/7': () => undone.shift()!(),
+    });
+    expect(await screen.findByText(/^2 permits, by Robin Rivera on Aug 20, 2026/)).toBeTruthy();
+    for (const told of [`Not undone. ${words}`, 'The renewal of 2 permits was undone.']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Undo the renewal of 2 permits' }));
+      const ask = await dialog(/Undo the renewal of 2 permits\?/);
+      await userEvent.click(ask.getByRole('button', { name: 'Undo renewal' }));
+      expect(await screen.findByText(told)).toBeTruthy();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  });
+});
