@@ -30,6 +30,14 @@ export function problemsOf(register: Register, base: Row | undefined, entries: E
   return inOrder(register, [...refused, ...missing, ...broken]);
 }
 
+/** What the rules between fields have against the entries, beside what is only missing. */
+export function brokenRules(register: Register, base: Row | undefined, entries: Entries): string[] {
+  const { [REMOVED]: _removed, ...values } = valuesOf(register, entries);
+  const changes = base ? changesOf(register, base, entries) : withoutHidden(register, undefined, values);
+  const broken = problemsOfChange(register, base, changes).filter(({ message }) => message !== messages.required);
+  return broken.map(({ message }) => message);
+}
+
 /** Typed, but meaning nothing: the form says so in words of its own, which know what was typed. */
 export function notUnderstood(register: Register, field: string, entry: Entry | undefined): string | undefined {
   if (typeof entry !== 'string' || entry.trim() === '' || !(field in register.fields)) return undefined;

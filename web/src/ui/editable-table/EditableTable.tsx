@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { frameStyle } from '../table/table-style.ts';
-import { applyPaste } from './clipboard.ts';
+import { applyPaste, enter } from './clipboard.ts';
 import { BUTTON_WIDTH, hidden } from './editable-style.ts';
 import { EditableGrid } from './EditableGrid.tsx';
 import { moveTo } from './edit-cells.ts';
-import { isChanged } from './entries.ts';
+import { asEntered, isChanged } from './entries.ts';
 import { firstEditable, type Grid } from './grid.ts';
 import type { PastePlan } from './paste.ts';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -23,27 +23,34 @@ import { useEditableGrid } from './use-editable-grid.ts';
  * Rows are saved one by one, as they are left (`save`), or all together by a button (`saveAll`).
  */
 export function EditableTable<T extends object>(props: EditableTableProps<T>) {
-  const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', Guard } = props;
+  const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', Guard, tools, beside } = props;
   const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
   const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
   const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
   const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
   const totals = useMemo(() => totalsOf(columns, shown), [columns, shown]);
   const goTo = (place: Parameters<typeof moveTo>[1]) => moveTo(grid, place);
+  const asTheyAre = shown.map(({ base, entry }) => asEntered(columns, base, entry?.changes));
   const isDirty = () =>
     whereabouts.editing?.text !== whereabouts.editing?.initial || shown.some(({ entry }) => isChanged(entry));
   return (
     <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
       <Problems problems={problems} onGo={goTo} />
-      <Box sx={frameStyle} style={pinnedRight(grid.size.columns.length - columns.length)}>
-        <EditableGrid
-          {...props}
-          grid={grid}
-          shown={shown}
-          whereabouts={whereabouts}
-          totals={totals}
-          onPlan={(plan) => setPaste({ plan, isOpen: true })}
-        />
+      {tools && !isReadOnly && rows && (
+        <Above>{tools({ rows: asTheyAre, enter: (cells, words) => enter(grid, cells, words) })}</Above>
+      )}
+      <Box sx={beside && besideStyle}>
+        <Box sx={frameStyle} style={pinnedRight(grid.size.columns.length - columns.length)}>
+          <EditableGrid
+            {...props}
+            grid={grid}
+            shown={shown}
+            whereabouts={whereabouts}
+            totals={totals}
+            onPlan={(plan) => setPaste({ plan, isOpen: true })}
+          />
+        </Box>
+        {beside && rows && <Box sx={{ p: 2 }}>{beside(asTheyAre)}</Box>}
       </Box>
       <TargetLines totals={totals} />
       {add && !isReadOnly && rows && (
@@ -65,6 +72,7 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
             applyPaste(grid, paste.plan);
             closePaste();
           }}
+          onRead={(plan) => setPaste({ plan, isOpen: true })}
           onClose={closePaste}
           onClosed={() => grid.go((before) => ({ ...before, isInside: true }))}
         />
@@ -82,6 +90,18 @@ function addRow<T extends object>(grid: Grid<T>) {
   const row = grid.acts.add();
   moveTo(grid, { row, column: firstEditable(grid) });
 }
+
+/** Beside each other where there is room, else under each other. */
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const;
+
+const Above = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    {children}
+  </Box>
+);
 
 const Below = ({ children }: { children: ReactNode }) => (
   <Box sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>{children}</Box>
