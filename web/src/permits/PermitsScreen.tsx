@@ -1,12 +1,14 @@
 import type { Row } from '@artesian/contract/language/register';
 import { managedPermits } from '@artesian/contract/permits/permit-lists';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { viewQuery } from '../register/options.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
+import { PermitPanels } from './PermitPanels.tsx';
 import { findPermits } from './find-permits.ts';
 import { usePermitColumns } from './permit-columns.ts';
 
@@ -19,6 +21,7 @@ const keyOf = ({ permit_ndx }: Row) => String(permit_ndx);
 export default function PermitsScreen() {
   const { data, error, refetch } = useQuery(permitsQuery);
   const columns = usePermitColumns();
+  const { id }: { id?: string } = useParams({ strict: false });
   return (
     <>
       <PageHeader
@@ -26,7 +29,9 @@ export default function PermitsScreen() {
         title="Permits Management"
         purpose="The permits of the district: who may pump how much, from which aquifer and for what."
       />
-      {error && !data ? (
+      {id !== undefined ? (
+        <PermitPanels permit={Number(id)} />
+      ) : error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
         <DataTable
