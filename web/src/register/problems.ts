@@ -19,12 +19,14 @@ export function problemsOf(register: Register, base: Row | undefined, entries: E
   const draft = withoutHidden(register, undefined, values);
   const changes = changesOf(register, base, entries);
   const result = base ? register.change.safeParse(bodyOf(changes)) : register.draft.safeParse(draft);
+  const blank = missingFields(register, entries, base);
   const refused = (result.error?.issues ?? []).map(({ path, message }) => {
     const field = String(path[0]);
-    return { field, message: notUnderstood(register, field, entries[field]) ?? message };
+    const words = blank.includes(field) ? messages.required : notUnderstood(register, field, entries[field]);
+    return { field, message: words ?? message };
   });
   const broken = problemsOfChange(register, base, base ? changes : draft);
-  const missing = missingFields(register, entries, base)
+  const missing = blank
     .filter((name) => !refused.some(({ field }) => field === name))
     .map((field) => ({ field, message: messages.required }));
   return inOrder(register, [...refused, ...missing, ...broken]);

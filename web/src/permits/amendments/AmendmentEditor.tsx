@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { HistorySection } from '../../register/HistorySection.tsx';
-import { fullNameOf } from '../../register/options.ts';
 import { recordQuery } from '../../register/record.ts';
 import { RecordTracking } from '../../register/RecordTracking.tsx';
 import { RegisterForm } from '../../register/RegisterForm.tsx';
@@ -16,6 +15,7 @@ import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { AmendedPermit } from './amended-permit.ts';
 import { AmendmentInputs } from './AmendmentInputs.tsx';
 import { DeleteAmendment } from './DeleteAmendment.tsx';
+import { amendmentName } from './amendment-name.ts';
 
 interface AmendmentEditorProps {
   permit: number;
@@ -38,7 +38,9 @@ export function AmendmentEditor({ permit, amendment, onCreated, onDeleted, onCan
         <Typography ref={heading} tabIndex={-1} variant="h3" component="h4" id="amendment-title" sx={headingStyle}>
           {isNew ? 'Creating New Amendment' : 'Editing Existing Amendment'}
         </Typography>
-        <Typography sx={{ flex: 1, color: 'text.secondary' }}>{record && fullNameOf(amendments, record)}</Typography>
+        <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
+          {record && amendmentName(record)}
+        </Typography>
         {record && !isOfAnother && <DeleteAmendment record={record} onDeleted={onDeleted} />}
         <Button color="inherit" size="small" onClick={onCancel}>
           Cancel
@@ -68,4 +70,4 @@ export function AmendmentEditor({ permit, amendment, onCreated, onDeleted, onCan
 }
 
 const editorStyle = { mt: 3, px: 2.5, pt: 2, pb: 1, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
-const headingStyle = { outline: 0, scrollMarginTop: 72 } as const;
+const headingStyle = { flex: { xs: 1, sm: 'none' }, outline: 0, scrollMarginTop: 72 } as const;

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { arrangeColumns, columnsFor } from '../../register/columns.ts';
-import { fullNameOf } from '../../register/options.ts';
 import { useOneEditorEach } from '../../register/use-one-editor-each.ts';
 import { useOptions } from '../../register/use-options.ts';
 import { rowsQuery } from '../../register/use-rows.ts';
@@ -18,6 +17,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { RowTone } from '../../ui/table/row-parts.ts';
 import { AmendmentEditor } from './AmendmentEditor.tsx';
 import { useAmendment } from './use-amendment.ts';
+import { amendmentName } from './amendment-name.ts';
 
 /** As the specification writes dates (3 §9). */
 const longDate = (id: string) => ({ id, isLongDate: true });
@@ -46,9 +46,7 @@ export function AmendmentsPanel({ record: permit }: { record: number }) {
   const options = useOptions(amendments);
   const columns = useMemo(() => arrangeColumns(columnsFor(amendments, options), choices), [options]);
   const actions = useMemo(
-    () => [
-      { label: (row: Row) => `Edit ${fullNameOf(amendments, row)}`, icon: <Edit fontSize="small" />, onAct: choose },
-    ],
+    () => [{ label: (row: Row) => `Edit ${amendmentName(row)}`, icon: <Edit fontSize="small" />, onAct: choose }],
     [choose],
   );
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;

@@ -121,14 +121,14 @@ const tones = {
 
 const tableStyle = {
   width: '100%',
-  minWidth: 760,
+  minWidth: { xs: 560, sm: 760 },
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'right', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 500 },
   '& thead th': { fontWeight: 600, color: 'text.secondary' },
-  '& td:nth-of-type(1)': { width: '30%', textAlign: 'left' },
+  '& td:nth-of-type(1)': { width: '30%', minWidth: 64, textAlign: 'left' },
   '& tbody tr[data-changed] td:nth-of-type(3)': { fontWeight: 620, color: 'primary.main' },
   '& tfoot th, & tfoot td': { fontWeight: 620, borderBottom: 0 },
 } as const;

@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { fullNameOf } from '../../register/options.ts';
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
+import { amendmentName } from './amendment-name.ts';
 
 /** Takes an amendment out of the list, once that was confirmed, with a way back. One that is approved is taken back with it. */
 export function DeleteAmendment({ record, onDeleted }: { record: Row; onDeleted: () => void }) {
@@ -32,11 +32,7 @@ export function DeleteAmendment({ record, onDeleted }: { record: Row; onDeleted:
         Delete
       </Button>
       {isAsked && (
-        <DeleteDialog
-          name={`the amendment ${fullNameOf(amendments, record)}`}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsked(false)}
-        >
+        <DeleteDialog name={amendmentName(record)} onConfirm={() => void remove()} onCancel={() => setAsked(false)}>
           {isInForce(record) && (
             <DialogContentText sx={{ mt: 1 }}>
               It is approved: its permit becomes again what it was before.

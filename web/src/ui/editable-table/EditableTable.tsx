@@ -50,7 +50,7 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
             onPlan={(plan) => setPaste({ plan, isOpen: true })}
           />
         </Box>
-        {beside && rows && <Box sx={{ p: 2 }}>{beside(asTheyAre)}</Box>}
+        {beside && rows && <Box sx={{ px: 2 }}>{beside(asTheyAre)}</Box>}
       </Box>
       <TargetLines totals={totals} />
       {add && !isReadOnly && rows && (
