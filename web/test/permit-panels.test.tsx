@@ -15,7 +15,7 @@ const stamps = {
   updated_timestamp: null,
   updated_by: null,
 };
-const permit = {
+const permit: Row = {
   permit_ndx: 5,
   permit_name: 'East Creek',
   permit_number: 'H7-19-1',
@@ -133,7 +133,7 @@ const twelve = (changes: Record<number, object> = {}) =>
 const answers: Answers = {
   ...district,
   'GET /api/ui-list-permits-management-toptable': [],
-  'GET /api/list-permits/5': permit,
+  'GET /api/list-permits/5': open(permit),
   'GET /api/data-permits-monthly-distributions/5': twelve(),
   'GET /api/data-permit-amendments/permit/5': [amendment(), approved],
   'GET /api/data-permit-amendments/9': open(amendment()),
@@ -179,9 +179,13 @@ const said = async () => document.getElementById((await submit()).getAttribute('
 const isReady = async () => (await submit()).getAttribute('aria-disabled') === 'false';
 
 /** By its label, be it required or not. */
-const input = async (label: string) =>
-  (await form()).findByLabelText<HTMLInputElement>((text) => text.replace(/\s*\*$/, '') === label, {
-    selector: 'input, textarea',
+const input = (label: string) =>
+  waitFor(() => {
+    const labels = [...document.querySelectorAll<HTMLLabelElement>('form[aria-label$="amendment"] label')];
+    const found = labels.find(({ textContent }) => textContent.replace(/[\s*]+$/, '') === label);
+    const field = found && (document.getElementById(found.htmlFor) ?? found.querySelector('input'));
+    if (!field) throw new Error(`Nothing is labelled ${label}.`);
+    return field as HTMLInputElement;
   });
 async function choose(label: string, option: string) {
   await userEvent.click(await input(label));
@@ -372,7 +376,7 @@ describe('the amendments of a permit', () => {
     ]);
     expect(screen.getByText('Timeline · Staff Reviewer: Ada Example')).toBeTruthy();
     await fill('Incomplete or Expired', '2/21/25');
-    expect(steps()[2]).toBe('Incomplete or ExpiredFebruary 21st, 20251 day later');
+    await expect.poll(() => steps()[2]).toBe('Incomplete or ExpiredFebruary 21st, 20251 day later');
   });
 
   it('keep their type once they are saved', async () => {

@@ -40,9 +40,12 @@ export function registerStore(register: Register, relation: string) {
     /** The query of one record, as JSON in its column `found`. */
     one: (scope: Scope, id: number) => oneOf(scope, id),
 
-    /** Holds the record until the end of the transaction, so that of two saves at once the second sees the first. */
+    /**
+     * Holds the record until the end of the transaction, so that of two saves at once the second sees the first. Not its key: volumes that
+     * are kept meanwhile refer to it, and would wait for whoever waits for them.
+     */
     async lock(database: Queryable, id: number) {
-      await database.query(`select from ${table} where ${quoted(key)} = $1 for update`, [id]);
+      await database.query(`select from ${table} where ${quoted(key)} = $1 for no key update`, [id]);
     },
 
     /** Adds a record and returns its key. */

@@ -2,6 +2,12 @@ import { messages } from '@artesian/contract/language/messages';
 import type { wellAttachments } from '@artesian/contract/wells/well-relations';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -9,7 +15,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { longDate } from '../ui/dates.ts';
-import { DeleteDialog } from '../ui/DeleteDialog.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { megabytes } from '../ui/use-file-queue.ts';
@@ -67,7 +72,7 @@ export function AttachmentList({ attachments, remove, onRemoved }: AttachmentLis
         </Box>
       ))}
       {asked && (
-        <DeleteDialog
+        <RemoveDialog
           name={asked.original_filename}
           onConfirm={() => void confirm(asked)}
           onCancel={() => setAsked(undefined)}
@@ -93,6 +98,30 @@ function wordsOf({ notes, photo_date, photo_taken_by, size_bytes }: Attachment, 
   const photo = photo_date && `taken ${longDate(photo_date)}${photo_taken_by ? ` by ${photo_taken_by}` : ''}`;
   return [tag, megabytes(size_bytes), photo, notes].filter(Boolean).join(' · ');
 }
+
+/** In the words of the specification (3 §8). */
+const RemoveDialog = ({
+  name,
+  onConfirm,
+  onCancel,
+}: Record<'onConfirm' | 'onCancel', () => void> & { name: string }) => (
+  <Dialog open onClose={onCancel} aria-labelledby="remove-title" maxWidth="xs" fullWidth>
+    <DialogTitle variant="h2" id="remove-title">
+      Delete Record
+    </DialogTitle>
+    <DialogContent>
+      <DialogContentText>Are you sure you want to delete {name}?</DialogContentText>
+    </DialogContent>
+    <DialogActions sx={{ px: 3, pb: 2 }}>
+      <Button color="inherit" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="contained" color="error" onClick={onConfirm}>
+        Yes, delete record
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
 
 const line = {
   display: 'flex',

@@ -3,16 +3,16 @@ import type { Row } from '@artesian/contract/language/register';
 import { amendments, isInForce } from '@artesian/contract/permits/amendments';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
+import { RemoveDialog } from '../../attachments/RemoveDialog.tsx';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import { amendmentName } from './amendment-name.ts';
 
 /** Takes an amendment out of the list, once that was confirmed, with a way back. One that is approved is taken back with it. */
 export function DeleteAmendment({ record, onDeleted }: { record: Row; onDeleted: () => void }) {
+  const name = amendmentName(record);
   const [isAsked, setAsked] = useState(false);
   if (record.removed === true || !(record.may as { remove: boolean }).remove) return null;
   const remove = async () => {
@@ -32,13 +32,11 @@ export function DeleteAmendment({ record, onDeleted }: { record: Row; onDeleted:
         Delete
       </Button>
       {isAsked && (
-        <DeleteDialog name={amendmentName(record)} onConfirm={() => void remove()} onCancel={() => setAsked(false)}>
-          {isInForce(record) && (
-            <DialogContentText sx={{ mt: 1 }}>
-              It is approved: its permit becomes again what it was before.
-            </DialogContentText>
-          )}
-        </DeleteDialog>
+        <RemoveDialog
+          name={isInForce(record) ? `${name}, which gives its permit back what it was before` : name}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsked(false)}
+        />
       )}
     </>
   );
