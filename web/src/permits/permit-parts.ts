@@ -1,6 +1,8 @@
 import { permits } from '@artesian/contract/permits/permits';
 import type { EditorPart } from '../register/editor-part.ts';
+import { AmendmentsPanel } from './amendments/AmendmentsPanel.tsx';
 import { BasicPermitInputs } from './BasicPermitInputs.tsx';
+import { DistributionPanel } from './distribution/DistributionPanel.tsx';
 import { PermitAttachments } from './PermitAttachments.tsx';
 import { LinkedWells } from './LinkedWells.tsx';
 import { CertificateAndRenewals } from './renewals/CertificateAndRenewals.tsx';
@@ -9,7 +11,8 @@ import { CertificateAndRenewals } from './renewals/CertificateAndRenewals.tsx';
 export const permitParts: readonly EditorPart[] = [
   { title: 'Basic Permit Information', register: permits, Inputs: BasicPermitInputs },
   { title: 'Manage Linked Wells', Panel: LinkedWells },
-  // Monthly Allocation Distributions and Permit Amendments follow here, a line each.
+  { title: 'Monthly Allocation Distributions', Panel: DistributionPanel },
+  { title: 'Permit Amendments', Panel: AmendmentsPanel },
   { title: 'Certificate and Renewals', Panel: CertificateAndRenewals },
   { title: 'Attached Documents', Panel: PermitAttachments },
 ];

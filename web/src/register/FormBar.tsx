@@ -8,6 +8,7 @@ import { useBottomBar } from '../ui/use-bottom-bar.ts';
 import { changesOf, labelOf, missingFields, type Entries } from './entries.ts';
 import { useFormParts } from './form-parts.ts';
 import { useMarkedPart } from './leaving.ts';
+import { brokenRules } from './problems.ts';
 import { useFocusInForm } from './use-focus-in-form.ts';
 
 interface FormBarProps {
@@ -26,13 +27,15 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
   const entries = useWatch({ control: form.control }) as Entries;
   const changed = Object.keys(changesOf(register, base, entries));
   const missing = missingFields(register, entries, base);
+  const broken = brokenRules(register, base, entries);
   const names = (fields: string[]) => fields.map((field) => labelOf(register, field)).join(', ');
   const isClean = changed.length === 0;
   useMarkedPart(!isClean);
-  const isReady = !isClean && missing.length === 0 && !isSaving;
+  const lacks = [...(missing.length > 0 ? [`Still missing: ${names(missing)}`] : []), ...broken];
+  const isReady = !isClean && lacks.length === 0 && !isSaving;
   const state =
-    missing.length > 0
-      ? `Still missing: ${names(missing)}`
+    lacks.length > 0
+      ? lacks.join(' · ')
       : isClean
         ? 'No changes yet'
         : base
@@ -50,7 +53,7 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
         variant="body2"
         sx={{
           flex: { xs: '1 1 100%', sm: '1 1 180px' },
-          color: missing.length > 0 && !isClean ? 'secondary.main' : 'text.secondary',
+          color: lacks.length > 0 && !isClean ? 'secondary.main' : 'text.secondary',
         }}
       >
         {state}

@@ -99,7 +99,7 @@ interface Place {
 }
 
 /** What names the record in an address. */
-const NAMES = ['edit', 'register', 'of', 'record'] as const;
+const NAMES = ['edit', 'register', 'of', 'record', 'amendment'] as const;
 
 function isLeaving(current: Place, next: Place): boolean {
   const named = ({ search }: Place, name: string) => (search as Record<string, unknown>)[name];

@@ -48,7 +48,7 @@ export function RegisterForm({
 }: RegisterFormProps) {
   const state = useRegisterForm(register, record);
   const { form, base, problems } = state;
-  const draft = draftName(useSession().user?.sub, register, base);
+  const draft = draftName(useSession().user?.sub, register, base, parent);
   const { save, restore, settle, conflict, dismissConflict, isSaving } = useSubmit(
     register,
     state,

@@ -11,8 +11,15 @@ export interface Draft {
 }
 
 /** Whose draft it is, and of which record: nobody is ever offered the entries of another. */
-export const draftName = (person: string | undefined, register: Register, base: Row | undefined): string =>
-  `draft of ${person} ${register.path} ${String(base?.[register.key] ?? 'new')}`;
+export const draftName = (
+  person: string | undefined,
+  register: Register,
+  base: Row | undefined,
+  parent?: number,
+): string => {
+  const unsaved = parent === undefined ? 'new' : `new of ${parent}`;
+  return `draft of ${person} ${register.path} ${String(base?.[register.key] ?? unsaved)}`;
+};
 
 export const readDraft = (name: string): Draft | undefined => remembered<Draft>(name, 'sessionStorage');
 

@@ -161,6 +161,7 @@ function percent<T extends object>(name: string, column: EditableColumn<T>, whol
     ...(entry && {
       entry: {
         ...entry,
+        blocked: 'e-',
         textOf: (value) => (typeof value === 'number' ? String(shown(value)) : String(value ?? '')),
         read: (text) => {
           const number = readNumber(withMinus(text.trim()));

@@ -1,6 +1,7 @@
 import { fieldMeta, withoutDefault } from '@artesian/contract/language/fields';
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
 import { isNeeded, isShown } from '@artesian/contract/language/rules';
+import { today } from '../ui/dates.ts';
 import { entryOf, isUnset, same, valueOf, type Entry } from './input-text.ts';
 
 /** What the inputs of a form hold, by field. A register that removes has `removed` among them. */
@@ -20,8 +21,9 @@ export const labelOf = (register: Register, field: string): string =>
 /** The entries of a record, or of a new one. */
 export function entriesOf(register: Register, record: Values | undefined): Entries {
   const entries = Object.entries(register.fields).map(([name, schema]) => {
-    const value = record ? record[name] : schema.safeParse(undefined).data;
-    return [name, entryOf(fieldMeta.get(schema)!, value)];
+    const meta = fieldMeta.get(schema)!;
+    const begun = meta.begins === 'today' ? today() : schema.safeParse(undefined).data;
+    return [name, entryOf(meta, record ? record[name] : begun)];
   });
   return { ...Object.fromEntries(entries), ...(register.removable && { [REMOVED]: record?.[REMOVED] === true }) };
 }

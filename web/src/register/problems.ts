@@ -19,15 +19,25 @@ export function problemsOf(register: Register, base: Row | undefined, entries: E
   const draft = withoutHidden(register, undefined, values);
   const changes = changesOf(register, base, entries);
   const result = base ? register.change.safeParse(bodyOf(changes)) : register.draft.safeParse(draft);
+  const blank = missingFields(register, entries, base);
   const refused = (result.error?.issues ?? []).map(({ path, message }) => {
     const field = String(path[0]);
-    return { field, message: notUnderstood(register, field, entries[field]) ?? message };
+    const words = blank.includes(field) ? messages.required : notUnderstood(register, field, entries[field]);
+    return { field, message: words ?? message };
   });
   const broken = problemsOfChange(register, base, base ? changes : draft);
-  const missing = missingFields(register, entries, base)
+  const missing = blank
     .filter((name) => !refused.some(({ field }) => field === name))
     .map((field) => ({ field, message: messages.required }));
   return inOrder(register, [...refused, ...broken, ...missing]);
+}
+
+/** What the rules between fields have against the entries, beside what is only missing. */
+export function brokenRules(register: Register, base: Row | undefined, entries: Entries): string[] {
+  const { [REMOVED]: _removed, ...values } = valuesOf(register, entries);
+  const changes = base ? changesOf(register, base, entries) : withoutHidden(register, undefined, values);
+  const broken = problemsOfChange(register, base, changes).filter(({ message }) => message !== messages.required);
+  return broken.map(({ message }) => message);
 }
 
 /** Typed, but meaning nothing: the form says so in words of its own, which know what was typed. */

@@ -46,6 +46,9 @@ export function localMinute(iso: string): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
+/** The present day of the reader, in ISO form. */
+export const today = (): string => localMinute(new Date().toISOString()).slice(0, 10);
+
 /** The instant that such an input means; undefined for what is none. */
 export function instantOf(local: string): string | undefined {
   const at = new Date(local);

@@ -23,7 +23,7 @@ export interface Permit extends Record<Amended, number | null> {
 /** The permit as it stands, held until the transaction ends: of two amendments of one permit, the second sees the first. */
 export async function holdPermit(client: pg.PoolClient, permit_ndx: unknown): Promise<Permit> {
   const { rows } = await client.query<Permit>(
-    `select permit_ndx, start_date, ended_date, ${Object.keys(keptAs).join(', ')} from permits where permit_ndx = $1 for update`,
+    `select permit_ndx, start_date, ended_date, ${Object.keys(keptAs).join(', ')} from permits where permit_ndx = $1 for no key update`,
     [permit_ndx],
   );
   if (!rows[0]) throw invalid('permit_ndx', 'There is no such permit. Choose one from the list.');

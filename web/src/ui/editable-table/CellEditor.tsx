@@ -4,7 +4,7 @@ import { DayPicker } from '../DayPicker.tsx';
 import { readDate } from '../dates.ts';
 import type { CellEditorProps } from './cell-editor-props.ts';
 import { editorStyle } from './editable-style.ts';
-import { type } from './edit-cells.ts';
+import { isBlocked, type } from './edit-cells.ts';
 import { OptionEditor } from './OptionEditor.tsx';
 
 /** The input over the one cell that is being edited. Everything is typed as text, so that nothing typed is lost. */
@@ -15,6 +15,9 @@ export function CellEditor<T extends object>(props: CellEditorProps<T>) {
     <InputBase
       value={editing.text}
       onChange={(event) => type(grid, event.target.value)}
+      onKeyDown={(event) => {
+        if (!event.ctrlKey && !event.metaKey && isBlocked(column, event.key)) event.preventDefault();
+      }}
       multiline={column.entry?.isLong === true}
       placeholder={column.kind === 'date' ? 'MM/DD/YYYY' : undefined}
       inputProps={{ 'aria-label': name, autoComplete: 'off', ...described, ...(column.kind === 'number' && numeric) }}

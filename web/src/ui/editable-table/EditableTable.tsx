@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { frameStyle } from '../table/table-style.ts';
-import { applyPaste } from './clipboard.ts';
+import { applyPaste, enter } from './clipboard.ts';
 import { BUTTON_WIDTH, hidden } from './editable-style.ts';
 import { EditableGrid } from './EditableGrid.tsx';
 import { moveTo } from './edit-cells.ts';
-import { isChanged } from './entries.ts';
+import { asEntered, isChanged } from './entries.ts';
 import { firstEditable, type Grid } from './grid.ts';
 import { Pages } from './Pages.tsx';
 import type { PastePlan } from './paste.ts';
@@ -26,6 +26,7 @@ import { usePages } from './use-pages.ts';
  */
 export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', pageSizes, Guard } = props;
+  const { tools, beside } = props;
   const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
   const { page, turnTo, setSize } = usePages(grid, whereabouts, pageSizes);
   const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
@@ -33,21 +34,28 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
   const totals = useMemo(() => totalsOf(columns, shown), [columns, shown]);
   const goTo = (place: Parameters<typeof moveTo>[1]) => moveTo(grid, place);
+  const asTheyAre = shown.map(({ base, entry }) => asEntered(columns, base, entry?.changes));
   const isDirty = () =>
     whereabouts.editing?.text !== whereabouts.editing?.initial || shown.some(({ entry }) => isChanged(entry));
   return (
     <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
       <Problems problems={problems} onGo={goTo} />
-      <Box sx={frameStyle} style={pinnedRight(grid.size.columns.length - columns.length)}>
-        <EditableGrid
-          {...props}
-          grid={grid}
-          shown={shown}
-          whereabouts={whereabouts}
-          page={page}
-          totals={totals}
-          onPlan={(plan) => setPaste({ plan, isOpen: true })}
-        />
+      {tools && !isReadOnly && rows && (
+        <Above>{tools({ rows: asTheyAre, enter: (cells, words) => enter(grid, cells, words) })}</Above>
+      )}
+      <Box sx={beside && besideStyle}>
+        <Box sx={frameStyle} style={pinnedRight(grid.size.columns.length - columns.length)}>
+          <EditableGrid
+            {...props}
+            grid={grid}
+            shown={shown}
+            whereabouts={whereabouts}
+            page={page}
+            totals={totals}
+            onPlan={(plan) => setPaste({ plan, isOpen: true })}
+          />
+        </Box>
+        {beside && rows && <Box sx={{ px: 2 }}>{beside(asTheyAre)}</Box>}
       </Box>
       <TargetLines totals={totals} />
       {pageSizes && (
@@ -72,6 +80,7 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
             applyPaste(grid, paste.plan);
             closePaste();
           }}
+          onRead={(plan) => setPaste({ plan, isOpen: true })}
           onClose={closePaste}
           onClosed={() => grid.go((before) => ({ ...before, isInside: true }))}
         />
@@ -89,6 +98,18 @@ function addRow<T extends object>(grid: Grid<T>) {
   const row = grid.acts.add();
   moveTo(grid, { row, column: firstEditable(grid) });
 }
+
+/** Beside each other where there is room, else under each other. */
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const;
+
+const Above = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+    {children}
+  </Box>
+);
 
 const Below = ({ children }: { children: ReactNode }) => (
   <Box sx={{ px: 1, py: 0.75, borderTop: 1, borderColor: 'divider' }}>{children}</Box>

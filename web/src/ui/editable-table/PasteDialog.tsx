@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -17,6 +18,8 @@ interface PasteDialogProps {
   plan: PastePlan;
   isOpen: boolean;
   onApply: () => void;
+  /** Another reading of the same is to be seen. */
+  onRead: (plan: PastePlan) => void;
   onClose: () => void;
   /** It is gone, and the focus may go back. */
   onClosed: () => void;
@@ -25,9 +28,9 @@ interface PasteDialogProps {
 const MOST_SHOWN = 200;
 
 /** Says what a paste would change, and what of it is not understood, before anything is. */
-export function PasteDialog({ table, plan, isOpen, onApply, onClose, onClosed }: PasteDialogProps) {
+export function PasteDialog({ table, plan, isOpen, onApply, onRead, onClose, onClosed }: PasteDialogProps) {
   const id = useId();
-  const { cells } = plan;
+  const { cells, meant } = plan;
   // What is not understood is seen first.
   const shown = [...cells.filter(({ problem }) => problem), ...cells.filter(({ problem }) => !problem)].slice(
     0,
@@ -46,6 +49,20 @@ export function PasteDialog({ table, plan, isOpen, onApply, onClose, onClosed }:
         Paste into {table}?
       </DialogTitle>
       <DialogContent>
+        {meant && (
+          <Alert
+            severity="info"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" size="small" onClick={() => onRead(meant.asItStands)}>
+                Take them as they stand
+              </Button>
+            }
+          >
+            {meant.words}
+          </Alert>
+        )}
         {planInWords(plan).map((line) => (
           <Typography key={line}>{line}</Typography>
         ))}

@@ -1,6 +1,7 @@
 import { notify } from '../notify.ts';
 import { copyOf, mayEdit, valueIn } from './cells.ts';
 import { fill, range, undo } from './edit-cells.ts';
+import type { CellChange } from './entries.ts';
 import { blockIn, columnIn, type Grid } from './grid.ts';
 import { asTabSeparated, planPaste, readTabSeparated, type PastePlan } from './paste.ts';
 
@@ -17,11 +18,19 @@ export function copied<T extends object>(grid: Grid<T>): string {
 
 /** What pasting a text here would do. */
 export function planned<T extends object>(grid: Grid<T>, text: string): PastePlan | undefined {
+  const lines = readTabSeparated(text);
+  const meant = grid.props.readPaste?.(lines);
+  const asItStands = plannedLines(grid, lines);
+  const plan = meant && plannedLines(grid, meant.lines);
+  return plan && asItStands ? { ...plan, meant: { words: meant!.words, asItStands } } : asItStands;
+}
+
+function plannedLines<T extends object>(grid: Grid<T>, lines: readonly (readonly string[])[]): PastePlan | undefined {
   const block = blockIn(grid);
   const { columns, rowName } = grid.props;
   const rows = grid.acts.shown();
-  if (!block || text === '') return undefined;
-  return planPaste(readTabSeparated(text), block, rows.length, (row, index) => {
+  if (!block || lines.flat().join('') === '') return undefined;
+  return planPaste(lines, block, rows.length, (row, index) => {
     const column = columnIn(grid, grid.size.columns[index] ?? '');
     const shown =
       rows[row] ?? (grid.props.add ? { key: '', listed: undefined, base: undefined, entry: undefined } : undefined);
@@ -47,7 +56,14 @@ export function applyPaste<T extends object>(grid: Grid<T>, { cells, newRows }: 
     cells.map(({ row, column, value }) => ({ row: keys[row]!, column, value })),
     added,
   );
-  if (cells.length > 1) {
-    notify.info(`${cells.length} cells were pasted.`, { action: { label: 'Undo', onClick: () => undo(grid) } });
-  }
+  if (cells.length > 1) withWayBack(grid, `${cells.length} cells were pasted.`);
 }
+
+/** Enters many cells at once, and says so with a way back. */
+export function enter<T extends object>(grid: Grid<T>, cells: readonly CellChange[], words: string) {
+  fill(grid, cells);
+  withWayBack(grid, words);
+}
+
+const withWayBack = <T extends object>(grid: Grid<T>, words: string) =>
+  notify.info(words, { action: { label: 'Undo', onClick: () => undo(grid) } });

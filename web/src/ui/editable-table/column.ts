@@ -34,6 +34,8 @@ export interface CellEntry {
   isRequired?: boolean;
   /** Several lines of text. */
   isLong?: boolean;
+  /** Keys that type nothing here, as letters in small print. */
+  blocked?: string;
   /** Where it is chosen, not typed. */
   options?: CellOptions;
 }

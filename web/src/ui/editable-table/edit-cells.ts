@@ -22,7 +22,7 @@ export function moveTo<T extends object>(grid: Grid<T>, next: Place, isExtending
 /** Opens the cell, with its text or with what was typed in its place. */
 export function beginEditing<T extends object>(grid: Grid<T>, typed?: string) {
   const cell = editableCell(grid, placeIn(grid));
-  if (!cell) return;
+  if (!cell || (typed !== undefined && isBlocked(cell.column, typed))) return;
   if (cell.column.kind === 'flag') return toggle(grid);
   if (cell.column.kind === 'number' && typed !== undefined && isExponent(typed)) return;
   const initial = cell.column.entry!.textOf(cell.value);
@@ -33,6 +33,10 @@ export function beginEditing<T extends object>(grid: Grid<T>, typed?: string) {
     editing: { text: typed ?? initial, initial },
   }));
 }
+
+/** Whether a key types nothing in the cells of a column. */
+export const isBlocked = <T>({ entry }: EditableColumn<T>, key: string): boolean =>
+  key.length === 1 && (entry?.blocked ?? '').includes(key.toLowerCase());
 
 export const type = <T extends object>(grid: Grid<T>, text: string) =>
   grid.go((before) => ({ ...before, editing: { ...before.editing!, text, picked: undefined } }));

@@ -43,6 +43,11 @@ export interface PastedCell {
   problem: string | undefined;
 }
 
+/** What a paste means, and in words why, where that is not what it says. */
+export type ReadPaste = (
+  lines: readonly (readonly string[])[],
+) => { lines: readonly (readonly string[])[]; words: string } | undefined;
+
 export interface PastePlan {
   cells: readonly PastedCell[];
   newRows: number;
@@ -50,6 +55,8 @@ export interface PastePlan {
   same: number;
   fixed: number;
   outside: number;
+  /** Why this is more than the paste says, and what it says. */
+  meant?: { words: string; asItStands: PastePlan } | undefined;
 }
 
 /**

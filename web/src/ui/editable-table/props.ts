@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EditableColumn, Values } from './column.ts';
-import type { CellProblem } from './entries.ts';
+import type { CellChange, CellProblem } from './entries.ts';
+import type { ReadPaste } from './paste.ts';
 
 /** Grey for what is over, orange and yellow for what needs the reader; a column says in words why. */
 export type RowTone = 'grey' | 'orange' | 'yellow';
@@ -24,6 +25,12 @@ interface CommonProps<T extends object> {
   rowTone?: (row: T) => RowTone | undefined;
   /** What to say where there are no rows. */
   empty?: string;
+  /** Stands above the cells, and may enter many of them at once. */
+  tools?: (entered: EnteredRows<T>) => ReactNode;
+  /** Stands beside the cells where there is room, and shows what follows from the rows as they were entered. */
+  beside?: (rows: readonly T[]) => ReactNode;
+  /** Where a paste may mean something else than it says. */
+  readPaste?: ReadPaste;
   /** Of the part that scrolls, in px. */
   maxHeight?: number;
   /** How many rows stand on a page; without, all of them. */
@@ -32,6 +39,12 @@ interface CommonProps<T extends object> {
   explain?: (error: unknown) => readonly CellProblem[];
   /** Asks before entries are left behind. */
   Guard?: ComponentType<{ isDirty: () => boolean }>;
+}
+
+/** The rows with what was entered in them, and how to enter more: `words` say what was done, with a way back. */
+export interface EnteredRows<T extends object> {
+  rows: readonly T[];
+  enter: (cells: readonly CellChange[], words: string) => void;
 }
 
 /** Each row is saved by itself, when it is left. A save answers the row as it stands then. */

@@ -1,0 +1,134 @@
+import type { WhatAmendmentDoes } from '@artesian/contract/permits/amendments';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { monthName } from '../../ui/dates.ts';
+
+type Month = WhatAmendmentDoes['months'][number];
+type Gallons = Omit<Month, 'c_year' | 'c_month'>;
+
+/** A fiscal year of the permit without the amendment and with it: gallons allowed after any drought reduction, pumped, and left. */
+export function BeforeAndAfter({ fiscal_year: fiscalYear, months, year }: WhatAmendmentDoes) {
+  const most = Math.max(
+    1,
+    ...months.flatMap((one) => [one.reduced_before_gal ?? 0, one.reduced_after_gal ?? 0, one.metered_gal]),
+  );
+  return (
+    <>
+      <Typography component="output" sx={{ display: 'block', mb: 1 }}>
+        {yearInWords(fiscalYear, year)}
+      </Typography>
+      <Box sx={{ overflowX: 'auto' }} role="group" aria-label="Months before and after" tabIndex={0}>
+        <Box component="table" aria-label={`Fiscal year ${fiscalYear} before and after`} sx={tableStyle}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col" aria-label="Drawn">
+                <Legend />
+              </th>
+              <th scope="col">Allowed before (gal)</th>
+              <th scope="col">Allowed after (gal)</th>
+              <th scope="col">Pumped (gal)</th>
+              <th scope="col">Left before (gal)</th>
+              <th scope="col">Left after (gal)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month.c_month} data-changed={month.reduced_before_gal !== month.reduced_after_gal || undefined}>
+                <th scope="row">
+                  {monthName(month.c_month)} {month.c_year}
+                </th>
+                <td aria-hidden>
+                  <Bar gallons={month.reduced_before_gal} most={most} tone="before" />
+                  <Bar gallons={month.reduced_after_gal} most={most} tone="after" />
+                  <Bar gallons={month.metered_gal} most={most} tone="pumped" />
+                </td>
+                <Numbers {...month} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Year</th>
+              <td />
+              <Numbers {...year} />
+            </tr>
+          </tfoot>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const Numbers = ({ reduced_before_gal, reduced_after_gal, metered_gal, left_before_gal, left_after_gal }: Gallons) => (
+  <>
+    <td>{inDigits(reduced_before_gal)}</td>
+    <td>{inDigits(reduced_after_gal)}</td>
+    <td>{inDigits(metered_gal)}</td>
+    <td>{inDigits(left_before_gal)}</td>
+    <td>{inDigits(left_after_gal)}</td>
+  </>
+);
+
+const Bar = ({ gallons, most, tone }: { gallons: number | null; most: number; tone: keyof typeof tones }) => (
+  <Box sx={{ ...barStyle, ...tones[tone] }} style={{ width: `${(Math.max(0, gallons ?? 0) / most) * 100}%` }} />
+);
+
+const Legend = () => (
+  <Box sx={{ display: 'flex', gap: 1.5, fontWeight: 400 }}>
+    {(['before', 'after', 'pumped'] as const).map((tone) => (
+      <Box key={tone} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+        <Box component="span" sx={{ ...barStyle, ...tones[tone], width: 12, height: 8 }} />
+        {tone}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Unknown where the shares of the months do not total 100 %. */
+const inDigits = (gallons: number | null) => gallons?.toLocaleString('en-US') ?? 'not known';
+
+function yearInWords(
+  fiscalYear: number,
+  { reduced_before_gal: before, reduced_after_gal: after, left_after_gal: left }: Gallons,
+): string {
+  if (before === null || after === null || left === null)
+    return `Fiscal year ${fiscalYear}: not known, because the monthly shares of the permit do not total 100 %.`;
+  const difference = after - before;
+  const words =
+    difference === 0
+      ? 'nothing changes in what may be pumped'
+      : `${inDigits(Math.abs(difference))} gal ${difference > 0 ? 'more' : 'less'}, ${inDigits(after)} gal in place of ${inDigits(before)} gal`;
+  const rest = left < 0 ? `${inDigits(-left)} gal were pumped beyond that` : `${inDigits(left)} gal are left`;
+  return `Fiscal year ${fiscalYear}, September ${fiscalYear - 1} to August ${fiscalYear}: ${words}; ${rest}.`;
+}
+
+const barStyle = {
+  display: 'block',
+  height: 4,
+  mb: '1px',
+  minWidth: 0,
+  borderRadius: '2px',
+  printColorAdjust: 'exact',
+} as const;
+
+/** Told apart without their colours too: by their order and outline. */
+const tones = {
+  before: { bgcolor: 'transparent', border: 1, borderColor: 'text.secondary', boxSizing: 'border-box' },
+  after: { bgcolor: 'primary.main' },
+  pumped: { bgcolor: 'secondary.main' },
+} as const;
+
+const tableStyle = {
+  width: '100%',
+  minWidth: { xs: 560, sm: 760 },
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'right', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'left', fontWeight: 500 },
+  '& thead th': { fontWeight: 600, color: 'text.secondary' },
+  '& td:nth-of-type(1)': { width: '30%', minWidth: 64, textAlign: 'left' },
+  '& tbody tr[data-changed] td:nth-of-type(3)': { fontWeight: 620, color: 'primary.main' },
+  '& tfoot th, & tfoot td': { fontWeight: 620, borderBottom: 0 },
+} as const;

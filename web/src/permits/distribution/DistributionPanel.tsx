@@ -1,0 +1,102 @@
+import type { Row } from '@artesian/contract/language/register';
+import { monthlyDistribution } from '@artesian/contract/permits/permit-rows';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ChildTable } from '../../register/ChildTable.tsx';
+import type { EditableChoice } from '../../register/editable-columns.ts';
+import { rowsQuery } from '../../register/use-rows.ts';
+import { useSession } from '../../session/session.tsx';
+import type { EnteredRows } from '../../ui/editable-table/props.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { permitQuery } from '../one-permit.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+import { MonthsDrawing } from './MonthsDrawing.tsx';
+import { readShares } from './read-shares.ts';
+import { nameOfMonth, shareOf, WHOLE } from './shares.ts';
+import { SpreadDialog } from './SpreadDialog.tsx';
+import { useSaveDistribution } from './use-save-distribution.ts';
+
+const columns: EditableChoice<Row>[] = [
+  { id: 'c_month', header: 'Month', kind: 'text', value: nameOfMonth },
+  { id: 'alloc_percentage', percentOf: 1, total: 'sum', mustSum: 1 },
+];
+const rowKey = (row: Row) => String(row.ndx);
+
+/** Spec 3 §4 'Monthly distribution': how a permit's year is shared out over its months. */
+export function DistributionPanel({ record: permit }: { record: number }) {
+  const { may } = useSession();
+  const { data: rows, error, refetch } = useQuery(rowsQuery(monthlyDistribution, permit));
+  const volume = useQuery(permitQuery(permit)).data?.authorized_volume_gal;
+  const save = useSaveDistribution(permit, rows);
+  if (error && !rows) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  const isFixed = rows !== undefined && rows[0]?.is_editable !== true;
+  return (
+    <>
+      {isFixed && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          These shares are those of the permit's allocation distribution type, which is fixed. Choose one that can be
+          edited in the permit to enter shares of its own.
+        </Alert>
+      )}
+      <ChildTable<Row>
+        register={monthlyDistribution}
+        name="Monthly distribution"
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        rowName={nameOfMonth}
+        isReadOnly={isFixed || !may(monthlyDistribution.calls['replace-by-array'])}
+        saveAll={save}
+        readPaste={readShares}
+        tools={(entered) => <Tools permit={permit} {...entered} />}
+        beside={(entered) => <MonthsDrawing rows={entered} volume={volume} />}
+        maxHeight={640}
+      />
+    </>
+  );
+}
+
+/** Ways to fill many months in at once. */
+function Tools({ permit, rows, enter }: EnteredRows<Row> & { permit: number }) {
+  const [open, setOpen] = useState<'spread' | 'copy'>();
+  const close = () => setOpen(undefined);
+  const enterShares = (shares: ReadonlyMap<number, number>, words: string) => {
+    close();
+    const cells = rows.flatMap((row) => {
+      const share = shares.get(row.c_month as number);
+      return share === undefined ? [] : [{ row: rowKey(row), column: 'alloc_percentage', value: share / WHOLE }];
+    });
+    enter(cells, words);
+  };
+  return (
+    <>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('spread')}>
+        Spread the rest
+      </Button>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('copy')}>
+        Copy from another permit
+      </Button>
+      {open === 'spread' && (
+        <SpreadDialog
+          rows={rows}
+          onSpread={(shares) => enterShares(shares, `The rest was spread over ${shares.size} months. Save to keep it.`)}
+          onClose={close}
+        />
+      )}
+      {open === 'copy' && (
+        <CopyDialog
+          permit={permit}
+          onCopy={(name, theirs) =>
+            enterShares(sharesOf(theirs), `The shares of ${name} were copied. Save to keep them.`)
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const sharesOf = (rows: readonly Row[]): ReadonlyMap<number, number> =>
+  new Map(rows.map((row) => [row.c_month as number, shareOf(row) ?? 0]));
