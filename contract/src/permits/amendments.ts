@@ -20,9 +20,8 @@ import {
 import { defineRegister, type Values } from '../language/register.ts';
 import { pick, rowOf } from '../language/rows.ts';
 import { meterFields } from '../metering/fields.ts';
-import { contactFields } from '../people/fields.ts';
-import { contacts } from '../people/contacts.ts';
 import { permitFields } from './fields.ts';
+import { fieldsOfNewPermittee, isNobody, toldOfPermittee, whileNew } from './new-permittee.ts';
 
 /** As the specification numbers them (3 §9). */
 export const amendmentType = { volume: 15, use: 4, retirement: 7, holder: 6 } as const;
@@ -33,33 +32,6 @@ const status = (label: string) => optional(lookup(label, 'ui-list-permits-permit
 const contact = (label: string) => optional(reference(label, 'list-rolodex'));
 const day = (label: string) => optional(date(label));
 const words = (label: string) => optional(longText(label));
-
-/** A permittee who is in no list yet, by the field of the contact that each becomes. */
-export const newPermitteeFields = {
-  tmp_permittee_name: 'r_name',
-  tmp_permittee_organization: 'r_organization',
-  tmp_permittee_email: 'r_email',
-  tmp_permittee_phone: 'r_phone',
-  tmp_permittee_address: 'r_mailing_address',
-  tmp_permittee_city: 'r_city',
-  tmp_permittee_state: 'r_state',
-  tmp_permittee_zip: 'r_zipcode',
-  tmp_permittee_precinct_ndx: 'precinct_num',
-} as const;
-type NewPermitteeField = keyof typeof newPermitteeFields;
-
-const newPermittee = {
-  tmp_permittee_name: called('New Permittee Name', contactFields.r_name),
-  tmp_permittee_organization: called('New Permittee Organization', contactFields.r_organization),
-  tmp_permittee_email: called('New Permittee Email', contactFields.r_email),
-  tmp_permittee_phone: called('New Permittee Phone', contactFields.r_phone),
-  tmp_permittee_address: called('New Permittee Address', contactFields.r_mailing_address),
-  tmp_permittee_city: called('New Permittee City', contacts.fields.r_city),
-  tmp_permittee_state: called('New Permittee State', contacts.fields.r_state),
-  tmp_permittee_zip: called('New Permittee ZIP code', contacts.fields.r_zipcode),
-  tmp_permittee_precinct_ndx: optional(lookup('New Permittee Precinct', 'ui-list-director-precincts')),
-};
-const newPermitteeNames = Object.keys(newPermittee) as NewPermitteeField[];
 
 /** What a change of volume or a retirement proposes: all that changes what may be pumped. */
 const proposal = {
@@ -142,7 +114,7 @@ export const amendments = defineRegister({
     proposed_status_ndx: proposal.proposed_status_ndx,
     proposed_rolo_ndx: contact('Proposed Permittee'),
     permittee_add_new: flag('Create New Permittee'),
-    ...newPermittee,
+    ...fieldsOfNewPermittee,
     amendment_notes: words('Amendment Notes'),
     action_staff_reviewer: optional(text('Staff Reviewer')),
     action_general_manager: optional(text('General Manager')),
@@ -159,7 +131,7 @@ export const amendments = defineRegister({
     approval_date: day('Approval Date'),
     approval_body_ndx: optional(lookup('Approval Body', 'list-permit-approval-body')),
   },
-  elsewhere: ['permittee_add_new', ...newPermitteeNames],
+  elsewhere: ['permittee_add_new', ...toldOfPermittee],
   rules: {
     shown: {
       proposed_volume_change: isVolumeChange,
@@ -168,10 +140,7 @@ export const amendments = defineRegister({
       proposed_status_ndx: isRetirement,
       proposed_rolo_ndx: picksPermittee,
       permittee_add_new: isChangeOfHolder,
-      ...(Object.fromEntries(newPermitteeNames.map((name) => [name, addsPermittee])) as Record<
-        NewPermitteeField,
-        typeof addsPermittee
-      >),
+      ...whileNew(addsPermittee),
     },
     needs: {
       proposed_volume_change: isVolumeChange,
@@ -191,12 +160,8 @@ function changesNoUse(values: Values): ProblemOf<'proposed_primary_use_ndx'>[] {
 function givenToNobody(values: Values): ProblemOf<'proposed_rolo_ndx' | 'tmp_permittee_name'>[] {
   if (picksPermittee(values) && !isChosen(values.proposed_rolo_ndx))
     return [{ field: 'proposed_rolo_ndx', message: 'Choose the new permittee, or create one.' }];
-  const isNamed = isFilled(values.tmp_permittee_name) || isFilled(values.tmp_permittee_organization);
-  if (!addsPermittee(values) || isNamed) return [];
-  const message = newPermitteeNames.some((name) => isFilled(values[name]))
-    ? 'Enter a name or an organization of the new permittee.'
-    : 'Fill in at least one field of the new permittee.';
-  return [{ field: 'tmp_permittee_name', message }];
+  if (!addsPermittee(values) || !isNobody(values)) return [];
+  return [{ field: 'tmp_permittee_name', message: 'Fill in at least one field of the new permittee.' }];
 }
 
 interface ProblemOf<F extends string> {

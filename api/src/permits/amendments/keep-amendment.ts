@@ -1,9 +1,9 @@
-import { amendmentType, newPermitteeFields } from '@artesian/contract/permits/amendments';
+import { amendmentType } from '@artesian/contract/permits/amendments';
 import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
-import { addContact } from '../../people/add-contact.ts';
 import { invalid } from '../../platform/problems.ts';
 import type { Effects } from '../../register/effect.ts';
+import { addPermittee } from '../add-permittee.ts';
 import { settle } from './settle.ts';
 
 /** An amendment and the permit that it changes, in one transaction. */
@@ -22,14 +22,10 @@ export const keepAmendment: Effects = {
 export async function namesOf(client: pg.PoolClient, whole: Values): Promise<Values> {
   const { rows } = await client.query<{ today: string }>('select district_today() as today');
   const effective_date = whole.effective_date ?? rows[0]!.today;
-  if (whole.permittee_add_new === true)
-    return { effective_date, proposed_rolo_ndx: await addContact(client, contactIn(whole)) };
+  if (whole.permittee_add_new === true) return { effective_date, proposed_rolo_ndx: await addPermittee(client, whole) };
   if (whole.pamend_type_ndx !== amendmentType.retirement) return { effective_date };
   return { effective_date, proposed_status_ndx: await endingStatus(client, whole.proposed_status_ndx) };
 }
-
-const contactIn = (whole: Values): Values =>
-  Object.fromEntries(Object.entries(newPermitteeFields).map(([name, column]) => [column, whole[name] ?? null]));
 
 /** The one that is named, if it ends a permit; the first that does where none is named. */
 async function endingStatus(client: pg.PoolClient, named: unknown): Promise<number> {

@@ -1,4 +1,5 @@
-import { amendmentType, newPermitteeFields } from '@artesian/contract/permits/amendments';
+import { amendmentType } from '@artesian/contract/permits/amendments';
+import { toldOfPermittee } from '@artesian/contract/permits/new-permittee';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -130,7 +131,7 @@ function ChangeOfHolder() {
         <PermitBefore name="rolo_ndx" label="Present Permittee" value={before?.holder} />
         <Field name="proposed_rolo_ndx" />
         <Field name="permittee_add_new" Input={NewPermitteeInput} />
-        {Object.keys(newPermitteeFields).map((name) => (
+        {toldOfPermittee.map((name) => (
           <Field key={name} name={name} />
         ))}
       </FieldGrid>
