@@ -157,7 +157,7 @@ describe('two wells that are merged', () => {
   });
 });
 
-describe('wells that may be the same', () => {
+describe('records that may be the same', () => {
   const LIKELY = 'GET /api/likely-duplicates/list-wells';
   const pair = {
     one: { key: 11, label: 'BS-011', known_by: 'Cedar Creek' },
@@ -167,17 +167,17 @@ describe('wells that may be the same', () => {
   };
 
   it('are named on the page of one of them with why, and can be compared, or said to be two', async () => {
-    const calls = visit(`${WELLS}/11`, {
-      [`${LIKELY}/11`]: [duplicate],
-      'PUT /api/likely-duplicates/list-wells/11/12': new Response(null, { status: 204 }),
+    const calls = visit(`${CONTACTS}/5`, {
+      'GET /api/likely-duplicates/list-rolodex/5': [{ ...duplicate, key: 6, label: 'J. Reyes' }],
+      'PUT /api/likely-duplicates/list-rolodex/5/6': new Response(null, { status: 204 }),
     });
     const block = within(await screen.findByRole('region', { name: 'Possible duplicates' }));
     expect(block.getByText('Very likely the same: same name, 42 ft apart')).toBeTruthy();
-    const compare = block.getByRole<HTMLAnchorElement>('link', { name: 'Compare and merge with BS-012' });
-    expect(compare.getAttribute('href')).toBe(`${MERGE}?keep=11&drop=12`);
-    await userEvent.click(block.getByRole('button', { name: 'BS-012 is not the same' }));
-    expect(await screen.findByText('These two wells are not suggested again.')).toBeTruthy();
-    expect(sentTo(calls, 'PUT /api/likely-duplicates/list-wells/11/12')).toEqual([{ are_distinct: true }]);
+    const compare = block.getByRole<HTMLAnchorElement>('link', { name: 'Compare and merge with J. Reyes' });
+    expect(compare.getAttribute('href')).toBe('/data-management/well-owners/merge?keep=5&drop=6');
+    await userEvent.click(block.getByRole('button', { name: 'J. Reyes is not the same' }));
+    expect(await screen.findByText('These two contacts are not suggested again.')).toBeTruthy();
+    expect(sentTo(calls, 'PUT /api/likely-duplicates/list-rolodex/5/6')).toEqual([{ are_distinct: true }]);
   });
 
   it('are listed all together, the first of many', async () => {
