@@ -211,6 +211,7 @@ describe('printing certificates from Permits Management', () => {
     const calls = visit('permits-management?filter.is_terminated=&filter.removed=', {
       [print]: [certificate(1), certificate(2), certificate(3, { ended_date: '2021-05-31' })],
     });
+    await screen.findByText('H1-25-1', {}, { timeout: 20_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Print all filtered permits' }));
     const all = await dialog(/Print permit certificates/);
     expect(all.getByText(/The certificates of 3 permits in one PDF/)).toBeTruthy();
@@ -244,6 +245,7 @@ describe('printing certificates from Permits Management', () => {
   it('says why it could not, and keeps what was chosen; Stop leaves the dialog as it was', async () => {
     const files = saved();
     visit('permits-management', { [print]: () => problem(503, { detail: 'The database is busy.' }) });
+    await screen.findByText('H1-25-1', {}, { timeout: 20_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Print all filtered permits' }));
     const asked = await dialog(/Print permit certificates/);
     fireEvent.change(asked.getByLabelText('Issue date'), { target: { value: '9/1/2027' } });

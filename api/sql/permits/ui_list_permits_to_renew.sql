@@ -12,7 +12,8 @@ select
   nullif(concat_ws(
     ' · ',
     case when permits.removed then 'Deleted since' end,
-    case when permits.ended_date is not null then 'Ends on ' || to_char(permits.ended_date, 'FMMonth FMDD, YYYY') end,
+    case when permits.ended_date < district_today() then 'Ended on ' else 'Ends on ' end
+      || to_char(permits.ended_date, 'FMMonth FMDD, YYYY'),
     case
       when is_overpumped(last_year.metered_gal, last_year.permitted_gal) then 'Pumped all of last year''s volume or more'
     end,

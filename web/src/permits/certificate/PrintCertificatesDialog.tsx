@@ -143,11 +143,10 @@ function usePrinting(permits: readonly PermitToPrint[], onSaved: () => void) {
     try {
       const { makeCertificates } = await import('./make-certificates.ts');
       const keys = permits.map(({ permit_ndx }) => permit_ndx);
-      saveFile(
-        fileNameOf(permits, issued),
-        await makeCertificates({ permits: keys, paper, issued, settings, onProgress: setDone, signal }),
-      );
-      notify.success(`${certificatesOf(permits)} among the downloads.`);
+      const asked = { permits: keys, paper, issued, settings, onProgress: setDone, signal };
+      const { printed, pdf } = await makeCertificates(asked);
+      saveFile(fileNameOf(printed, issued), pdf);
+      notify.success(`${certificatesOf(printed)} among the downloads.`);
       onSaved();
     } catch (error) {
       if (!signal.aborted) setRefusal(errorWordsToQuote(error));
@@ -206,7 +205,7 @@ function Remarks({ permits }: { permits: readonly PermitToPrint[] }) {
 const Progress = ({ done, all }: { done: number; all: number }) => (
   <Box>
     <LinearProgress variant="determinate" value={(done / all) * 100} aria-label="Certificates written" />
-    <Typography variant="body2" component="output" sx={{ display: 'block', mt: 0.5, color: 'text.secondary' }}>
+    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
       {done.toLocaleString('en-US')} of {countedPermits(all)}
     </Typography>
   </Box>

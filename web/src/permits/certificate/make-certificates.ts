@@ -18,19 +18,19 @@ export interface Printing {
   signal: AbortSignal;
 }
 
-/** The certificates of permits that are there, as one PDF. Throws in words where none is there any more. */
-export async function makeCertificates({ permits, settings, ...issuing }: Printing): Promise<Blob> {
+/** The certificates of those permits that are still there, as one PDF. Throws in words where none is there any more. */
+export async function makeCertificates({ permits, settings, ...issuing }: Printing) {
   const { districtName: name, contact, timeZone } = settings;
-  const [all, { markdown }] = await Promise.all([
+  const [printed, { markdown }] = await Promise.all([
     api.call(certificates, { body: { permitNdxArray: [...permits] }, signal: issuing.signal }),
     queryClient.fetchQuery(districtTextQuery('certificate-conditions')),
   ]);
-  if (all.length === 0) throw new Error('None of these permits is there any more. Nothing was printed.');
-  const bytes = await writeCertificates(all, {
+  if (printed.length === 0) throw new Error('None of these permits is there any more. Nothing was printed.');
+  const bytes = await writeCertificates(printed, {
     ...issuing,
     district: { name, address: contact.address, phone: contact.phone },
     conditions: readConditions((markdown ?? ours).replaceAll('{district}', name)),
     today: dayIn(timeZone),
   });
-  return new Blob([bytes], { type: 'application/pdf' });
+  return { printed, pdf: new Blob([bytes], { type: 'application/pdf' }) };
 }
