@@ -28,7 +28,7 @@ export function withNewVolume(amendment: Values, kept: Values): Values {
 /** Changes the permit as the amendment says. */
 export async function putInForce(client: pg.PoolClient, permit: Permit, amendment: Values) {
   if (amendment.pamend_type_ndx === amendmentType.retirement) return retire(client, permit, amendment);
-  return changePermit(client, permit, givenBy(amendment) as Partial<Permit>);
+  return changePermit(client, permit, givenBy(amendment));
 }
 
 /** The permit ends on the day that the amendment takes effect; that month counts whole. */

@@ -25,7 +25,7 @@ type MonthBeforeAndAfter = WhatAmendmentDoes['months'][number];
  * after, and all of it undone. So it is what approving it does, to the gallon, and refused where that would be.
  */
 export const answerWhatAmendmentDoes = answer(whatAmendmentDoes, ({ body, user, request }, { database }) =>
-  rehearsal(database, { sub: user!.sub, requestId: request.id }, async (client) => {
+  rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
     const { pamend_ndx, fiscal_year, ...proposed } = body;
     const was = await withoutIt(client, proposed.permit_ndx, pamend_ndx);
     const years = await yearsFor(client, fiscal_year);

@@ -17,7 +17,7 @@ export function BeforeAndAfter({ fiscal_year: fiscalYear, months, year }: WhatAm
       <Typography component="output" sx={{ display: 'block', mb: 1 }}>
         {yearInWords(fiscalYear, year)}
       </Typography>
-      <Box sx={{ overflowX: 'auto' }} role="group" aria-label="Months before and after" tabIndex={0}>
+      <Box sx={{ overflowX: 'auto' }} {...reachable}>
         <Box component="table" aria-label={`Fiscal year ${fiscalYear} before and after`} sx={tableStyle}>
           <thead>
             <tr>
@@ -50,7 +50,7 @@ export function BeforeAndAfter({ fiscal_year: fiscalYear, months, year }: WhatAm
           <tfoot>
             <tr>
               <th scope="row">Year</th>
-              <td />
+              <td aria-hidden />
               <Numbers {...year} />
             </tr>
           </tfoot>
@@ -59,6 +59,9 @@ export function BeforeAndAfter({ fiscal_year: fiscalYear, months, year }: WhatAm
     </>
   );
 }
+
+/** What is wider than the screen must scroll by keyboard too. */
+const reachable = { role: 'group', 'aria-label': 'Months before and after', tabIndex: 0 } as const;
 
 const Numbers = ({ reduced_before_gal, reduced_after_gal, metered_gal, left_before_gal, left_after_gal }: Gallons) => (
   <>

@@ -38,7 +38,7 @@ export function WhatItDoes() {
     queryFn: ({ signal }) => {
       const saved = base && { pamend_ndx: base.pamend_ndx as number };
       const body = { permit_ndx: permit, ...saved, fiscal_year: year, ...(JSON.parse(asked) as Values) };
-      return api.call(whatAmendmentDoes, { body: body as never, signal });
+      return api.call(whatAmendmentDoes, { body, signal });
     },
     enabled: asked !== 'null',
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { monthlyDistribution } from '@artesian/contract/permits/permit-rows';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ChildTable } from '../../register/ChildTable.tsx';
 import type { EditableChoice } from '../../register/editable-columns.ts';
 import { rowsQuery } from '../../register/use-rows.ts';
@@ -30,6 +30,8 @@ export function DistributionPanel({ record: permit }: { record: number }) {
   const { data: rows, error, refetch } = useQuery(rowsQuery(monthlyDistribution, permit));
   const volume = useQuery(permitQuery(permit)).data?.authorized_volume_gal;
   const save = useSaveDistribution(permit, rows);
+  const toolsFor = useCallback((entered: EnteredRows<Row>) => <Tools permit={permit} {...entered} />, [permit]);
+  const drawn = useCallback((entered: readonly Row[]) => <MonthsDrawing rows={entered} volume={volume} />, [volume]);
   if (error && !rows) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const isFixed = rows !== undefined && rows[0]?.is_editable !== true;
   return (
@@ -50,8 +52,8 @@ export function DistributionPanel({ record: permit }: { record: number }) {
         isReadOnly={isFixed || !may(monthlyDistribution.calls['replace-by-array'])}
         saveAll={save}
         readPaste={readShares}
-        tools={(entered) => <Tools permit={permit} {...entered} />}
-        beside={(entered) => <MonthsDrawing rows={entered} volume={volume} />}
+        tools={toolsFor}
+        beside={drawn}
         maxHeight={640}
       />
     </>

@@ -40,7 +40,7 @@ export function SpreadDialog({ rows, onSpread, onClose }: SpreadDialogProps) {
         <Typography component="output" sx={{ display: 'block', mb: 1.5, color: rest < 0 ? 'error.main' : undefined }}>
           {restInWords(rest, months.length)}
         </Typography>
-        <Box role="group" aria-label="Months to spread over" sx={monthsStyle}>
+        <Box component="fieldset" aria-label="Months to spread over" sx={monthsStyle}>
           {rows.map((row) => (
             <FormControlLabel
               key={monthOf(row)}
@@ -69,4 +69,10 @@ function restInWords(rest: number, months: number): string {
   return `The other months leave ${inPercent(rest)}, in equal parts for ${months === 1 ? '1 month' : `${months} months`}:`;
 }
 
-const monthsStyle = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' } as const;
+const monthsStyle = {
+  m: 0,
+  p: 0,
+  border: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+} as const;

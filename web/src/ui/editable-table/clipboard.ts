@@ -22,7 +22,7 @@ export function planned<T extends object>(grid: Grid<T>, text: string): PastePla
   const meant = grid.props.readPaste?.(lines);
   const asItStands = plannedLines(grid, lines);
   const plan = meant && plannedLines(grid, meant.lines);
-  return plan && asItStands ? { ...plan, meant: { words: meant!.words, asItStands } } : asItStands;
+  return plan && asItStands ? { ...plan, meant: { words: meant.words, asItStands } } : asItStands;
 }
 
 function plannedLines<T extends object>(grid: Grid<T>, lines: readonly (readonly string[])[]): PastePlan | undefined {
