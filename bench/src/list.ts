@@ -74,7 +74,7 @@ declare global {
 }
 
 function watchCount() {
-  const count = () => document.body.textContent!.match(/[\d,]+ of 50,000 rows/)?.[0];
+  const count = () => document.body.textContent.match(/[\d,]+ of 50,000 rows/)?.[0];
   window.changed = new Promise((resolve) => {
     document.addEventListener(
       'keydown',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import {
-  called,
   date,
   dateFromToday,
   defaulted,

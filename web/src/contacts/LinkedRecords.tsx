@@ -1,11 +1,10 @@
-import type { View } from '@artesian/contract/language/view';
 import { permitsOfContact, wellsOfContact } from '@artesian/contract/permits/permit-lists';
 import { LinkedLists, type LinkedList } from '../register/LinkedLists.tsx';
 
 const lists: readonly LinkedList[] = [
   {
     title: 'Linked Wells',
-    view: wellsOfContact as View,
+    view: wellsOfContact,
     to: 'list-wells',
     key: 'well_ndx',
     words: (row) => String(row.linked_well_identifier),
@@ -13,7 +12,7 @@ const lists: readonly LinkedList[] = [
   },
   {
     title: 'Linked Permits',
-    view: permitsOfContact as View,
+    view: permitsOfContact,
     to: 'list-permits',
     key: 'permit_ndx',
     words: (row) => String(row.linked_permit_identifier),

@@ -1,4 +1,3 @@
-import type { View } from '@artesian/contract/language/view';
 import { linkedMeters, linkedWells, permitsOfSameHolder } from '@artesian/contract/permits/permit-lists';
 import { LinkedLists, type LinkedList } from '../register/LinkedLists.tsx';
 
