@@ -47,41 +47,6 @@ it('edits a meter while a second editor does, and neither loses anything', async
   expect(await mine.getByLabel('Meter type', { exact: true }).inputValue()).toBe('Their type');
 });
 
-it('corrects a well, and its record says who did', async () => {
-  const page = await openPage(browser);
-  await openSignedIn(page, '/data-management/wells/wells-management/7', 'Administrator');
-  const basic = page.getByRole('region', { name: 'Basic Well Information' });
-  await basic.getByLabel('Well Name', { exact: true }).fill('Corrected by a journey');
-  await basic.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('New data was updated to the database').waitFor();
-  await basic.getByRole('button', { name: /history/i }).click();
-  await page.getByText('Ada Administrator').first().waitFor();
-  await page
-    .getByText(/Corrected by a journey/)
-    .first()
-    .waitFor();
-});
-
-it('keeps everything that was typed when a field is wrong, and says what to do', async () => {
-  const page = await openPage(browser);
-  await openSignedIn(page, '/data-management/wells/wells-management?edit=0', 'Administrator');
-  await page.getByRole('heading', { name: 'Creating New Well' }).waitFor();
-  await page.getByLabel('Well Name', { exact: true }).fill('Typed and kept');
-  await page.getByLabel(/^Latitude/).fill('95');
-  await page.getByLabel(/^Longitude/).fill('-97.85');
-  await page.getByLabel(/^Primary Well Use/).fill('Domes');
-  await page.getByRole('option', { name: 'Domestic' }).click();
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByText('There is a problem').waitFor();
-  await page.getByText('Invalid coordinate').first().waitFor();
-  expect(await page.getByLabel('Well Name', { exact: true }).inputValue()).toBe('Typed and kept');
-  expect(await page.getByLabel(/^Latitude/).inputValue()).toBe('95');
-  await page.getByLabel(/^Latitude/).fill('30.1');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await page.getByText('New entry was saved to the database').waitFor();
-  await page.getByRole('heading', { name: 'Editing Existing Well' }).waitFor();
-});
-
 it('goes from a well on the map to its record, and sees there what a visitor does not', async () => {
   const page = await openPage(browser);
   await openSignedIn(page, '/account', 'Administrator');

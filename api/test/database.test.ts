@@ -71,6 +71,8 @@ describe('history', () => {
       'known_words',
       // By the million; the history of their upload is theirs.
       'logger_readings',
+      // What a merge moved, as it stood: what its undo goes by.
+      'merge_rows',
       'migrations',
       'permit_months',
       'permit_years',

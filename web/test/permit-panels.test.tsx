@@ -61,7 +61,7 @@ const amendment = (changes: object = {}): Row => ({
   tmp_permittee_city: null,
   tmp_permittee_state: null,
   tmp_permittee_zip: null,
-  tmp_permittee_precinct_ndx: null,
+  tmp_permittee_precinct_ndx: 999,
   amendment_notes: null,
   action_staff_reviewer: 'Ada Example',
   action_general_manager: null,

@@ -11,7 +11,7 @@ select
   null::text as tmp_permittee_city,
   null::text as tmp_permittee_state,
   null::text as tmp_permittee_zip,
-  null::integer as tmp_permittee_precinct_ndx,
+  999 as tmp_permittee_precinct_ndx,
   permits.authorized_volume_gal,
   permits.primary_use_ndx,
   permits.secondary_use_ndx,
