@@ -83,6 +83,23 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   { path: '/data-management/well-owners/edit-owner-info', role: 'Administrator', shows: /Export/ },
   { path: '/data-management/wells/wells-management', role: 'Administrator', shows: /of [\d,]+ rows/ },
   { path: '/data-management/wells/wells-management/7', role: 'Administrator', shows: 'Choose photos or documents' },
+  {
+    path: '/data-management/permit-records/permits-management/5?amendment=0',
+    role: 'Administrator',
+    shows: 'Still missing: Amendment Type',
+  },
+  {
+    path: '/data-management/permit-records/permit-groups-management/3',
+    role: 'Administrator',
+    shows: 'Linked Permits',
+  },
+  {
+    path: '/data-management/permit-records/permit-renewals',
+    role: 'Administrator',
+    shows: /not yet renewed|Not renewed/,
+  },
+  { path: '/data-management/well-owners/edit-owner-info/5', role: 'Administrator', shows: 'Linked Permits' },
+  { path: '/data-management/wells/merge?keep=8&drop=9', role: 'Administrator', shows: 'What it does' },
   { path: '/drought-management/drought-stage', role: 'Administrator', shows: 'Stage 3 Critical' },
   {
     path: '/drought-management/permit-types-and-reduction-factors',

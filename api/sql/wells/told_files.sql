@@ -2,9 +2,7 @@
 create view told_files as
 select
   attachments.*,
-  '/api/files/' || attachments.system_filename as system_filepath,
-  adders.name as added_by_name,
-  removers.name as removed_by_name
-from public.attachments
-left join public.accounts as adders on adders.sub = attachments.created_by
-left join public.accounts as removers on removers.sub = attachments.removed_by;
+  '/api/files/' || system_filename as system_filepath,
+  name_of_account(created_by) as added_by_name,
+  name_of_account(removed_by) as removed_by_name
+from public.attachments;

@@ -8,6 +8,7 @@ import { scopeOfView } from '../../src/sign-in/scope.ts';
 /** Values that stand for parameters of calls that are no views: in each row one for every parameter, in their order. */
 const samples: Record<string, string> = {
   '/api/adjacent-wells/{}/{}/{}': `values ('30.16823', '-97.85184', '5280')`,
+  '/api/places/{}/{}': `values ('30.16823', '-97.85184')`,
   '/api/list-user-roles/{}': `values ('true'), ('false')`,
   '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,
   '/api/ui-meter-readings-edits/{}/{}/{}': `
@@ -41,7 +42,7 @@ function keysOf(pattern: string): { text: string; values: unknown[] } {
       values: scope.parameters,
     };
   }
-  const register = registers.find(({ path }) => pattern === `/api/${path}/{}`);
+  const register = registers.find(({ path, listedAt }) => [path, listedAt].some((at) => pattern === `/api/${at}/{}`));
   if (register)
     return { text: `select ${register.of ?? register.key} from ${register.table} order by 1 limit 1`, values: [] };
   const text = samples[pattern];
