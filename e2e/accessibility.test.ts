@@ -96,7 +96,7 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   {
     path: '/data-management/permit-records/permit-renewals',
     role: 'Administrator',
-    shows: /not yet renewed|Not renewed/,
+    shows: /^Renew \d+ permits/,
   },
   { path: '/data-management/well-owners/edit-owner-info/5', role: 'Administrator', shows: 'Linked Permits' },
   { path: '/data-management/wells/merge?keep=8&drop=9', role: 'Administrator', shows: 'What it does' },

@@ -81,7 +81,7 @@ describe('an amendment', () => {
     expect(amendedVolume_gal({ previous_gal: 5_000_000, proposed_change_gal: -1_500_000 })).toBe(3_500_000);
     const tooMuch = () => amendedVolume_gal({ previous_gal: 100, proposed_change_gal: -101 });
     expect(tooMuch).toThrow(VolumeBelowZero);
-    expect(tooMuch).toThrow('-1 gallons');
+    expect(tooMuch).toThrow('would leave -1 gal;');
   });
 });
 

@@ -102,4 +102,12 @@ const gridStyle = {
 } as const;
 
 /** One who has hundreds of them does not push the rest of the page away. */
-const listStyle = { m: 0, p: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto', lineHeight: 1.7 } as const;
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: 200,
+  overflowY: 'auto',
+  // As far apart as fingers need them to be.
+  '& li': { py: 0.5 },
+} as const;
