@@ -24,11 +24,12 @@ await orSkip('The tests of exported files with GDAL', ensureGdal);
 try {
   const environment = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
   const projects = ['domain', 'contract', 'demo', 'web', 'api', ...(postgres ? ['api on a server'] : [])];
-  await test(projects, environment);
-  if (chromium) {
-    await ensureWebBuilt();
-    await test(['e2e'], { ...environment, CHROMIUM_PATH: chromium });
-  }
+  if (chromium) await ensureWebBuilt();
+  // A browser is waited for more than it computes: meanwhile the others do.
+  await Promise.all([
+    test(projects, environment),
+    chromium && test(['e2e'], { ...environment, CHROMIUM_PATH: chromium }),
+  ]);
 } finally {
   await postgres?.stop();
 }

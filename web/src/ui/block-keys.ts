@@ -9,6 +9,4 @@ export const blockKeys =
   };
 
 /** `1e5` is nobody's measurement. */
-export const isExponent = (key: string) => key.toLowerCase() === 'e';
-
 export const blockExponent = blockKeys('e');

@@ -1,5 +1,4 @@
 import InputBase from '@mui/material/InputBase';
-import { blockExponent } from '../block-keys.ts';
 import { DayPicker } from '../DayPicker.tsx';
 import { readDate } from '../dates.ts';
 import type { CellEditorProps } from './cell-editor-props.ts';
@@ -31,4 +30,4 @@ export function CellEditor<T extends object>(props: CellEditorProps<T>) {
   );
 }
 
-const numeric = { inputMode: 'decimal', onKeyDown: blockExponent, style: { textAlign: 'right' } } as const;
+const numeric = { inputMode: 'decimal', style: { textAlign: 'right' } } as const;

@@ -1,4 +1,3 @@
-import { isExponent } from '../block-keys.ts';
 import { mayEdit, valueIn } from './cells.ts';
 import type { EditableColumn } from './column.ts';
 import type { CellChange, ShownRow } from './entries.ts';
@@ -24,7 +23,6 @@ export function beginEditing<T extends object>(grid: Grid<T>, typed?: string) {
   const cell = editableCell(grid, placeIn(grid));
   if (!cell || (typed !== undefined && isBlocked(cell.column, typed))) return;
   if (cell.column.kind === 'flag') return toggle(grid);
-  if (cell.column.kind === 'number' && typed !== undefined && isExponent(typed)) return;
   const initial = cell.column.entry!.textOf(cell.value);
   grid.go((before) => ({
     ...before,
@@ -34,9 +32,11 @@ export function beginEditing<T extends object>(grid: Grid<T>, typed?: string) {
   }));
 }
 
-/** Whether a key types nothing in the cells of a column. */
-export const isBlocked = <T>({ entry }: EditableColumn<T>, key: string): boolean =>
-  key.length === 1 && (entry?.blocked ?? '').includes(key.toLowerCase());
+/** Whether a key types nothing in the cells of a column: `1e5` is nobody's measurement. */
+export function isBlocked<T>({ entry, kind }: EditableColumn<T>, key: string): boolean {
+  const blocked = entry?.blocked ?? (kind === 'number' ? 'e' : '');
+  return key.length === 1 && blocked.includes(key.toLowerCase());
+}
 
 export const type = <T extends object>(grid: Grid<T>, text: string) =>
   grid.go((before) => ({ ...before, editing: { ...before.editing!, text, picked: undefined } }));
