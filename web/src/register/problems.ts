@@ -34,9 +34,12 @@ export function problemsOf(register: Register, base: Row | undefined, entries: E
 
 /** What the rules between fields have against the entries, beside what is only missing. */
 export function brokenRules(register: Register, base: Row | undefined, entries: Entries): string[] {
+  const missing = missingFields(register, entries, base);
   const { [REMOVED]: _removed, ...values } = valuesOf(register, entries);
   const changes = base ? changesOf(register, base, entries) : withoutHidden(register, undefined, values);
-  const broken = problemsOfChange(register, base, changes).filter(({ message }) => message !== messages.required);
+  const broken = problemsOfChange(register, base, changes).filter(
+    ({ field, message }) => message !== messages.required && !missing.includes(field ?? ''),
+  );
   return broken.map(({ message }) => message);
 }
 
