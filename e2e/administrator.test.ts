@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
 
@@ -7,45 +7,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-/** From the dashboard through the sidebar to the meters, and there to one of them. */
-async function openMeter(page: Page, meter: string) {
-  await openSignedIn(page, '/dashboard', 'Administrator');
-  const menu = page.getByRole('navigation', { name: /main|menu/i });
-  await menu.getByRole('button', { name: 'Data Management' }).click();
-  await menu.getByRole('link', { name: 'Well Meters' }).click();
-  await page.getByRole('heading', { name: 'Add and Manage Well Meters' }).waitFor();
-  await page.getByRole('button', { name: new RegExp(`^Edit ${meter}`) }).click();
-  await page.getByRole('heading', { name: 'Editing Existing Meter' }).waitFor();
-}
-
-it('edits a meter while a second editor does, and neither loses anything', async () => {
-  const mine = await openPage(browser);
-  const theirs = await openPage(browser);
-  await openMeter(mine, 'M-00003');
-  await openMeter(theirs, 'M-00003');
-
-  await theirs.getByLabel('Brand', { exact: true }).fill('Their brand');
-  await theirs.getByLabel('Meter type', { exact: true }).fill('Their type');
-  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
-  await theirs.getByText('New data was updated to the database').waitFor();
-
-  await mine.getByLabel('Brand', { exact: true }).fill('My brand');
-  await mine.getByLabel('Notes', { exact: true }).fill('My notes');
-  await mine.getByRole('button', { name: 'Save', exact: true }).click();
-
-  const dialog = mine.getByRole('dialog');
-  await dialog.getByText(/Someone else saved this meter first/).waitFor();
-  await dialog.getByLabel(/Mine: My brand/).check();
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
-  await mine.getByText('New data was updated to the database').waitFor();
-
-  await mine.reload();
-  await mine.getByRole('heading', { name: 'Editing Existing Meter' }).waitFor();
-  expect(await mine.getByLabel('Brand', { exact: true }).inputValue()).toBe('My brand');
-  expect(await mine.getByLabel('Notes', { exact: true }).inputValue()).toBe('My notes');
-  expect(await mine.getByLabel('Meter type', { exact: true }).inputValue()).toBe('Their type');
-});
 
 it('goes from a well on the map to its record, and sees there what a visitor does not', async () => {
   const page = await openPage(browser);

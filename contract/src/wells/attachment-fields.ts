@@ -16,9 +16,9 @@ export const attachmentFields = {
   cannot_be_shown: flag('Cannot Be Shown', {
     meaning: 'A picture that could not be read: staff can download its original, nobody else sees it.',
   }),
-  added_by_name: optional(text('Added By')),
+  added_by_name: text('Added By'),
   removed_timestamp: timestamp('Removed'),
-  removed_by_name: optional(text('Removed By')),
+  removed_by_name: text('Removed By'),
   att_tag_ndx: key('Tag'),
   att_tag_text: text('Tag'),
   for_public: flag('For the Public', { meaning: 'Visitors see documents of published wells that have this tag.' }),
