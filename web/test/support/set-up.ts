@@ -1,7 +1,14 @@
 import { configure } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterAll } from 'vitest';
 
 // A screen is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 // As in a browser. Here an element would write out all that is within it, for libraries that only ask whether it is the window.
 Element.prototype.toString = () => '[object Element]';
+
+// A message that has just gone is taken out a fifth of a second later, by when its test may have ended and its window be gone.
+afterAll(async () => {
+  if (toast.getHistory().length > 0) await new Promise((resolve) => setTimeout(resolve, 300));
+});
