@@ -38,11 +38,12 @@ describe('a district of four permits', () => {
         values (1, '1900-01-01', 0.2), (2, '1900-01-01', 0.5);
       insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
       insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
-          permit_group_ndx, aquifer_group_ndx, start_date)
-        values (1, 'H1', 'East Creek', 2024, 12000000, 1, 1, 1, '2024-09-01'),
-          (2, 'H2', 'West Creek', 2024, 12000000, 1, 1, 1, '2024-09-01'),
-          (3, 'B1', 'Lone Star', 2024, 1000000, 2, null, 2, '2024-09-01'),
-          (4, 'B2', 'Half Entered', 2024, 5000000, 2, null, 2, '2024-09-01');
+          aquifer_group_ndx, start_date)
+        values (1, 'H1', 'East Creek', 2024, 12000000, 1, 1, '2024-09-01'),
+          (2, 'H2', 'West Creek', 2024, 12000000, 1, 1, '2024-09-01'),
+          (3, 'B1', 'Lone Star', 2024, 1000000, 2, 2, '2024-09-01'),
+          (4, 'B2', 'Half Entered', 2024, 5000000, 2, 2, '2024-09-01');
+      insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (1, 2024, 1), (2, 2024, 1);
       update permit_distributions set share = 0 where permit_ndx = 4 and c_month = 1;
       insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2024, 11, 2)
         on conflict (d_year, d_month) do update set drought_stage_ndx = excluded.drought_stage_ndx;

@@ -19,9 +19,10 @@ const aDistrict = `
     values (1, '1900-01-01', 0.2, 0.4), (2, '1900-01-01', 0.5, 1);
   insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
   insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
-      permit_group_ndx, aquifer_group_ndx)
-    values (1, 'H1', 'East Creek', 2024, 12000000, 1, 1, 1), (2, 'H2', 'West Creek', 2024, 12000000, 1, 1, 2),
-      (3, 'B1', 'Lone Star', 2024, 12000000, 2, null, 2);
+      aquifer_group_ndx)
+    values (1, 'H1', 'East Creek', 2024, 12000000, 1, 1), (2, 'H2', 'West Creek', 2024, 12000000, 1, 2),
+      (3, 'B1', 'Lone Star', 2024, 12000000, 2, 2);
+  insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (1, 2024, 1), (2, 2024, 1);
   update permit_distributions set share = case when c_month <= 4 then 8334 else 8333 end;
   update permit_distributions set share = share where c_month = 1;
   update drought_stage_history set drought_stage_ndx = case d_month when 10 then 2 when 11 then 4 else 0 end

@@ -70,10 +70,14 @@ async function store(given: District) {
     await query(`insert into contacts (rolo_ndx, r_name) values ($1, $2)`, [number, `HOLDER-${number}`]);
     await query(
       `insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_status_ndx,
-         start_date, ended_date, removed, permit_group_ndx, rolo_ndx)
-       values ($1, $2, $3, 2020, 1000, $4, district_today() + $5::integer, district_today() + $6::integer, $7, $8, $1)`,
-      [number, `PERMIT-${number}`, `NAME-${number}`, life.to === null ? 1 : 7, life.from, life.to, removed, group],
+         start_date, ended_date, removed, rolo_ndx)
+       values ($1, $2, $3, 2020, 1000, $4, district_today() + $5::integer, district_today() + $6::integer, $7, $1)`,
+      [number, `PERMIT-${number}`, `NAME-${number}`, life.to === null ? 1 : 7, life.from, life.to, removed],
     );
+    await query('insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values ($1, 2000, $2)', [
+      number,
+      group,
+    ]);
     await query('insert into account_permits (sub, permit_ndx) values ($1, $2)', [own ? OWNER : 'other', number]);
   }
   for (const { permit, well, range: held } of given.permitLinks) {

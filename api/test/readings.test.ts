@@ -9,14 +9,15 @@ const district = `
   insert into permit_type_reductions (permit_type_ndx, holds_from, d1_pump_reduction) values (1, '1900-01-01', 0.2);
   insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx) values (1, 'Two Creeks', 2);
   insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
-      permit_group_ndx, start_date, permit_status_ndx, ended_date, removed)
-    values (1, 'H1', 'East Creek', 2024, 12000, 1, 1, '2024-09-01', 1, null, false),
-      (2, 'H2', 'West Creek', 2024, 8000, 1, 1, '2024-09-01', 1, null, false),
-      (3, 'H3', 'Lone Star', 2024, 1000, 1, null, '2024-09-01', 3, '2025-08-31', false),
-      (4, 'H4', 'Nothing Allowed', 2024, 0, 1, null, '2024-09-01', 1, null, false),
-      (5, 'H5', 'Half Entered', 2024, 1000, 1, null, '2024-09-01', 1, null, false),
-      (6, 'H6', null, 2024, 1000, 1, null, '2024-09-01', 1, null, false),
-      (7, 'H7', 'Removed', 2024, 1000, 1, null, '2024-09-01', 1, null, true);
+      start_date, permit_status_ndx, ended_date, removed)
+    values (1, 'H1', 'East Creek', 2024, 12000, 1, '2024-09-01', 1, null, false),
+      (2, 'H2', 'West Creek', 2024, 8000, 1, '2024-09-01', 1, null, false),
+      (3, 'H3', 'Lone Star', 2024, 1000, 1, '2024-09-01', 3, '2025-08-31', false),
+      (4, 'H4', 'Nothing Allowed', 2024, 0, 1, '2024-09-01', 1, null, false),
+      (5, 'H5', 'Half Entered', 2024, 1000, 1, '2024-09-01', 1, null, false),
+      (6, 'H6', null, 2024, 1000, 1, '2024-09-01', 1, null, false),
+      (7, 'H7', 'Removed', 2024, 1000, 1, '2024-09-01', 1, null, true);
+  insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (1, 2024, 1), (2, 2024, 1);
   update permit_distributions set share = case when c_month in (9, 11) then 50000 else 0 end where permit_ndx in (1, 2);
   update permit_distributions set share = 0 where permit_ndx = 5 and c_month = 1;
   insert into drought_stage_history (d_year, d_month, drought_stage_ndx) values (2024, 11, 2)

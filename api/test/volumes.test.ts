@@ -2,6 +2,7 @@ import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
 import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/allocation';
 import { sharedExceedance_gal } from '@artesian/domain/oracle/compliance';
 import { fiscalYear } from '@artesian/domain/oracle/fiscal-year';
+import { groupingInYear } from '@artesian/domain/oracle/grouping';
 import { meteredMonths, sharedOverWells_gal } from '@artesian/domain/oracle/meter-chain';
 import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
 import { reductionInMonth } from '@artesian/domain/oracle/reduction';
@@ -66,7 +67,13 @@ const permit = fc.record({
   start: fc.integer({ min: 0, max: 6 }),
   end: fc.option(fc.integer({ min: 8, max: MONTHS })),
   removed: fc.constantFrom(false, false, false, true),
-  group: fc.constantFrom<number | null>(null, 1, 1, 2),
+  memberships: fc.uniqueArray(
+    fc.record({
+      from_year: fc.integer({ min: 2023, max: 2027 }),
+      group: fc.constantFrom<number | null>(null, 1, 1, 2),
+    }),
+    { maxLength: 3, selector: ({ from_year }) => from_year },
+  ),
   aquifer: fc.constantFrom('Edwards', 'Trinity', 'Other'),
   shares,
   amendments: fc.array(amendment, { maxLength: 3 }),
@@ -161,9 +168,9 @@ async function store({ permits, meters, permitLinks, meterLinks, stages, changes
   for (const [index, one] of permits.entries()) {
     await query(
       `insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx,
-         permit_status_ndx, start_date, ended_date, removed, permit_group_ndx, aquifer_group_ndx)
-       values ($1, $2, 2023, $3, $4, $5, $6, $7, $8, $9,
-         (select min(aquifer_group_ndx) from aquifer_groups where aq_group_summary_name = $10))`,
+         permit_status_ndx, start_date, ended_date, removed, aquifer_group_ndx)
+       values ($1, $2, 2023, $3, $4, $5, $6, $7, $8,
+         (select min(aquifer_group_ndx) from aquifer_groups where aq_group_summary_name = $9))`,
       [
         index + 1,
         `H${index + 1}`,
@@ -173,10 +180,16 @@ async function store({ permits, meters, permitLinks, meterLinks, stages, changes
         dayOf(one.start, 9),
         one.end === null ? null : dayOf(one.end, 9),
         one.removed,
-        one.group,
         one.aquifer,
       ],
     );
+    for (const { from_year, group } of one.memberships) {
+      await query(`insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values ($1, $2, $3)`, [
+        index + 1,
+        from_year,
+        group,
+      ]);
+    }
     for (const [month, share] of one.shares.entries()) {
       await query(`update permit_distributions set share = $3 where permit_ndx = $1 and c_month = $2`, [
         index + 1,
@@ -348,15 +361,22 @@ const sums = {
       sum(metered_gal)::bigint, bool_or(has_negative), max(c_year * 12 + c_month - 1) filter (where was_read)
     from permit_months group by permit_ndx, fiscal_year`,
   grouping_months: `
-    select coalesce(permit_group_ndx, -permit_ndx), fiscal_year, c_year, c_month, aq_group_summary_name,
+    select coalesce(permit_group_ndx, -permit_ndx), months.fiscal_year, c_year, c_month, aq_group_summary_name,
       coalesce(permit_tier_ndx, 0), permit_status_ndx, count(*)::smallint,
       (count(*) filter (
         where date_trunc('month', start_date) <= make_date(c_year, c_month, 1)
           and coalesce(ended_date >= make_date(c_year, c_month, 1), true)))::smallint,
       (count(*) - count(permitted_gal))::smallint, coalesce(sum(permitted_gal), 0)::bigint,
       coalesce(sum(reduced_gal), 0)::bigint, sum(metered_gal)::bigint
-    from permit_months
+    from permit_months as months
     join permits using (permit_ndx)
+    left join lateral (
+      select permit_group_ndx
+      from permit_memberships as said
+      where said.permit_ndx = months.permit_ndx and said.from_year <= months.fiscal_year
+      order by said.from_year desc
+      limit 1
+    ) as membership on true
     join aquifer_groups using (aquifer_group_ndx)
     left join permit_groups using (permit_group_ndx)
     group by 1, 2, 3, 4, 5, 6, 7`,
@@ -446,6 +466,13 @@ async function demandWhatTheDomainSays(given: District) {
       metered,
     });
   }
+  const groupings = await query<{ permit: number; year: number; grouping: number }>(
+    `select permit_ndx as permit, year, grouping_ndx as grouping
+     from generate_series(2022, 2028) as year join api.permit_groupings on year between from_year and to_year`,
+  );
+  expect(groupings.length).toBe(given.permits.length * 7);
+  for (const { permit: number, year, grouping } of groupings)
+    expect(grouping).toBe(groupingInYear(number, given.permits[number - 1]!.memberships, year));
   for (const row of rows) expect(row.fiscal_year).toBe(fiscalYear({ year: row.c_year, month: row.c_month }));
 }
 
@@ -499,7 +526,7 @@ function plainDistrict(): District {
       start: 0,
       end: null,
       removed: false,
-      group: 1,
+      memberships: [{ from_year: 2023, group: 1 }],
       aquifer: 'Edwards',
       shares: fromJanuary,
       amendments: [],
@@ -659,8 +686,13 @@ describe('a single change', () => {
   });
 
   it.each([
-    ['of the group of a permit', `update permits set permit_group_ndx = 2 where permit_ndx = 3`],
-    ['that takes a permit out of its group', `update permits set permit_group_ndx = null where permit_ndx = 2`],
+    ['of the group of a permit', `update permit_memberships set permit_group_ndx = 2 where permit_ndx = 3`],
+    [
+      'that gives a permit another group from a year on',
+      `insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (3, 2025, 1)`,
+    ],
+    ['of that year', `update permit_memberships set from_year = 2024 where permit_ndx = 3 and from_year = 2025`],
+    ['that takes a permit out of its group', `delete from permit_memberships where permit_ndx = 2`],
     [
       'of the aquifer of a permit',
       `update permits set aquifer_group_ndx = (

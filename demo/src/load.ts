@@ -78,7 +78,7 @@ export function inventDistrict(scale: number, today: string) {
   const size = sizeAt(scale, today);
   const contacts = inventContacts(random, size.contacts);
   const drawn = inventWells(random, size.wells, size.contacts);
-  const { permits, links, groups } = inventPermits(random, drawn, size);
+  const { permits, links, memberships, groups } = inventPermits(random, drawn, size);
   const meters = inventMeters(random, permits, links, size);
   const wells = drillBeforeUse(drawn, links, meters);
   const monitored = monitoringWells(wells, size);
@@ -96,6 +96,7 @@ export function inventDistrict(scale: number, today: string) {
     permit_groups: groups,
     permits,
     permit_wells: links,
+    permit_memberships: memberships,
     permit_amendments: inventAmendments(random, permits, size),
     account_permits: OWN_PERMITS.map((permit_ndx) => ({ sub: OWNER, permit_ndx })),
     drought_stage_history: inventDroughtHistory(size),

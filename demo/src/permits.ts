@@ -14,8 +14,6 @@ export interface Permit {
   authorized_volume_gal: number;
   permit_type_ndx: number;
   permit_status_ndx: number;
-  /** Null for a permit that stands for itself. */
-  permit_group_ndx: number | null;
   allocation_distribution_ndx: number;
   primary_use_ndx: number;
   aquifer_group_ndx: number;
@@ -24,6 +22,12 @@ export interface Permit {
   billing_rolo_ndx: number | null;
   meter_rolo_ndx: number | null;
   special_provisions: string | null;
+}
+/** A permit stands in a group from a fiscal year on. */
+export interface Membership {
+  permit_ndx: number;
+  permit_group_ndx: number;
+  from_year: number;
 }
 export interface PermitWell {
   permit_ndx: number;
@@ -43,6 +47,7 @@ export const story = { retired: 20, terminated: 45, incompleteShares: 33 };
 export function inventPermits(random: Random, wells: Well[], { permits: count, contacts, groups, permitYears }: Size) {
   const permits: Permit[] = [];
   const links: PermitWell[] = [];
+  const memberships: Membership[] = [];
   const takeWells = wellTaker(random, wells);
   for (let number = 1; number <= count; number++) {
     const group = number <= groups ? number : null;
@@ -50,16 +55,17 @@ export function inventPermits(random: Random, wells: Well[], { permits: count, c
     const base = isAlone ? undefined : permits[random.between(0, groups - 1)];
     const isStacked = base !== undefined && base.aquifer_group_ndx === 1 && random.chance(0.6);
     const covered = isStacked ? wellsOf(links, base, wells) : takeWells();
-    const permit = inventPermit(random, { number, group, covered, base, isStacked, contacts, permitYears });
+    const permit = inventPermit(random, { number, covered, base, isStacked, contacts, permitYears });
     permits.push(permit);
+    const permit_group_ndx = base?.permit_ndx ?? group;
+    if (permit_group_ndx !== null) memberships.push({ permit_ndx: number, permit_group_ndx, from_year: permit.permit_year });
     for (const { well_ndx } of covered) links.push(linkTo(permit, well_ndx));
   }
-  return { permits, links, groups: inventGroups(permits, groups) };
+  return { permits, links, memberships, groups: inventGroups(permits, memberships, groups) };
 }
 
 interface Circumstances {
   number: number;
-  group: number | null;
   covered: Well[];
   /** Another permit of the same group and permittee. */
   base: Permit | undefined;
@@ -70,7 +76,7 @@ interface Circumstances {
 
 function inventPermit(
   random: Random,
-  { number, group, covered, base, isStacked, contacts, permitYears }: Circumstances,
+  { number, covered, base, isStacked, contacts, permitYears }: Circumstances,
 ): Permit {
   const [first] = covered;
   const aquifer = aquiferGroupOf(first!);
@@ -92,7 +98,6 @@ function inventPermit(
     authorized_volume_gal: inventVolume(random, first!),
     permit_type_ndx: type,
     permit_status_ndx,
-    permit_group_ndx: base?.permit_group_ndx ?? group,
     allocation_distribution_ndx:
       number === story.incompleteShares ? distribution.custom : distributionFor(random, first!),
     primary_use_ndx: first!.primary_use_ndx,
@@ -186,9 +191,11 @@ const linkTo = ({ permit_ndx, start_date, ended_date }: Permit, well_ndx: number
 });
 
 /** A group is in the tier of what its permits authorize together. */
-function inventGroups(permits: Permit[], count: number) {
+function inventGroups(permits: Permit[], memberships: Membership[], count: number) {
   return Array.from({ length: Math.min(count, permits.length) }, (_, index) => {
-    const members = permits.filter(({ permit_group_ndx }) => permit_group_ndx === index + 1);
+    const members = memberships
+      .filter(({ permit_group_ndx }) => permit_group_ndx === index + 1)
+      .map(({ permit_ndx }) => permits[permit_ndx - 1]!);
     const total_gal = members.reduce((sum, { authorized_volume_gal }) => sum + authorized_volume_gal, 0);
     return {
       permit_group_ndx: index + 1,

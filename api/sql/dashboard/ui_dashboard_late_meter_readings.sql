@@ -1,7 +1,7 @@
 -- Active meters of published wells whose next reading is overdue.
 create view ui_dashboard_late_meter_readings as
 select
-  permit_kinds.grouping_name,
+  groupings.grouping_name,
   next_readings.meter_id,
   district_today() - next_readings.due_day as days_late,
   next_readings.c_year,
@@ -20,5 +20,7 @@ left join lateral (
   order by permits.ended_date < district_today(), permit_wells.start_date, permit_wells.permit_ndx
   limit 1
 ) as permit on true
-left join permit_kinds on permit_kinds.permit_ndx = permit.permit_ndx
+left join named_groupings as groupings
+  on groupings.permit_ndx = permit.permit_ndx
+  and (select fiscal_year(district_today())) between groupings.from_year and groupings.to_year
 where next_readings.due_day < district_today();

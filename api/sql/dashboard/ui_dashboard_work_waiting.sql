@@ -40,7 +40,7 @@ select
   coalesce(to_char(pct_reduced_pumped, 'FM999,999,990.0') || ' % of the year''s target', 'Nothing is allowed this year'),
   make_date(c_year, c_month, 1)
 from ui_meter_readings_tracking_detail as tracked
-join (select distinct grouping_ndx, grouping_name from permit_kinds) as groupings using (grouping_ndx)
+join (select distinct grouping_ndx, grouping_name from named_groupings) as groupings using (grouping_ndx)
 where (c_year, c_month) = (
     select extract(year from today)::integer, extract(month from today)::integer from public.district_today() as today
   )

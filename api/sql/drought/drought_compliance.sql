@@ -1,5 +1,5 @@
 -- What each permit group pumped against its volumes in each month of a range, both included. A group is reported as a whole
--- when one of its permits draws on one of the aquifers.
+-- when one of its permits of the year draws on one of the aquifers.
 create function drought_compliance(first_month date, last_month date, tiers integer[], aquifers text[])
 returns table (
   permit_tier_name text,
@@ -25,23 +25,15 @@ returns table (
 language sql stable
 begin atomic
   with
-  members as (
-    select *
-    from permit_kinds
-    where permit_tier_ndx = any (tiers)
-      and permit_kinds.grouping_ndx in (
-        select chosen.grouping_ndx from permit_kinds as chosen where chosen.aq_group_summary_name = any (aquifers)
-      )
-  ),
   -- Whole fiscal years, because percentages are of the year.
   months as (
     select
-      members.grouping_ndx,
+      groupings.grouping_ndx,
       make_date(kept.c_year, kept.c_month, 1) as mo,
       kept.fiscal_year,
       kept.drought_stage_ndx,
-      min(members.grouping_name) as grouping_name,
-      min(members.permit_tier_name) as permit_tier_name,
+      min(groupings.grouping_name) as grouping_name,
+      min(groupings.permit_tier_name) as permit_tier_name,
       sum(kept.metered_gal)::bigint as metered_gal,
       sum(kept.permitted_gal)::bigint as permitted_gal,
       sum(kept.reduced_gal)::bigint as reduced_gal,
@@ -49,17 +41,23 @@ begin atomic
       coalesce(sum(kept.permitted_gal * kept.reduction) / nullif(sum(kept.permitted_gal), 0), max(kept.reduction)) as reduction,
       (count(*) - count(kept.permitted_gal))::integer as incomplete_permits,
       bool_or(
-        make_date(kept.c_year, kept.c_month, 1) between members.start_month and members.last_day or kept.metered_gal <> 0
-      ) as is_reported
+        make_date(kept.c_year, kept.c_month, 1) between kinds.start_month and kinds.last_day or kept.metered_gal <> 0
+      ) as is_reported,
+      bool_or(kinds.aq_group_summary_name = any (aquifers)) as draws_on_aquifers
     from public.permit_months as kept
-    join members using (permit_ndx)
-    where kept.fiscal_year between fiscal_year(first_month) and fiscal_year(last_month)
-    group by members.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year, kept.drought_stage_ndx
+    join permit_kinds as kinds on kinds.permit_ndx = kept.permit_ndx
+    join named_groupings as groupings
+      on groupings.permit_ndx = kept.permit_ndx
+      and kept.fiscal_year between groupings.from_year and groupings.to_year
+    where groupings.permit_tier_ndx = any (tiers)
+      and kept.fiscal_year between fiscal_year(first_month) and fiscal_year(last_month)
+    group by groupings.grouping_ndx, kept.c_year, kept.c_month, kept.fiscal_year, kept.drought_stage_ndx
   ),
   years as (
     select
       months.*,
       sum(metered_gal) over (partition by months.grouping_ndx, fiscal_year order by months.mo)::bigint as ytd_gal,
+      bool_or(months.draws_on_aquifers) over year as is_chosen,
       case when sum(months.incomplete_permits) over year = 0 then sum(permitted_gal) over year end::bigint as year_gal,
       case when sum(months.incomplete_permits) over year = 0 then sum(reduced_gal) over year end::bigint as reduced_year_gal
     from months
@@ -71,7 +69,7 @@ begin atomic
       case when years.incomplete_permits = 0 then permitted_gal end as month_gal,
       case when years.incomplete_permits = 0 then reduced_gal end as reduced_month_gal
     from years
-    where years.mo between first_month and last_month and is_reported
+    where years.mo between first_month and last_month and is_reported and is_chosen
   )
   select
     known.permit_tier_name,

@@ -30,11 +30,12 @@ begin atomic
     where some_month in (0, extract(month from day)) and day <= public.district_today()
   ),
   linked as (
-    select distinct asked.c_year, asked.c_month, kinds.grouping_ndx, kinds.grouping_name, links.well_ndx
-    from permit_kinds as kinds
-    join public.permit_wells as links on links.permit_ndx = kinds.permit_ndx
+    select distinct asked.c_year, asked.c_month, groupings.grouping_ndx, groupings.grouping_name, links.well_ndx
+    from named_groupings as groupings
+    join public.permit_wells as links on links.permit_ndx = groupings.permit_ndx
     join asked on is_in_month(links.start_date, links.end_date, asked.c_year, asked.c_month)
-    where kinds.grouping_ndx = some_grouping
+    where groupings.grouping_ndx = some_grouping
+      and some_fiscal_year between groupings.from_year and groupings.to_year
   ),
   metered as (
     select linked.c_year, linked.c_month, linked.grouping_ndx, linked.grouping_name, meters.meter_ndx

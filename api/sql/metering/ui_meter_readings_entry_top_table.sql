@@ -26,12 +26,14 @@ from (
     max(last_read) as last_read
   from (
     -- In this order the permits of a year are gathered; names are long to sort and are joined when that is done.
-    select years.*, kinds.grouping_ndx
+    select years.*, groupings.grouping_ndx
     from years_of_permits as years
-    join permit_kinds as kinds on kinds.permit_ndx = years.permit_ndx
-    order by years.fiscal_year, kinds.grouping_ndx, years.permit_ndx
+    join permit_groupings as groupings
+      on groupings.permit_ndx = years.permit_ndx
+      and years.fiscal_year between groupings.from_year and groupings.to_year
+    order by years.fiscal_year, groupings.grouping_ndx, years.permit_ndx
   ) as permits
   group by fiscal_year, grouping_ndx
 ) as years
-join (select grouping_ndx, min(grouping_name) as grouping_name from permit_kinds group by grouping_ndx) as names
+join (select grouping_ndx, min(grouping_name) as grouping_name from named_groupings group by grouping_ndx) as names
   on names.grouping_ndx = years.grouping_ndx;

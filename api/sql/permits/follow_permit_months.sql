@@ -10,10 +10,7 @@ begin
   end if;
   perform api.keep_permit_years(some_permits, array(select distinct fiscal_year from changed));
   perform api.keep_grouping_months(
-    array(
-      select distinct api.grouping_of(permit_group_ndx, permit_ndx)
-      from public.permits
-      where permit_ndx = any (some_permits)),
+    array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = any (some_permits)),
     array(select distinct c_year * 12 + c_month - 1 from changed));
   return null;
 end $$;
@@ -35,25 +32,39 @@ begin
 end $$;
 create trigger empty_sums after truncate on permit_months for each statement execute function empty_sums();
 
--- A permit of another group, aquifer or status counts elsewhere, with all of its months.
+-- A permit of another aquifer or status counts elsewhere, with all of its months.
 create function follow_kind_of_permit() returns trigger
 language plpgsql
 as $$
 begin
   perform api.change_volumes();
   perform api.keep_grouping_months(
-    array[
-      api.grouping_of(old.permit_group_ndx, old.permit_ndx),
-      -- A deleted permit has no new group; neither is anything summed under null.
-      api.grouping_of(new.permit_group_ndx, new.permit_ndx)
-    ], null);
+    -- A deleted permit is reported under nothing any more.
+    array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = old.permit_ndx) || -old.permit_ndx, null);
   return null;
 end $$;
 create trigger follow_kind after update on permits for each row
-  when ((old.permit_group_ndx, old.aquifer_group_ndx, old.permit_status_ndx, old.start_date, old.ended_date)
-    is distinct from (new.permit_group_ndx, new.aquifer_group_ndx, new.permit_status_ndx, new.start_date, new.ended_date))
+  when ((old.aquifer_group_ndx, old.permit_status_ndx, old.start_date, old.ended_date)
+    is distinct from (new.aquifer_group_ndx, new.permit_status_ndx, new.start_date, new.ended_date))
   execute function follow_kind_of_permit();
 create trigger follow_deleted after delete on permits for each row execute function follow_kind_of_permit();
+
+-- A permit of another group counts there from its year on, and no more where it was: in that group, or by itself.
+create function follow_membership() returns trigger
+language plpgsql
+as $$
+declare
+  permit integer := coalesce(new.permit_ndx, old.permit_ndx);
+begin
+  perform api.change_volumes();
+  perform api.keep_grouping_months(
+    array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = permit)
+      || array[old.permit_group_ndx, new.permit_group_ndx, -permit],
+    null);
+  return null;
+end $$;
+create trigger follow_membership after insert or update or delete on permit_memberships
+  for each row execute function follow_membership();
 
 create function follow_tier() returns trigger
 language plpgsql

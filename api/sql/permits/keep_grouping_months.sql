@@ -1,8 +1,3 @@
--- What a group is reported under: a permit without one stands for itself.
-create function grouping_of(permit_group_ndx integer, permit_ndx integer) returns integer
-language sql immutable
-return coalesce(permit_group_ndx, -permit_ndx);
-
 -- Sums of `permit_months` by permit group and by what permits are told apart by: the one definition of what `grouping_months`
 -- keeps. Of some groups or of all, in some months (counted since the year 0).
 create function sum_grouping_months(some_groupings integer[], some_months integer[]) returns setof public.grouping_months
@@ -15,17 +10,20 @@ begin atomic
   ),
   members as (
     select
-      permits.permit_ndx,
-      grouping_of(permits.permit_group_ndx, permits.permit_ndx) as grouping_ndx,
+      groupings.permit_ndx,
+      groupings.grouping_ndx,
+      groupings.from_year,
+      groupings.to_year,
       aquifer_groups.aq_group_summary_name,
       coalesce(permit_groups.permit_tier_ndx, 0) as permit_tier_ndx,
       permits.permit_status_ndx,
       date_trunc('month', permits.start_date)::date as start_month,
       coalesce(permits.ended_date, 'infinity') as last_day
-    from public.permits
+    from permit_groupings as groupings
+    join public.permits on permits.permit_ndx = groupings.permit_ndx
     join public.aquifer_groups using (aquifer_group_ndx)
-    left join public.permit_groups using (permit_group_ndx)
-    where some_groupings is null or grouping_of(permits.permit_group_ndx, permits.permit_ndx) = any (some_groupings)
+    left join public.permit_groups on permit_groups.permit_group_ndx = groupings.permit_group_ndx
+    where some_groupings is null or groupings.grouping_ndx = any (some_groupings)
   ),
   summed as (
     select
@@ -46,7 +44,9 @@ begin atomic
       sum(months.metered_gal)::bigint as metered_gal
     from asked
     join public.permit_months as months on months.c_year = asked.c_year and months.c_month = asked.c_month
-    join members on members.permit_ndx = months.permit_ndx
+    join members
+      on members.permit_ndx = months.permit_ndx
+      and months.fiscal_year between members.from_year and members.to_year
     group by 1, 2, 3, 4, 5, 6, 7
   ),
   -- The permits of a group make good for each other, so what exceeds is found on the whole group. Unknown volumes exceed nothing.

@@ -1,4 +1,4 @@
--- Permits with their words for lists: 'unset' and 'no owner' are no words.
+-- Permits with their words for lists: 'unset' and 'no owner' are no words. Their group is that of the present fiscal year.
 create view permit_words as
 select
   permits.*,
@@ -6,6 +6,7 @@ select
   nullif(permit_types.permit_type_desc, '') as permit_type_desc,
   nullif(permit_statuses.permit_status_desc, '') as permit_status_desc,
   nullif(aquifer_groups.aquifer_group_name, '') as aquifer_group_name,
+  groupings.permit_group_ndx,
   permit_groups.permit_group_name,
   holders.r_organization as owner_org,
   holders.r_name as owner_name,
@@ -15,5 +16,8 @@ from public.permits
 join public.permit_types using (permit_type_ndx)
 join public.permit_statuses using (permit_status_ndx)
 join public.aquifer_groups using (aquifer_group_ndx)
-left join public.permit_groups on permit_groups.permit_group_ndx = permits.permit_group_ndx and not permit_groups.removed
+join permit_groupings as groupings
+  on groupings.permit_ndx = permits.permit_ndx
+  and (select fiscal_year(public.district_today())) between groupings.from_year and groupings.to_year
+left join public.permit_groups on permit_groups.permit_group_ndx = groupings.permit_group_ndx and not permit_groups.removed
 left join public.contacts as holders on holders.rolo_ndx = permits.rolo_ndx and holders.rolo_ndx <> 999999;

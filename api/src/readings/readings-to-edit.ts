@@ -19,8 +19,13 @@ export const answerFieldMeters = answer(fieldMeters, ({ params, user }, context)
 
 /** A meter may stand for wells of several owners: nobody reads the name of a group that none of their permits is in. */
 const ownGroups = `
-  and grouping_ndx in (select api.grouping_of(permits.permit_group_ndx, permits.permit_ndx)
-    from public.account_permits join public.permits using (permit_ndx) where sub = $1 and not permits.removed)`;
+  and exists (
+    select from public.account_permits as own
+    join api.named_groupings as groupings using (permit_ndx)
+    where own.sub = $1
+      and groupings.grouping_ndx = readings.grouping_ndx
+      and readings.fiscal_year between groupings.from_year and groupings.to_year
+  )`;
 
 async function readAsked({ database }: Context, user: User, asked: Asked): Promise<ReadingToEdit[]> {
   const scope = scopeOfMonths(user);

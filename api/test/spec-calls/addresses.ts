@@ -12,9 +12,9 @@ const samples: Record<string, string> = {
   '/api/list-user-roles/{}': `values ('true'), ('false')`,
   '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,
   '/api/ui-meter-readings-edits/{}/{}/{}': `
-    select 2026, 'All', coalesce(permit_group_ndx, -permit_ndx) from permits order by permit_ndx limit 1`,
+    select 2026, 'All', grouping_ndx from api.permit_groupings where 2026 between from_year and to_year order by permit_ndx limit 1`,
   '/api/field-services/meter-reading/meters/{}/{}/{}': `
-    select 2026, 6, coalesce(permit_group_ndx, -permit_ndx) from permits order by permit_ndx limit 1`,
+    select 2026, 6, grouping_ndx from api.permit_groupings where 2026 between from_year and to_year order by permit_ndx limit 1`,
 };
 
 /** `/api/list-wells/{well_ndx}` as `/api/list-wells/{}`: the specification and the contract name parameters differently. */

@@ -11,12 +11,13 @@ export const aDistrictOfPermits = `
     values (1, 'Wanda Waters', 'Creek Water Supply', '12 Mill Road', 'Buda', 'TX', '78610', false),
       (2, 'Bill Payer', null, null, 'Kyle', null, null, false), (3, 'Gone Away', null, null, null, null, null, true);
   insert into permits (permit_ndx, permit_number, permit_name, permit_year, authorized_volume_gal, permit_type_ndx,
-      permit_status_ndx, permit_group_ndx, aquifer_group_ndx, rolo_ndx, billing_rolo_ndx, meter_rolo_ndx,
+      permit_status_ndx, aquifer_group_ndx, rolo_ndx, billing_rolo_ndx, meter_rolo_ndx,
       allocation_distribution_ndx, special_provisions, removed, start_date, ended_date)
-    values (1, 'H7-19-1', 'East Creek', 2019, 12000000, 1, 1, 1, 1, 1, 2, 2, 2, 'Spring flow first.', false, '2019-01-01', null),
-      (2, 'H12-24-2', 'West Creek', 2024, 6000000, 3, 2, 1, 1, 1, null, null, 4, null, false, '2024-01-01', null),
-      (3, 'LEGACY 3', 'Old Creek', 2009, 1000, 1, 3, 1, 1, 1, null, null, 1, null, false, '2009-01-01', '2021-05-31'),
-      (4, 'A3-20-1', 'Lost Creek', 2020, 1000, 2, 1, 1, 1, 1, 2, null, 1, null, true, '2020-01-01', null);
+    values (1, 'H7-19-1', 'East Creek', 2019, 12000000, 1, 1, 1, 1, 2, 2, 2, 'Spring flow first.', false, '2019-01-01', null),
+      (2, 'H12-24-2', 'West Creek', 2024, 6000000, 3, 2, 1, 1, null, null, 4, null, false, '2024-01-01', null),
+      (3, 'LEGACY 3', 'Old Creek', 2009, 1000, 1, 3, 1, 1, null, null, 1, null, false, '2009-01-01', '2021-05-31'),
+      (4, 'A3-20-1', 'Lost Creek', 2020, 1000, 2, 1, 1, 1, 2, null, 1, null, true, '2020-01-01', null);
+  insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) select permit_ndx, 2000, 1 from permits;
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, rolo_ndx)
     values (5, 'Unset', 2020, 0, 999999);
   insert into wells (well_ndx, well_name, lat_dd, lon_dd, contact_ndx, mgmtzone_ndx)

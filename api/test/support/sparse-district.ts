@@ -18,8 +18,9 @@ export const aSparseDistrict = `
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date, rolo_ndx)
     values (4, 'Named 1', 2020, 0, '2020-01-01', 1), (5, 'Named 2', 2020, 0, '2020-01-01', 1);
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date, permit_status_ndx,
-      aquifer_group_ndx, permit_group_ndx)
-    values (6, 'Unset', 2020, 1000, '2020-01-01', 999, 2, 2);
+      aquifer_group_ndx)
+    values (6, 'Unset', 2020, 1000, '2020-01-01', 999, 2);
+  insert into permit_memberships (permit_ndx, from_year, permit_group_ndx) values (6, 2000, 2), (5, 2000, 1), (5, 2001, null);
   insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, start_date) values (7, 'Gone', 2020, 0, '2020-01-01');
   update permits set removed = true where permit_ndx = 7;
   insert into permit_wells (permit_ndx, well_ndx, start_date) values (1, 1, '2020-01-01'), (2, 2, '2020-01-01');

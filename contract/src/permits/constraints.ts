@@ -9,7 +9,6 @@ export const permitConstraints: WordsOfTables = {
     permits_end_after_start: { field: 'ended_date', message: 'A permit cannot end before it starts.' },
     permits_type_exists: noSuch('permit type', 'permit_type_ndx'),
     permits_status_exists: noSuch('permit status', 'permit_status_ndx'),
-    permits_group_exists: noSuch('permit group', 'permit_group_ndx'),
     permits_aquifer_group_exists: noSuch('aquifer group', 'aquifer_group_ndx'),
     permits_primary_use_exists: noSuch('use', 'primary_use_ndx'),
     permits_secondary_use_exists: noSuch('use', 'secondary_use_ndx'),
@@ -72,6 +71,12 @@ export const permitConstraints: WordsOfTables = {
   permit_groups: {
     permit_groups_named: { field: 'permit_group_name', message: '*Required field' },
     permit_groups_tier_exists: noSuch('tier', 'permit_tier_ndx'),
+  },
+  permit_memberships: {
+    permit_memberships_permit_exists: noSuch('permit', 'linked_permits'),
+    permit_memberships_group_exists: noSuch('permit group', 'permit_group_ndx'),
+    permit_memberships_year_has_four_digits: { field: 'fiscal_year', message: '*Requires 4 digits' },
+    permit_memberships_one_group_a_year: { message: 'A permit stands in one group in a fiscal year.' },
   },
   permit_types: {
     permit_types_described_once: { field: 'permit_type_desc', message: 'Another permit type has this description.' },

@@ -5,7 +5,7 @@ import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { permitFields } from './fields.ts';
 
-/** Permits that are reported together (spec 3 §3). */
+/** Permits that are reported together (spec 3 §3). Those of the present fiscal year are its `linked_permits`. */
 export const permitGroups = defineRegister({
   path: 'list-permit-groups',
   table: 'permit_groups',
@@ -32,12 +32,14 @@ export const linkPermits = endpoint({
   method: 'PATCH',
   path: '/api/list-permit-groups/{permit_group_ndx}',
   access: 'staff',
-  summary: 'Say which permits stand in a group: all of them, those that are not named are delinked',
+  summary:
+    'Say which permits stand in a group from a fiscal year on, the present one unless told: all of them, those that are not named are delinked',
   params: z.object({ permit_group_ndx: recordNumber }),
   body: z.object({
     linked_permits: z
       .array(z.int({ error: 'A permit is named by a whole number.' }), { error: 'Name the permits in linked_permits.' })
       .max(MOST, `Name at most ${MOST} permits.`),
+    fiscal_year: z.int({ error: 'Name the fiscal year in fiscal_year.' }).min(1900).max(2200).optional(),
   }),
   answer: permitGroups.record,
 });

@@ -81,8 +81,19 @@ export const activePermits = view({
 export const permitsOfGroup = view({
   path: 'ui-list-permits',
   access: 'staff',
-  summary: 'The permits of a group',
+  summary: 'The permits of a group in the present fiscal year',
   by: z.object({ permit_group_ndx: recordNumber }),
+  orderBy: ['permit_number'],
+  row: shortPermit,
+});
+
+/** Not in the specification: the path with a year is ours. */
+export const permitsOfGroupInYear = view({
+  path: 'ui-list-permits',
+  relation: 'permits_of_groups_by_year',
+  access: 'staff',
+  summary: 'The permits of a group in a fiscal year, at most the next one',
+  by: z.object({ permit_group_ndx: recordNumber, fiscal_year: recordNumber }),
   orderBy: ['permit_number'],
   row: shortPermit,
 });
@@ -181,6 +192,7 @@ export const permitListViews = [
   managedPermits,
   activePermits,
   permitsOfGroup,
+  permitsOfGroupInYear,
   linkedWells,
   permitsOfSameHolder,
   linkedMeters,
