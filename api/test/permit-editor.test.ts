@@ -3,11 +3,12 @@ import { recordHistory } from '@artesian/contract/language/history';
 import type { Values } from '@artesian/contract/language/register';
 import { contacts } from '@artesian/contract/people/contacts';
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
-import { permitsOfContact } from '@artesian/contract/permits/permit-lists';
+import { permitsOfContact, permitsOfGroupInYear } from '@artesian/contract/permits/permit-lists';
 import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
 import { permitNumberParts } from '@artesian/contract/permits/permit-types';
 import { permits } from '@artesian/contract/permits/permits';
 import { largestRemainder } from '@artesian/domain/largest-remainder';
+import { fiscalYearAt } from '@artesian/domain/oracle/fiscal-year';
 import { permitNumber } from '@artesian/domain/permit-number';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPermit, buildPermitType, buildWell } from './support/builders.ts';
@@ -258,8 +259,8 @@ describe('what a permit allows', () => {
 describe('a group of permits', () => {
   const groups = staff.register(permitGroups);
   const aGroup = (name: string) => groups.create({ permit_group_name: name });
-  const link = (group: number, linked_permits: number[], version?: number) =>
-    staff.call(linkPermits, { params: { permit_group_ndx: group }, body: { linked_permits }, version });
+  const link = (group: number, linked_permits: number[], version?: number, fiscal_year?: number) =>
+    staff.call(linkPermits, { params: { permit_group_ndx: group }, body: { linked_permits, fiscal_year }, version });
 
   it('has the permits that are named, added, replaced and delinked by naming all', async () => {
     const { permit_group_ndx: group, version } = await aGroup('Onion Creek Utilities');
@@ -274,6 +275,46 @@ describe('a group of permits', () => {
     expect((await register.get(one)).permit_group_ndx).toBeNull();
   });
 
+  it('has other permits in another fiscal year, and what is reported goes by the group of each year', async () => {
+    const [here, there] = [(await aGroup('Here then')).permit_group_ndx, (await aGroup('There now')).permit_group_ndx];
+    const { permit_ndx: permit } = await create({ permit_year: YEAR - 4 });
+    const present = fiscalYearAt(new Date(), 'America/Denver');
+    const inYear = async (group: number, fiscal_year: number) =>
+      (await staff.view(permitsOfGroupInYear, { params: { permit_group_ndx: group, fiscal_year } })).length;
+    /** Of the years around the present one: how many stand here, and there. */
+    const everyYear = () =>
+      Promise.all(
+        [-2, -1, 0, 1].map(async (by) => `${await inYear(here, present + by)} ${await inYear(there, present + by)}`),
+      );
+    await link(here, [permit], undefined, present - 1);
+    expect(await everyYear()).toEqual(['0 0', '1 0', '1 0', '1 0']);
+    expect((await problemsOf(link(there, [permit]))).said).toEqual([
+      expect.stringContaining('stands in the group Here then already.'),
+    ]);
+    await link(here, [], undefined, present);
+    await link(there, [permit], undefined, present);
+    expect(await everyYear()).toEqual(['0 0', '1 0', '0 1', '0 1']);
+    // Said of an earlier year, it leaves what was said of a later one.
+    await link(here, [permit], undefined, present - 2);
+    expect(await everyYear()).toEqual(['1 0', '1 0', '0 1', '0 1']);
+    const tracked = await product.database.pool.query<{ years: string }>(
+      `select string_agg(distinct grouping_ndx || ' ' || fiscal_year, ', ' order by grouping_ndx || ' ' || fiscal_year) as years
+       from api.ui_meter_readings_entry_top_table where $1 = any (grouped_permits) and fiscal_year > $2`,
+      [permit, present - 4],
+    );
+    expect(tracked.rows[0]!.years.split(', ').toSorted()).toEqual(
+      [
+        `-${permit} ${present - 3}`,
+        `${here} ${present - 2}`,
+        `${here} ${present - 1}`,
+        `${there} ${present}`,
+      ].toSorted(),
+    );
+    expect((await problemsOf(link(here, [permit], undefined, present + 2))).said).toEqual([
+      `fiscal_year: Name a fiscal year up to ${present + 1}, the next one.`,
+    ]);
+  });
+
   it('has no permit of another group, and none that is removed or nowhere', async () => {
     const [here, there] = [await aGroup('Here'), await aGroup('There')];
     const permit = await create();
@@ -283,7 +324,7 @@ describe('a group of permits', () => {
     const wrong: [number, string][] = [
       [
         permit.permit_ndx,
-        `${permit.permit_number} stands in the group There already. A permit counts in one group: delink it there first.`,
+        `${permit.permit_number} stands in the group There already. A permit counts in one group in a fiscal year: delink it there first.`,
       ],
       [gone.permit_ndx, `${gone.permit_number} has been removed.`],
       [88_888, 'There is no such permit. Choose one from the list.'],

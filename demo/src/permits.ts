@@ -58,7 +58,8 @@ export function inventPermits(random: Random, wells: Well[], { permits: count, c
     const permit = inventPermit(random, { number, covered, base, isStacked, contacts, permitYears });
     permits.push(permit);
     const permit_group_ndx = base?.permit_ndx ?? group;
-    if (permit_group_ndx !== null) memberships.push({ permit_ndx: number, permit_group_ndx, from_year: permit.permit_year });
+    if (permit_group_ndx !== null)
+      memberships.push({ permit_ndx: number, permit_group_ndx, from_year: permit.permit_year });
     for (const { well_ndx } of covered) links.push(linkTo(permit, well_ndx));
   }
   return { permits, links, memberships, groups: inventGroups(permits, memberships, groups) };

@@ -1,4 +1,4 @@
-/** No call uses it yet: the monthly distribution of a permit is edited in this order. */
+/** No call uses it yet: distributions are edited from January on, and reports get their months in order from SQL. */
 
 /** Position of a month in its fiscal year: September is 0, August 11. */
 export function fiscalMonthIndex(month: number): number {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { planChange } from '../src/register/bulk/plan-change.ts';
 import { problem, type Call } from './support/fake-api.ts';
+import { permit, permitOffice } from './support/permits.ts';
 import { district, listedWell, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
@@ -223,4 +224,57 @@ it('leaves out what the rules of the register keep from changing, and says why',
     [2, 'Driller does not apply to this well.'],
     [3, 'This well is not there any more.'],
   ]);
+});
+
+describe('the change of one field in many permits', () => {
+  it('offers what changes without an amendment, and takes it back', async () => {
+    const [one, other] = [permit(), permit({ permit_ndx: 2, permit_number: 'B2-25', notes: 'Old', version: 3 })];
+    const MANY_PERMITS = 'PUT /api/list-permits';
+    const calls = renderAt('/data-management/permit-records/permits-management', {
+      as: 'Administrator',
+      may: staffCalls,
+      answers: {
+        ...permitOffice,
+        'GET /api/list-permits': [one, other],
+        [MANY_PERMITS]: ({ body }: Call) =>
+          (body as Row[]).map((change) =>
+            open({ ...(change.permit_ndx === 1 ? one : other), ...change, version: change.version + 1 }),
+          ),
+      },
+    });
+    await userEvent.click(await screen.findByLabelText(/^Choose all/));
+    await userEvent.click(screen.getByText('Change 2 permits'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 permits' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Allocation Distribution Type',
+      'Aquifer Group',
+      'Special Provisions',
+      'Notes',
+      'Alternate Contact',
+      'Billing Contact',
+      'Meter Readings Contact',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Notes' }));
+    await userEvent.click(await dialog.findByLabelText('New Notes'));
+    await userEvent.paste('Seen in 2026');
+    expect(await preview()).toEqual([
+      ['H12-24-1', 'Nothing', 'Seen in 2026'],
+      ['B2-25', 'Old', 'Seen in 2026'],
+    ]);
+    await userEvent.click(screen.getByText('Save 2 permits'));
+    expect(await screen.findByText('Notes was changed in 2 permits.')).toBeTruthy();
+    await userEvent.click(screen.getByText('Undo'));
+    const sent = () => calls.filter(({ method, path }) => `${method} ${path}` === MANY_PERMITS).map(({ body }) => body);
+    await expect.poll(sent).toEqual([
+      [
+        { permit_ndx: 1, version: 1, notes: 'Seen in 2026' },
+        { permit_ndx: 2, version: 3, notes: 'Seen in 2026' },
+      ],
+      [
+        { permit_ndx: 1, version: 2, notes: null },
+        { permit_ndx: 2, version: 4, notes: 'Old' },
+      ],
+    ]);
+  });
 });

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { hit } from './support/found.ts';
 import { theMap } from './support/map-stand-in.tsx';
-import { district, open, staffCalls, well } from './support/records.ts';
+import { contact, district, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
 import { wellPart, wellWithParts } from './support/well-parts.ts';
@@ -88,7 +88,9 @@ const marker = () => screen.queryByRole('img', { name: /^Marker at/ })?.getAttri
 const mapIsThere = () => expect.poll(() => theMap.views.length, { timeout: 40_000 }).toBe(1);
 const writes = (calls: Call[]) => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
-beforeAll(() => import('../src/location/DrawnLocationMap.tsx'));
+beforeAll(() =>
+  Promise.all([import('../src/location/DrawnLocationMap.tsx'), import('../src/location/DrawnWellsOnMap.tsx')]),
+);
 beforeEach(() => {
   Object.assign(theMap, { isDrawable: true, views: [] });
   vi.stubGlobal(
@@ -296,5 +298,49 @@ describe('the place of a well', () => {
     await userEvent.click(form.getByRole('button', { name: 'Use it' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect.poll(() => writes(calls)).toEqual([{ in_district: false, county_ndx: 2 }]);
+  });
+});
+
+describe('the wells of a contact', () => {
+  const CONTACT = '/data-management/well-owners/edit-owner-info/5';
+  const named = (well_ndx: number, linked_well_identifier: string, lat_dd: number, lon_dd: number) => ({
+    well_ndx,
+    linked_well_identifier,
+    lat_dd,
+    lon_dd,
+  });
+  const openContact = (wells: object[]) =>
+    visit(CONTACT, {
+      'GET /api/list-rolodex/5': open(contact()),
+      'GET /api/ui-list-rolo-linked-wells/5': wells,
+      'GET /api/ui-list-rolo-linked-permits/5': [],
+    });
+
+  it('stand on a map that shows them all, each a link to its record in a new tab', async () => {
+    openContact([named(11, 'BS-011 · Mill', 30.2, -97.8), named(12, 'BS-012', 30.1, -97.7)]);
+    await mapIsThere();
+    expect(theMap.views[0]).toMatchObject({
+      bounds: [
+        [-97.8, 30.1],
+        [-97.7, 30.2],
+      ],
+    });
+    const links = within(screen.getByRole('region', { name: 'Wells on a map' })).getAllByRole('link');
+    expect(
+      links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href'), link.getAttribute('target')]),
+    ).toEqual([
+      ['BS-011 · Mill', `${WELLS}/11`, '_blank'],
+      ['BS-012', `${WELLS}/12`, '_blank'],
+    ]);
+  });
+
+  it('are said to be in their list where no map can be drawn, and nothing is drawn where there are none', async () => {
+    theMap.isDrawable = false;
+    openContact([named(11, 'BS-011 · Mill', 30.2, -97.8)]);
+    expect(await screen.findByText(/The map cannot be shown here. The wells stand in the list/)).toBeTruthy();
+    cleanup();
+    openContact([]);
+    await screen.findByText('No well names this contact.');
+    expect(screen.queryByText(/The map cannot be shown here/)).toBeNull();
   });
 });

@@ -131,7 +131,7 @@ export const wellsOfContact = view({
   summary: 'The wells that a contact has to do with',
   by: ofOneContact,
   orderBy: ['linked_well_identifier'],
-  row: linkedWell,
+  row: { ...linkedWell, ...pick(wellFields, 'lat_dd', 'lon_dd') },
 });
 
 export const permitsOfContact = view({

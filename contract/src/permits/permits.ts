@@ -27,6 +27,7 @@ export const permits = defineRegister({
   title: 'Permits',
   one: 'permit',
   label: 'permit_number',
+  has: ['list', 'one', 'create', 'update', 'replace-by-array'],
   read: 'staff',
   write: 'staff',
   removable: true,

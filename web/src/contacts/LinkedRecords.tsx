@@ -1,4 +1,7 @@
 import { permitsOfContact, wellsOfContact } from '@artesian/contract/permits/permit-lists';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { WellsOnMap } from '../location/WellsOnMap.tsx';
 import { LinkedLists, type LinkedList } from '../register/LinkedLists.tsx';
 
 const lists: readonly LinkedList[] = [
@@ -22,5 +25,17 @@ const lists: readonly LinkedList[] = [
 
 /** What a contact has to do with (spec 3 §3 'Contact'). */
 export const LinkedRecords = ({ record: contact }: { record: number }) => (
-  <LinkedLists lists={lists} of={{ rolo_ndx: contact }} />
+  <>
+    <LinkedLists lists={lists} of={{ rolo_ndx: contact }} />
+    <MapOfWells contact={contact} />
+  </>
 );
+
+/** Nothing is drawn of a contact without wells; what went wrong with them is said in their list. */
+function MapOfWells({ contact }: { contact: number }) {
+  const { data: wells = [] } = useQuery({
+    queryKey: [wellsOfContact.path, contact],
+    queryFn: ({ signal }) => api.view(wellsOfContact, { params: { rolo_ndx: contact }, signal }),
+  });
+  return wells.length > 0 && <WellsOnMap key={contact} wells={wells} />;
+}

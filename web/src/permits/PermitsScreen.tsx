@@ -13,6 +13,17 @@ import { permitParts } from './permit-parts.ts';
 /** Inactive and Deleted start unchecked (spec 3 §2). */
 const initialFilters = { is_terminated: 'no', removed: 'no' };
 
+/** What changes without an amendment, of many permits alike. */
+const bulk = [
+  'allocation_distribution_ndx',
+  'aquifer_group_ndx',
+  'special_provisions',
+  'notes',
+  'alternate_rolo_ndx',
+  'billing_rolo_ndx',
+  'meter_rolo_ndx',
+];
+
 /** Spec 3 §2 'Permits Management (list)' and 'Edit permit'. */
 export default function PermitsScreen() {
   const { dialog, ...printing } = usePrintCertificates();
@@ -30,6 +41,7 @@ export default function PermitsScreen() {
         pageSize={30}
         initialFilters={initialFilters}
         find={findPermits}
+        bulk={bulk}
         rowTone={toneOf}
         parts={permitParts}
         actions={<ButtonLink to={RENEWALS}>Renewals</ButtonLink>}

@@ -36,9 +36,13 @@ export function Map({ ref, initialViewState, onClick, onError, children }: MapPr
   return isDrawn ? <div>{children}</div> : null;
 }
 
-export const Marker = ({ latitude, longitude }: { latitude: number; longitude: number }) => (
-  <img alt={`Marker at ${latitude}, ${longitude}`} />
-);
+interface MarkerProps {
+  latitude: number;
+  longitude: number;
+  children?: ReactNode;
+}
+export const Marker = ({ latitude, longitude, children }: MarkerProps) =>
+  children ?? <img alt={`Marker at ${latitude}, ${longitude}`} />;
 export const Popup = ({ children }: { children: ReactNode }) => <div>{children}</div>;
 export const Source = ({ children }: { children?: ReactNode }) => children;
 export const Layer = ({ id, layout }: { id: string; layout?: { visibility?: string } }) =>

@@ -1,15 +1,19 @@
 import { reference } from '@artesian/contract/language/fields';
 import type { Row } from '@artesian/contract/language/register';
 import { linkPermits } from '@artesian/contract/permits/permit-groups';
-import { permitsOfGroup } from '@artesian/contract/permits/permit-lists';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
-import { api } from '../../api.ts';
 import { ChildTable } from '../../register/ChildTable.tsx';
 import type { EditableChoice } from '../../register/editable-columns.ts';
 import { useSession } from '../../session/session.tsx';
+import { useSettings } from '../../session/settings.tsx';
+import { dayIn } from '../../ui/district-day.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { useGroupLinks } from './use-group-links.ts';
+import { fiscalYearOf } from '../certificate/certificate-days.ts';
+import { membersQuery, useGroupLinks } from './use-group-links.ts';
 
 const fields = { permit_ndx: reference('Permit', 'list-permits') };
 const declared = { fields, change: z.object(fields) };
@@ -40,22 +44,49 @@ const columns: EditableChoice<Row>[] = [
   },
 ];
 
-/** The permits of a group, added, replaced and delinked in place. */
+/** Of which somebody may want to correct something. */
+const YEARS = 30;
+
+/** The permits of a group in a fiscal year, the present one first. */
 export function GroupPermits({ record: group }: { record: number }) {
+  const { timeZone } = useSettings();
+  const present = fiscalYearOf(dayIn(timeZone));
+  const [year, setYear] = useState(present);
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label="Fiscal Year"
+        value={year}
+        onChange={({ target }) => setYear(Number(target.value))}
+        helperText={`September ${year - 1} to August ${year}. A change holds from this year on; earlier years stay as they were.`}
+        sx={{ mb: 2, minWidth: 160, maxWidth: 520 }}
+      >
+        {Array.from({ length: YEARS }, (_, index) => present + 1 - index).map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+            {one === present && ', this year'}
+          </MenuItem>
+        ))}
+      </TextField>
+      <PermitsInYear key={year} group={group} year={year} />
+    </>
+  );
+}
+
+/** Added, replaced and delinked in place. */
+function PermitsInYear({ group, year }: { group: number; year: number }) {
   const { may } = useSession();
-  const { data, error, refetch } = useQuery({
-    queryKey: [permitsOfGroup.path, group],
-    queryFn: ({ signal }) =>
-      api.view(permitsOfGroup, { params: { permit_group_ndx: group }, signal }) as Promise<unknown> as Promise<Row[]>,
-  });
-  const { add, replace, delink } = useGroupLinks(group);
+  const { data, error, refetch } = useQuery(membersQuery(group, year));
+  const { add, replace, delink } = useGroupLinks(group, year);
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const isOpen = may(linkPermits);
   return (
     <ChildTable<Row>
       register={declared}
       name="Linked permits"
-      rows={data}
+      rows={data as Row[] | undefined}
       columns={columns}
       rowKey={keyOf}
       rowName={nameOf}
@@ -65,7 +96,7 @@ export function GroupPermits({ record: group }: { record: number }) {
       addLabel="Link a permit"
       remove={isOpen ? delink : undefined}
       removeLabel="Delink"
-      empty="No permit is linked yet."
+      empty={`No permit is linked in fiscal year ${year}.`}
       maxHeight={360}
     />
   );

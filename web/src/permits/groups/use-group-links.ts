@@ -1,7 +1,8 @@
 import { ApiError } from '@artesian/contract/language/client';
 import type { Row, Values } from '@artesian/contract/language/register';
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
-import { useQueryClient } from '@tanstack/react-query';
+import { permitsOfGroupInYear } from '@artesian/contract/permits/permit-lists';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '../../api.ts';
 import { recordQuery } from '../../register/record.ts';
@@ -9,17 +10,26 @@ import { recordQuery } from '../../register/record.ts';
 const MEANWHILE =
   'Somebody else changed the permits of this group meanwhile. They are shown as they are now: try again.';
 
-/** Changes which permits stand in a group. Each change says all of them, based on the version that is shown. */
-export function useGroupLinks(group: number) {
+export const membersQuery = (permit_group_ndx: number, fiscal_year: number) =>
+  queryOptions({
+    queryKey: [permitsOfGroupInYear.path, permit_group_ndx, fiscal_year],
+    queryFn: ({ signal }) => api.view(permitsOfGroupInYear, { params: { permit_group_ndx, fiscal_year }, signal }),
+  });
+
+/** Changes which permits stand in a group from a fiscal year on. Each change says all of them, based on the version that is shown. */
+export function useGroupLinks(group: number, year: number) {
   const queries = useQueryClient();
   return useMemo(() => {
     const known = recordQuery(permitGroups, group);
+    const members = membersQuery(group, year);
     const send = async (change: (linked: readonly number[]) => readonly number[]) => {
-      const { linked_permits, version } = await queries.ensureQueryData(known);
+      const { version } = await queries.ensureQueryData(known);
+      // Asked for anew, so that it is never older than the version.
+      const linked = await queries.fetchQuery({ ...members, staleTime: 0 });
       try {
         const saved = await api.call(linkPermits, {
           params: { permit_group_ndx: group },
-          body: { linked_permits: [...change(linked_permits as number[])] },
+          body: { linked_permits: [...change(linked.map(({ permit_ndx }) => permit_ndx))], fiscal_year: year },
           version,
           idempotencyKey: crypto.randomUUID(),
         });
@@ -41,7 +51,7 @@ export function useGroupLinks(group: number) {
         return () => add(row);
       },
     };
-  }, [queries, group]);
+  }, [queries, group, year]);
 }
 
 const wordsOf = (error: ApiError) =>

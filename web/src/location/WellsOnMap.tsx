@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { MapSkeleton } from './MapSkeleton.tsx';
+import { WhenNear } from './WhenNear.tsx';
+
+/** A well to draw, named as links to it read. */
+export interface NamedWell {
+  well_ndx: number;
+  linked_well_identifier: string;
+  lat_dd: number;
+  lon_dd: number;
+}
+export interface WellsOnMapProps {
+  wells: readonly NamedWell[];
+}
+
+const DrawnWellsOnMap = lazy(() => import('./DrawnWellsOnMap.tsx').catch(() => ({ default: NoMapOfWells })));
+
+/** Some wells on a map that shows them all, each a link to its record. */
+export const WellsOnMap = (props: WellsOnMapProps) => (
+  <WhenNear>
+    <Suspense fallback={<MapSkeleton />}>
+      <DrawnWellsOnMap {...props} />
+    </Suspense>
+  </WhenNear>
+);
+
+/** In place of a map that cannot be drawn, or whose library cannot be loaded. */
+export const NoMapOfWells = () => (
+  <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+    The map cannot be shown here. The wells stand in the list all the same.
+  </Typography>
+);
