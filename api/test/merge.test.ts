@@ -540,6 +540,14 @@ describe('everything held about a contact', () => {
     const { well_ndx, district_well_id } = await buildWell(staff, { contact_ndx: drop.rolo_ndx });
     const { permit_ndx, permit_number } = await buildPermitOn(pool, well_ndx);
     await query('update permits set rolo_ndx = $1 where permit_ndx = $2', [keep.rolo_ndx, permit_ndx]);
+    await query(
+      `insert into attachments (permit_ndx, original_filename, system_filename, content_type, size_bytes, tags)
+       values ($1, 'Application.pdf', repeat('a', 31) || '1.pdf', 'application/pdf', 7, 13)`,
+      [permit_ndx],
+    );
+    await query('insert into permit_renewals (permit_ndx, fiscal_year, renewal_act) values ($1, 2026, 1)', [
+      permit_ndx,
+    ]);
     const body = { keep: keep.rolo_ndx, drop: drop.rolo_ndx, keep_version: keep.version, drop_version: drop.version };
     await staff.call(mergeRecords, { params: ofContacts, body });
     const path = `/api/list-rolodex/${keep.rolo_ndx}/everything`;
@@ -554,6 +562,8 @@ describe('everything held about a contact', () => {
     expect(rows('Contact')).toMatchObject([{ r_name: 'Ed <b>New</b>', notes: 'Calls at night' }, { r_name: 'Ed Old' }]);
     expect(rows('Wells')).toMatchObject([{ district_well_id }]);
     expect(rows('Permits held')).toMatchObject([{ permit_number }]);
+    expect(rows('Attachments of permits held')).toMatchObject([{ original_filename: 'Application.pdf' }]);
+    expect(rows('Renewals of permits held')).toMatchObject([{ fiscal_year: 2026 }]);
     expect(rows('History of the contact')!.length).toBeGreaterThanOrEqual(3);
     const page = strFromU8(files['everything.html']!);
     expect(page).toContain('Ed &lt;b&gt;New&lt;/b&gt;');

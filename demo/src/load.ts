@@ -12,6 +12,7 @@ import { inventPermits, inventShares } from './permits.ts';
 import { seeded } from './random.ts';
 import { inventReadings } from './readings.ts';
 import { inventRegistrations } from './registrations.ts';
+import { inventRenewals } from './renewals.ts';
 import { lastMonth, sizeAt } from './size.ts';
 import { inventWaterLevels, loadDailyLevels, monitoringWells } from './water-levels.ts';
 import { inventWaterQuality } from './water-quality.ts';
@@ -65,6 +66,7 @@ export async function loadDemonstration(client: Client, { scale = 1 } = {}): Pro
   await placeInShapes(client);
   await client.query('select api.extend_drought_history()');
   for (const [table, key] of Object.entries(numbered)) await continueNumbers(client, table, key);
+  await client.query(`select setval('renewal_acts', (select max(renewal_act) from permit_renewals))`);
   await client.query('select api.publish_water_levels()');
   await client.query('select api.rebuild_volumes()');
   // The embedded database never looks by itself at what its tables hold, and would plan every query for empty ones.
@@ -98,6 +100,7 @@ export function inventDistrict(scale: number, today: string) {
     permit_wells: links,
     permit_memberships: memberships,
     permit_amendments: inventAmendments(random, permits, size),
+    permit_renewals: inventRenewals(permits, size),
     account_permits: OWN_PERMITS.map((permit_ndx) => ({ sub: OWNER, permit_ndx })),
     drought_stage_history: inventDroughtHistory(size),
     drought_triggers: droughtTriggers,

@@ -247,14 +247,29 @@ describe('the wells of a permit', () => {
 });
 
 describe('the history of a permit', () => {
-  it('tells beside a change what decided it', async () => {
+  it('tells beside a change what decided it, and when it was renewed', async () => {
     const entry = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor', request_id: 'request-2' };
     const changes = [{ field: 'authorized_volume_gal', before: 14_000_000, after: 12_000_000 }];
     visit(PERMIT, {
+      'GET /api/ui-list-permit-renewals/1': [
+        {
+          permit_renewal_ndx: 1,
+          permit_ndx: 1,
+          fiscal_year: 2026,
+          renewed_at: '2025-08-20T15:00:00Z',
+          renewed_by: 'Avery Adams',
+          undone_at: '2025-08-21T15:00:00Z',
+          undone_by: 'Sam Okafor',
+        },
+      ],
       'GET /api/history/list-permits/1': [{ ...entry, operation: 'update', changes, note: 'Board order of 3 March' }],
     });
     const form = await screen.findByRole('region', { name: 'Basic Permit Information' });
     await userEvent.click(await within(form).findByRole('button', { name: 'History' }));
     expect((await screen.findByText(/Board order of 3 March/)).textContent).toBe('Note: Board order of 3 March');
+    const history = within(within(form).getByRole('region', { name: 'History' }));
+    expect((await history.findByRole('list', { name: 'Renewals' })).textContent).toMatch(
+      /^Renewed for fiscal year 2026 by Avery Adams on .*; undone by Sam Okafor on .*\.$/,
+    );
   });
 });

@@ -30,6 +30,16 @@ const following: readonly Query[] = [
     by: 'numbers',
   },
   {
+    title: 'Renewals of permits held',
+    text: 'select permit_renewals.* from permit_renewals join permits using (permit_ndx) where permits.rolo_ndx = any ($1)',
+    by: 'numbers',
+  },
+  {
+    title: 'Attachments of permits held',
+    text: 'select attachments.* from attachments join permits using (permit_ndx) where permits.rolo_ndx = any ($1)',
+    by: 'numbers',
+  },
+  {
     title: 'Wells of permits held',
     text: 'select permit_wells.* from permit_wells join permits using (permit_ndx) where permits.rolo_ndx = any ($1)',
     by: 'numbers',

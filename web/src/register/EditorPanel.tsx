@@ -57,7 +57,7 @@ export function EditorPanel(props: EditorPanelProps) {
         Inputs={own?.Inputs ?? Inputs}
       >
         {!isNew && <RecordTracking />}
-        {!isNew && <HistorySection />}
+        {!isNew && <HistorySection Besides={own?.InHistory} />}
       </RegisterForm>
     ) : (
       <FormSkeleton />

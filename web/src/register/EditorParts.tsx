@@ -102,13 +102,13 @@ function PartBody({ part, record }: { part: EditorPart; record: number }) {
   return <PartForm {...part} record={record} />;
 }
 
-function PartForm({ title, register, Inputs, record: key }: FormPart & { record: number }) {
+function PartForm({ title, register, Inputs, InHistory, record: key }: FormPart & { record: number }) {
   const { data: record, error, refetch } = useQuery(recordQuery(register, key));
   if (error && !record) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!record) return <FormSkeleton />;
   return (
     <RegisterForm register={register} name={title} record={record} Inputs={Inputs}>
-      <HistorySection />
+      <HistorySection Besides={InHistory} />
     </RegisterForm>
   );
 }

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
-import { HistoryPanel } from './HistoryPanel.tsx';
+import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
 
 /** The history of a record, fetched when somebody asks for it. */
-export function HistorySection() {
+export function HistorySection({ Besides }: HistoryPanelProps) {
   const { may } = useSession();
   const [isOpen, setOpen] = useState(false);
   if (!may(recordHistory)) return null;
@@ -26,7 +26,7 @@ export function HistorySection() {
       </Button>
       <Collapse in={isOpen} unmountOnExit>
         <Box sx={{ pt: 1, maxWidth: 880 }}>
-          <HistoryPanel />
+          <HistoryPanel Besides={Besides} />
         </Box>
       </Collapse>
     </Box>

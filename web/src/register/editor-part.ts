@@ -13,6 +13,8 @@ export interface FormPart extends AnyPart {
   register: Register;
   /** The inputs laid out by hand. */
   Inputs?: ComponentType;
+  /** What happened to the record beside its changes, above them in its history. */
+  InHistory?: ComponentType<{ record: number }>;
 }
 
 /** Rows that belong to the record, edited in place. */
