@@ -42,15 +42,15 @@ afterAll(() => browser.close());
 const part = (title: string, of = page) => of.getByRole('region', { name: title, exact: true });
 const basic = () => part('Basic Permit Information');
 const press = (of: Locator, name: string) => of.getByRole('button', { name, exact: true }).click();
-const field = (of: Locator, label: string) => of.getByLabel(new RegExp(`^${label}( \\*)?$`));
+const field = (of: Locator, label: string) => of.getByLabel(new RegExp(`^${label}(\\s*\\*)?$`));
 const known = (label: string) =>
   basic()
-    .getByLabel(new RegExp(`^${label}( \\*)?$`))
+    .getByLabel(new RegExp(`^${label}(\\s*\\*)?$`))
     .first()
     .inputValue();
 
 async function choose(of: Locator, label: string, option: string) {
-  const input = of.getByRole('combobox', { name: new RegExp(`^${label}( \\*)?$`) });
+  const input = of.getByRole('combobox', { name: new RegExp(`^${label}(\\s*\\*)?$`) });
   await input.fill(option);
   await page.getByRole('option', { name: option, exact: true }).first().click();
 }
@@ -168,12 +168,10 @@ it('is amended in each of four ways, which can all be taken back', async () => {
   const larger = monthlyVolumes_gal(amended, SHARES);
   const allowed = await reduced(WORKED);
   // From the first whole month on: March is the seventh.
-  await expect
-    .poll(rehearsed)
-    .toEqual({
-      before: allowed,
-      after: await reduced(WORKED.map((gallons, index) => (index < 6 ? gallons : larger[index]!))),
-    });
+  await expect.poll(rehearsed).toEqual({
+    before: allowed,
+    after: await reduced(WORKED.map((gallons, index) => (index < 6 ? gallons : larger[index]!))),
+  });
   await approve();
   await expect.poll(() => known('Authorized Volume')).toBe(amended.toLocaleString('en-US'));
   await takeBack();

@@ -315,6 +315,35 @@ describe('a group of permits', () => {
     ]);
   });
 
+  it('refuses in words whatever cannot be said of it, and stays as it was', async () => {
+    const { permit_group_ndx: group } = await aGroup('Steadfast');
+    const { permit_ndx } = await create();
+    const stands = await link(group, [permit_ndx]);
+    const path = `/api/list-permit-groups/${group}`;
+    const permits = (linked_permits: unknown) => ['PATCH', { linked_permits }] as const;
+    const year = (fiscal_year: unknown) => ['PATCH', { linked_permits: [permit_ndx], fiscal_year }] as const;
+    const named = (permit_group_name: unknown) => ['PUT', { permit_group_name }] as const;
+    const bad = [
+      ...[undefined, null, 'H1-24-1', {}, permit_ndx, ['H1-24-1'], [1.5], [null], [true], [[permit_ndx]]].map(permits),
+      ...[[0], [-1], [2_147_483_648], [1e21], Array.from({ length: 2001 }, (_, index) => index + 1)].map(permits),
+      ...[1899, 2201, 2025.5, '2025', null, 2199].map(year),
+      ...['', '   ', 'n'.repeat(201), 7, null].map(named),
+      ['PUT', { permit_tier_ndx: 9 }] as const,
+      ['PUT', { permit_tier_ndx: 'first' }] as const,
+    ];
+    for (const [method, body] of bad) {
+      const { status, problem } = await refusal(staff.send(method, path, { body }));
+      const said = problem.errors?.map(({ message }) => message) ?? [];
+      expect({ method, body, status: [400, 422].includes(status), said }).toEqual({
+        method,
+        body,
+        status: true,
+        said: [expect.stringMatching(/\w+ \w+|Required/)],
+      });
+    }
+    expect(await groups.get(group)).toEqual(stands);
+  });
+
   it('has no permit of another group, and none that is removed or nowhere', async () => {
     const [here, there] = [await aGroup('Here'), await aGroup('There')];
     const permit = await create();

@@ -259,8 +259,8 @@ describe('the change of one field in many permits', () => {
     await userEvent.click(await dialog.findByLabelText('New Notes'));
     await userEvent.paste('Seen in 2026');
     expect(await preview()).toEqual([
-      ['H12-24-1', 'Nothing', 'Seen in 2026'],
-      ['B2-25', 'Old', 'Seen in 2026'],
+      ['H12-24-1 · Onion Creek', 'Nothing', 'Seen in 2026'],
+      ['B2-25 · Onion Creek', 'Old', 'Seen in 2026'],
     ]);
     await userEvent.click(screen.getByText('Save 2 permits'));
     expect(await screen.findByText('Notes was changed in 2 permits.')).toBeTruthy();

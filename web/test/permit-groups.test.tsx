@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { refuseEach } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { permitOffice } from './support/permits.ts';
 import { open, staffCalls } from './support/records.ts';
@@ -89,10 +90,21 @@ describe('permit groups', () => {
     const table = within(await screen.findByRole('table', { name: 'Permit Groups Management' }));
     expect(await table.findByText('Two Creeks')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add Permit Group' }));
-    const form = within(await screen.findByRole('form', { name: 'Permit Group Information' }));
-    expect(form.getByText('Still missing: Name')).toBeTruthy();
-    await userEvent.click(form.getByRole('button', { name: 'Create' }));
-    expect((await form.findAllByText('*Required field')).length).toBeGreaterThan(0);
+    const form = await screen.findByRole('form', { name: 'Permit Group Information' });
+    expect(within(form).getByText('Still missing: Name')).toBeTruthy();
+    const required = /\*Required field/;
+    await refuseEach(
+      form,
+      [
+        [
+          ['Name', 'n'.repeat(201), /at most 200 characters/],
+          ['Notes', 'n'.repeat(4001), /at most 4000 characters/],
+        ],
+        [['Name', ' ', required]],
+        [['Name', '\t', required]],
+      ],
+      'Create',
+    );
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import type { Row } from '@artesian/contract/language/register';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fillIn, inputOf, refuseEach, type Attempt } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
+import { quickUser as user } from './support/quick-user.ts';
 import { district, open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
@@ -172,32 +173,20 @@ const writes = (calls: Call[]) =>
     .map(({ method, path, headers, body }) => [`${method} ${path}`, headers.get('if-match'), body]);
 
 const editor = async () => within(await screen.findByLabelText(/^(Creating New|Editing Existing) Amendment$/));
-const form = async () => within(await screen.findByLabelText(/^(New amendment|Edit this amendment)$/));
+const form = async () => within(await amendmentForm());
 const button = async (name: string) => (await form()).getByText<HTMLButtonElement>(name, { selector: 'button' });
 const submit = async () => (await form()).getByText<HTMLButtonElement>(/^(Save|Create)$/, { selector: 'button' });
 const said = async () => document.getElementById((await submit()).getAttribute('aria-describedby')!)!.textContent;
 const isReady = async () => (await submit()).getAttribute('aria-disabled') === 'false';
 
-/** By its label, be it required or not. */
-const input = (label: string) =>
-  waitFor(() => {
-    const labels = [...document.querySelectorAll<HTMLLabelElement>('form[aria-label$="amendment"] label')];
-    const found = labels.find(({ textContent }) => textContent.replace(/[\s*]+$/, '') === label);
-    const field = found && (document.getElementById(found.htmlFor) ?? found.querySelector('input'));
-    if (!field) throw new Error(`Nothing is labelled ${label}.`);
-    return field as HTMLInputElement;
-  });
+const amendmentForm = async () =>
+  (await screen.findByLabelText(/^(New amendment|Edit this amendment)$/)) as HTMLElement;
+const input = async (label: string) => inputOf(await amendmentForm(), label);
+const fill = async (label: string, text: string) => fillIn(await amendmentForm(), label, text);
 async function choose(label: string, option: string) {
-  await userEvent.click(await input(label));
-  await userEvent.click(await screen.findByText(option, { selector: '[role=option] *, [role=option]' }));
+  await user.click(await input(label));
+  await user.click(await screen.findByText(option, { selector: '[role=option] *, [role=option]' }));
 }
-/** At once: key by key it takes long on a page of many inputs. */
-async function fill(label: string, text: string) {
-  const field = await input(label);
-  fireEvent.change(field, { target: { value: text } });
-  return field;
-}
-
 describe('the amendments of a permit', () => {
   it('are listed with long dates, the approved ones grey and said so, thirty a page', async () => {
     visit(PERMIT);
@@ -208,7 +197,7 @@ describe('the amendments of a permit', () => {
     expect(grey.textContent).toContain('Approved');
     expect(grey.dataset.tone).toBe('ended');
     expect(list.getByText('January 15th, 2026').closest('tr')!.dataset.tone).toBeUndefined();
-    await userEvent.click(list.getByRole('combobox', { name: /Rows per page/ }));
+    await user.click(list.getByRole('combobox', { name: /Rows per page/ }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       '10',
       '30',
@@ -223,20 +212,53 @@ describe('the amendments of a permit', () => {
     expect(await screen.findByText('An error has occurred: Not for you.')).toBeTruthy();
   });
 
-  it('are added: what is missing is said, what it would do is shown, and the new one stays open', async () => {
+  it('are added: what each type still needs is said, what it would do is shown, and the new one stays open', async () => {
     const saved = amendment({ pamend_ndx: 12 });
     const calls = visit(PERMIT, {
       'POST /api/data-permit-amendments': open(saved),
       'GET /api/data-permit-amendments/12': open(saved),
       'GET /api/history/data-permit-amendments/12': [],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add amendment' }));
+    await user.click(await screen.findByRole('button', { name: 'Add amendment' }));
     expect(await (await editor()).findByText('Creating New Amendment')).toBeTruthy();
     expect([await isReady(), await said()]).toEqual([false, 'Still missing: Amendment Type']);
+    await choose('Amendment Type', 'Change of Permitted Use');
+    expect(await said()).toBe('Choose a new primary or a new secondary use.');
+    await choose('Proposed Secondary Use', 'Domestic');
+    expect([await isReady(), await said()]).toEqual([true, 'Ready to be created']);
+    await choose('Amendment Status', 'Approved');
+    expect(await said()).toBe('Still missing: Approval Date, Approval Body');
+    await fill('Effective Date', '');
+    expect(await said()).toBe('Still missing: Effective Date, Approval Date, Approval Body');
+    await fill('Amendment Notes', 'Wanted');
+
+    await choose('Amendment Type', 'Permit Retirement');
+    expect([await isReady(), await said()]).toEqual([true, 'Ready to be created']);
+    expect((await input('Amendment Notes')).value).toBe('');
+    expect((await form()).queryByLabelText('Proposed Secondary Use')).toBeNull();
+    await user.click(await input('Proposed Status'));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Retired']);
+    await user.keyboard('{Escape}');
+
+    await choose('Amendment Type', 'Change of Permit Holder');
+    expect(await said()).toBe('Choose the new permittee, or create one.');
+    await choose('Proposed Permittee', 'City of Buda');
+    expect(await isReady()).toBe(true);
+    await user.click(await input('Create New Permittee'));
+    expect((await form()).queryByLabelText('Proposed Permittee')).toBeNull();
+    expect(await said()).toBe('Fill in at least one field of the new permittee.');
+    await fill('New Permittee City', 'Buda');
+    expect(await isReady()).toBe(true);
+    await user.click(await input('Create New Permittee'));
+    expect((await form()).queryByLabelText('New Permittee Name')).toBeNull();
+    expect((await input('Proposed Permittee')).value).toBe('Jordan Reyes');
+    await user.click(await input('Create New Permittee'));
+    expect((await input('New Permittee Name')).value).toBe('');
+
     await choose('Amendment Type', 'Volume Change');
     expect(await said()).toBe('Still missing: Proposed Volume Change');
     expect(screen.queryByRole('region', { name: 'What it does' })).toBeNull();
-    await userEvent.type(await input('Proposed Volume Change'), '-12e,000,001');
+    await user.type(await input('Proposed Volume Change'), '-12e,000,001');
     expect(
       await screen.findByText('The change would leave -1 gal; a permit cannot authorize less than 0 gal.'),
     ).toBeTruthy();
@@ -254,12 +276,12 @@ describe('the amendments of a permit', () => {
       '600,000',
       '800,000',
     ]);
-    await userEvent.click(does.getByRole('button', { name: 'Next fiscal year' }));
+    await user.click(does.getByRole('button', { name: 'Next fiscal year' }));
     const asked = () => calls.filter(({ path }) => path.endsWith('what-it-does')).map(({ body }) => body);
     await expect
       .poll(() => asked().at(-1))
       .toMatchObject({ permit_ndx: 5, fiscal_year: 2027, proposed_volume_change: 2_400_000 });
-    await userEvent.click(await button('Create'));
+    await user.click(await button('Create'));
     expect(await screen.findByText('New entry was saved to the database')).toBeTruthy();
     await expect.poll(() => new URLSearchParams(window.location.search).get('amendment')).toBe('12');
     expect(writes(calls)[0]).toMatchObject([
@@ -276,47 +298,28 @@ describe('the amendments of a permit', () => {
     expect(await screen.findByText('Editing Existing Amendment')).toBeTruthy();
   });
 
-  it('say beside Save what each type still needs, and begin anew with another type', async () => {
-    visit(`${PERMIT}?amendment=0`);
-    await choose('Amendment Type', 'Change of Permitted Use');
-    expect(await said()).toBe('Choose a new primary or a new secondary use.');
-    await choose('Proposed Secondary Use', 'Domestic');
-    expect([await isReady(), await said()]).toEqual([true, 'Ready to be created']);
-    await choose('Amendment Status', 'Approved');
-    expect(await said()).toBe('Still missing: Approval Date, Approval Body');
-    await fill('Effective Date', '');
-    expect(await said()).toBe('Still missing: Effective Date, Approval Date, Approval Body');
-    await fill('Amendment Notes', 'Wanted');
-
-    await choose('Amendment Type', 'Permit Retirement');
-    expect([await isReady(), await said()]).toEqual([true, 'Ready to be created']);
-    expect((await input('Amendment Notes')).value).toBe('');
-    expect((await form()).queryByLabelText('Proposed Secondary Use')).toBeNull();
-    await userEvent.click(await input('Proposed Status'));
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Retired']);
-    await userEvent.keyboard('{Escape}');
-
-    await choose('Amendment Type', 'Change of Permit Holder');
-    expect(await said()).toBe('Choose the new permittee, or create one.');
-    await choose('Proposed Permittee', 'City of Buda');
-    expect(await isReady()).toBe(true);
-    await userEvent.click(await input('Create New Permittee'));
-    expect((await form()).queryByLabelText('Proposed Permittee')).toBeNull();
-    expect(await said()).toBe('Fill in at least one field of the new permittee.');
-    await fill('New Permittee City', 'Buda');
-    expect(await isReady()).toBe(true);
-    await userEvent.click(await input('Create New Permittee'));
-    expect((await form()).queryByLabelText('New Permittee Name')).toBeNull();
-    expect((await input('Proposed Permittee')).value).toBe('Jordan Reyes');
-    await userEvent.click(await input('Create New Permittee'));
-    expect((await input('New Permittee Name')).value).toBe('');
-  });
-
-  it('refuse what makes no sense in words beside its field, and keep what was typed', async () => {
+  it('keep their type, draw their days in order, and refuse what makes no sense in words beside its field', async () => {
     const calls = visit(`${PERMIT}?amendment=9`);
+    expect((await input('Amendment Type')).disabled).toBe(true);
+    const line = await screen.findByRole('list', { name: 'Timeline of the amendment' });
+    const steps = () =>
+      within(line)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(steps()).toEqual([
+      expect.stringMatching(/^CompleteFebruary 10th, 2025/),
+      'Complete, ExtensionFebruary 20th, 202510 days later',
+      'Public Hearing DateMarch 1st, 20259 days later',
+      'Effective DateJanuary 15th, 2026320 days later',
+    ]);
+    expect(screen.getByText('Timeline · Staff Reviewer: Ada Example')).toBeTruthy();
+    await fill('Incomplete or Expired', '2/21/25');
+    await expect.poll(() => steps()[2]).toBe('Incomplete or ExpiredFebruary 21st, 20251 day later');
+    await user.click(await button('Reset'));
+
     const date = /Enter a date as MM\/DD\/YYYY/;
     const tooLong = /at most 200/;
-    const attempts: [label: string, typed: string, words: RegExp][][] = [
+    const attempts: Attempt[] = [
       [
         ['Proposed Volume Change', 'much', /whole number/],
         ['Effective Date', 'tomorrow', date],
@@ -344,51 +347,18 @@ describe('the amendments of a permit', () => {
       [['Proposed Volume Change', '12 34 ab 5', /whole number/]],
       [['Proposed Volume Change', '99999999999999999999', /whole number|too big|less/i]],
     ];
-    for (const attempt of attempts) {
-      for (const [label, typed] of attempt) await fill(label, typed);
-      await userEvent.click(await button('Save'));
-      const summary = (await (await form()).findByText('There is a problem')).parentElement!;
-      const lines = [...summary.querySelectorAll('li')].map(({ textContent }) => textContent);
-      expect(lines).toHaveLength(attempt.length);
-      for (const [label, , words] of attempt)
-        expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${label}: .*${words.source}`, 'i')));
-      for (const [label, typed] of attempt) expect((await input(label)).value).toBe(typed);
-      await userEvent.click(await button('Reset'));
-    }
+    await refuseEach(await amendmentForm(), attempts);
     expect(writes(calls)).toEqual([]);
   });
 
-  it('draw their days as a timeline, in order, in words', async () => {
-    visit(`${PERMIT}?amendment=9`);
-    const line = await screen.findByRole('list', { name: 'Timeline of the amendment' });
-    const steps = () =>
-      within(line)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    expect(steps()).toEqual([
-      expect.stringMatching(/^CompleteFebruary 10th, 2025/),
-      'Complete, ExtensionFebruary 20th, 202510 days later',
-      'Public Hearing DateMarch 1st, 20259 days later',
-      'Effective DateJanuary 15th, 2026320 days later',
-    ]);
-    expect(screen.getByText('Timeline · Staff Reviewer: Ada Example')).toBeTruthy();
-    await fill('Incomplete or Expired', '2/21/25');
-    await expect.poll(() => steps()[2]).toBe('Incomplete or ExpiredFebruary 21st, 20251 day later');
-  });
-
-  it('keep their type once they are saved', async () => {
-    visit(`${PERMIT}?amendment=4`);
-    expect((await input('Amendment Type')).disabled).toBe(true);
-  });
-
-  it('say why they cannot be taken back, or what they cannot do', async () => {
+  it('say why they cannot be taken back or do something, and are deleted after a question, with a way back', async () => {
     const stands =
       'A later approved amendment stands on this one: Volume Change, effective 2025-11-01. Take that one back first.';
-    visit(`${PERMIT}?amendment=9`, {
-      'PUT /api/data-permit-amendments/9': problem(400, {
-        detail: stands,
-        errors: [{ field: 'pamend_status_ndx', message: stands }],
-      }),
+    const calls = visit(`${PERMIT}?amendment=9`, {
+      'PUT /api/data-permit-amendments/9': ({ body }: Call) =>
+        'amendment_notes' in (body as Row)
+          ? problem(400, { detail: stands, errors: [{ field: 'pamend_status_ndx', message: stands }] })
+          : open(amendment({ version: 2, removed: (body as Row).should_remove })),
       'POST /api/data-permit-amendments/what-it-does': problem(400, {
         detail: 'The permit has ended already, on 2025-01-31.',
       }),
@@ -397,26 +367,21 @@ describe('the amendments of a permit', () => {
       await screen.findByText('It cannot be done like this: The permit has ended already, on 2025-01-31.'),
     ).toBeTruthy();
     await fill('Amendment Notes', 'Please');
-    await userEvent.click(await button('Save'));
+    await user.click(await button('Save'));
     expect(await (await form()).findByText(`Amendment Status: ${stands}`)).toBeTruthy();
-  });
+    await user.click(await button('Reset'));
 
-  it('are deleted after a question, with a way back', async () => {
-    const calls = visit(`${PERMIT}?amendment=9`, {
-      'PUT /api/data-permit-amendments/9': ({ body }: Call) =>
-        open(amendment({ version: 2, removed: (body as { should_remove: boolean }).should_remove })),
-    });
-    await userEvent.click(await (await editor()).findByRole('button', { name: 'Delete' }));
+    await user.click(await (await editor()).findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Record' }));
     expect(
       dialog.getByText('Are you sure you want to delete Volume Change, effective January 15th, 2026?'),
     ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Yes, delete record' }));
+    await user.click(dialog.getByRole('button', { name: 'Yes, delete record' }));
     expect(await screen.findByText('This entry was deleted from the database')).toBeTruthy();
     await expect.poll(() => window.location.search).not.toContain('amendment');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expect
-      .poll(() => writes(calls))
+      .poll(() => writes(calls).slice(1))
       .toEqual([
         ['PUT /api/data-permit-amendments/9', '"1"', { should_remove: true }],
         ['PUT /api/data-permit-amendments/9', '"2"', { should_remove: false }],
@@ -428,16 +393,16 @@ describe('the monthly distribution of a permit', () => {
   const cell = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'td' });
   const panel = async () => within(await screen.findByLabelText('Monthly Allocation Distributions'));
   const enter = async (month: string, typed: string) => {
-    await userEvent.click(await cell(new RegExp(`row ${month}`)));
-    await userEvent.keyboard(`${typed}{Enter}`);
+    await user.click(await cell(new RegExp(`row ${month}`)));
+    await user.keyboard(`${typed}{Enter}`);
   };
   const total = async () => (await cell(/^Total Allocation/)).getAttribute('aria-label');
   const drawn = async () =>
     [...(await screen.findByLabelText('Gallons of each month')).children].map(({ textContent }) => textContent);
   const put = 'PUT /api/data-permits-monthly-distributions';
 
-  it('is in percent with the gallons that it gives, green in words at exactly 100 % and red otherwise', async () => {
-    visit(PERMIT);
+  it('is in percent with its gallons, takes twelve numbers by paste, and refuses in words what is no share', async () => {
+    const calls = visit(PERMIT);
     expect(await cell('Allocation (%), row January: 8.333')).toBeTruthy();
     expect(await total()).toBe('Total Allocation: 100.000 %');
     expect(await screen.findByText('Allocation: the total is 100.000 %, as it must be.')).toBeTruthy();
@@ -453,26 +418,48 @@ describe('the monthly distribution of a permit', () => {
     const save = (await panel()).getByText('Save', { selector: 'button' });
     expect(save.getAttribute('aria-disabled')).toBe('true');
     expect((await panel()).getByText('1 change in 1 row. Correct the total first.')).toBeTruthy();
-  });
 
-  it('is saved as one act of twelve months', async () => {
-    const calls = visit(PERMIT, {
-      [put]: ({ body }: Call) =>
-        (body as Row[]).map((row) => ({ ...share((row.ndx as number) - 100), ...row, version: 2 })),
-    });
-    await enter('January', '9');
-    // One is in the next month by then.
-    await userEvent.keyboard('7.666{Enter}');
-    await userEvent.click((await panel()).getByText('Save', { selector: 'button' }));
-    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
-    const [[call, , body]] = writes(calls) as [[string, null, Row[]]];
-    expect(call).toBe(put);
-    expect(body.map(({ ndx, version, alloc_percentage }) => [ndx, version, alloc_percentage])).toEqual(
-      twelve().map(({ ndx, alloc_percentage }, index) => [ndx, 1, [0.09, 0.07666][index] ?? alloc_percentage]),
+    await user.click(await cell(/row January/));
+    const fractions = [0.06, 0.065, 0.075, 0.085, 0.1, 0.12, 0.125, 0.115, 0.07, 0.065, 0.06, 0.06];
+    await user.paste(fractions.join('\t'));
+    const dialog = async () =>
+      (await screen.findByText('Paste into Monthly distribution?')).closest<HTMLElement>('[role=dialog]')!;
+    expect((await dialog()).textContent).toContain(
+      'Twelve numbers in one line are taken as the twelve months. They total about 1, so they are taken as fractions: 0.085 becomes 8.5 %.',
     );
+    await user.click(within(await dialog()).getByRole('button', { name: 'Paste 12 cells' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await cell('Allocation (%), row July: 12.500')).toBeTruthy();
+    expect(await total()).toBe('Total Allocation: 100.000 %');
+    await expect.poll(async () => (await drawn())[6]).toBe('July1,500,000 gal');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/row January/);
+    await user.paste(fractions.join('\n'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Take them as they stand' }));
+    await expect.poll(async () => (await dialog()).textContent).toContain('12 cells will change.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Paste 12 cells' }));
+    expect(await total()).toBe('Total Allocation: 1.000 %');
+
+    const bad = ['a', '101', '8.3333', 'ten', '1/12', '%', '100.001', '0x8', '8..3', '8.3.3', '∞', 'NaN'];
+    const worse = ['٨', '8,3,3 x8', '-1', '1_0', '(1)', '8e1', '$8', '=1+1', '9999999999', '1e-3', '--', 'null'];
+    await user.click(await cell(/row January/));
+    for (const typed of [bad, worse]) {
+      await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/row January/);
+      await user.paste(typed.join('\n'));
+      await user.click(await screen.findByText(/^Paste \d+ cells$/));
+      await waitFor(() => expect(screen.queryByText(/^Paste \d+ cells$/)).toBeNull());
+      const cells = [...document.querySelectorAll('td[data-column=alloc_percentage]')];
+      const found = cells.map((one) => [
+        one.getAttribute('aria-invalid'),
+        one.querySelector('[data-message]')?.textContent,
+      ]);
+      expect(found).toEqual(typed.map(() => ['true', expect.stringMatching(/Enter a|Use at most/)]));
+      expect((await panel()).getByText(/Correct 12 cells first/)).toBeTruthy();
+    }
+    await user.click((await panel()).getByText('Save', { selector: 'button' }));
+    expect(writes(calls)).toEqual([]);
   });
 
-  it('tells who saves second what stands there by now, beside what they entered, and goes on from that', async () => {
+  it('is saved as one act, and tells who saves second what stands there by now, beside what they entered, and goes on from that', async () => {
     let theirs = twelve();
     const calls = visit(PERMIT, {
       'GET /api/data-permits-monthly-distributions/5': () => theirs,
@@ -488,9 +475,9 @@ describe('the monthly distribution of a permit', () => {
     });
     await enter('January', '9');
     // One is in the next month by then.
-    await userEvent.keyboard('7.666{Enter}');
+    await user.keyboard('7.666{Enter}');
     theirs = twelve({ 1: { alloc_percentage: 0.1, version: 2 }, 3: { alloc_percentage: 0.06667, version: 2 } });
-    const press = async () => userEvent.click((await panel()).getByText('Save', { selector: 'button' }));
+    const press = async () => user.click((await panel()).getByText('Save', { selector: 'button' }));
     await press();
     expect(
       await screen.findByText(
@@ -505,73 +492,56 @@ describe('the monthly distribution of a permit', () => {
     await enter('March', '8.334');
     await press();
     expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
-    expect((writes(calls).at(-1)![2] as Row[]).slice(0, 3).map(({ version }) => version)).toEqual([2, 1, 2]);
-  });
-
-  it('takes twelve numbers by paste, as percent or as fractions, in a column or in a line', async () => {
-    visit(PERMIT);
-    await userEvent.click(await cell(/row January/));
-    const fractions = [0.06, 0.065, 0.075, 0.085, 0.1, 0.12, 0.125, 0.115, 0.07, 0.065, 0.06, 0.06];
-    await userEvent.paste(fractions.join('\t'));
-    const dialog = async () =>
-      (await screen.findByText('Paste into Monthly distribution?')).closest<HTMLElement>('[role=dialog]')!;
-    expect((await dialog()).textContent).toContain(
-      'Twelve numbers in one line are taken as the twelve months. They total about 1, so they are taken as fractions: 0.085 becomes 8.5 %.',
+    const [call, , body] = writes(calls).at(-1) as [string, null, Row[]];
+    expect(call).toBe(put);
+    const versions = [2, 1, 2];
+    const entered = [0.09, 0.07666, 0.08334];
+    expect(body.map(({ ndx, version, alloc_percentage }) => [ndx, version, alloc_percentage])).toEqual(
+      twelve().map(({ ndx, alloc_percentage }, index) => [
+        ndx,
+        versions[index] ?? 1,
+        entered[index] ?? alloc_percentage,
+      ]),
     );
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Paste 12 cells' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await cell('Allocation (%), row July: 12.500')).toBeTruthy();
-    expect(await total()).toBe('Total Allocation: 100.000 %');
-    await expect.poll(async () => (await drawn())[6]).toBe('July1,500,000 gal');
-    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/row January/);
-    await userEvent.paste(fractions.join('\n'));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Take them as they stand' }));
-    await expect.poll(async () => (await dialog()).textContent).toContain('12 cells will change.');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Paste 12 cells' }));
-    expect(await total()).toBe('Total Allocation: 1.000 %');
   });
 
-  it('spreads what is left over the empty months, exactly, and can take it back', async () => {
+  it('spreads what is left over the empty months, can take it back, and copies the shares of another permit', async () => {
     visit(PERMIT, {
       'GET /api/data-permits-monthly-distributions/5': twelve({
         1: { alloc_percentage: 0 },
         2: { alloc_percentage: 0 },
         4: { alloc_percentage: 0 },
       }),
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Spread the rest' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Spread the rest' }));
-    expect(dialog.getByText('The other months leave 24.999 %, in equal parts for 3 months:')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'April: 8.333 %' }));
-    expect(dialog.getByText('The other months leave 24.999 %, in equal parts for 2 months:')).toBeTruthy();
-    expect(dialog.getByRole('checkbox', { name: 'January: 12.5 %' })).toBeTruthy();
-    expect(dialog.getByRole('checkbox', { name: 'February: 12.499 %' })).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Spread' }));
-    expect(await cell('Allocation (%), row February: 12.499')).toBeTruthy();
-    expect(await total()).toBe('Total Allocation: 100.000 %');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await cell('Allocation (%), row February: 0.000')).toBeTruthy();
-  });
-
-  it('copies the shares of another permit', async () => {
-    visit(PERMIT, {
       'GET /api/ui-list-permits-active': [
         { permit_ndx: 5, permit_number: 'H7-19-1', permit_name: 'East Creek' },
         { permit_ndx: 6, permit_number: 'H12-24-2', permit_name: 'West Creek' },
       ],
       'GET /api/data-permits-monthly-distributions/6': twelve({ 1: { alloc_percentage: 0.1 } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy from another permit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Copy from another permit' }));
-    await userEvent.type(dialog.getByRole('combobox', { name: 'Permit' }), 'creek');
+    await user.click(await screen.findByRole('button', { name: 'Spread the rest' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spread the rest' }));
+    expect(dialog.getByText('The other months leave 24.999 %, in equal parts for 3 months:')).toBeTruthy();
+    await user.click(dialog.getByRole('checkbox', { name: 'April: 8.333 %' }));
+    expect(dialog.getByText('The other months leave 24.999 %, in equal parts for 2 months:')).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: 'January: 12.5 %' })).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: 'February: 12.499 %' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Spread' }));
+    expect(await cell('Allocation (%), row February: 12.499')).toBeTruthy();
+    expect(await total()).toBe('Total Allocation: 100.000 %');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await cell('Allocation (%), row February: 0.000')).toBeTruthy();
+
+    await user.click(await screen.findByRole('button', { name: 'Copy from another permit' }));
+    const copying = within(await screen.findByRole('dialog', { name: 'Copy from another permit' }));
+    await user.type(copying.getByRole('combobox', { name: 'Permit' }), 'creek');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'H12-24-2 · West Creek',
     ]);
-    await userEvent.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     expect(
-      await dialog.findByText(/^Jan 10 %, Feb 8.333 %.* They total 101.667 % and have to be completed.$/),
+      await copying.findByText(/^Jan 10 %, Feb 8.333 %.* They total 101.667 % and have to be completed.$/),
     ).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+    await user.click(copying.getByRole('button', { name: 'Copy' }));
     expect(await cell('Allocation (%), row January: 10.000')).toBeTruthy();
     expect(await screen.findByText('The shares of H12-24-2 were copied. Save to keep them.')).toBeTruthy();
   });
@@ -581,31 +551,9 @@ describe('the monthly distribution of a permit', () => {
       'GET /api/data-permits-monthly-distributions/5': twelve().map((row) => ({ ...row, is_editable: false })),
     });
     expect(await screen.findByText(/which is fixed. Choose one that can be edited/)).toBeTruthy();
-    await userEvent.click(await cell(/row January/));
-    await userEvent.keyboard('9');
+    await user.click(await cell(/row January/));
+    await user.keyboard('9');
     expect(screen.queryByLabelText(/row January/, { selector: 'input' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Spread the rest' })).toBeNull();
-  });
-
-  it('refuses what is no share, in words, and keeps what was typed', async () => {
-    const calls = visit(PERMIT);
-    const bad = ['a', '101', '8.3333', 'ten', '1/12', '%', '100.001', '0x8', '8..3', '8.3.3', '∞', 'NaN'];
-    const worse = ['٨', '8,3,3 x8', '-1', '1_0', '(1)', '8e1', '$8', '=1+1', '9999999999', '1e-3', '--', 'null'];
-    await userEvent.click(await cell(/row January/));
-    for (const typed of [bad, worse]) {
-      await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/row January/);
-      await userEvent.paste(typed.join('\n'));
-      await userEvent.click(await screen.findByText(/^Paste \d+ cells$/));
-      await waitFor(() => expect(screen.queryByText(/^Paste \d+ cells$/)).toBeNull());
-      const cells = [...document.querySelectorAll('td[data-column=alloc_percentage]')];
-      const found = cells.map((one) => [
-        one.getAttribute('aria-invalid'),
-        one.querySelector('[data-message]')?.textContent,
-      ]);
-      expect(found).toEqual(typed.map(() => ['true', expect.stringMatching(/Enter a|Use at most/)]));
-      expect((await panel()).getByText(/Correct 12 cells first/)).toBeTruthy();
-    }
-    await userEvent.click((await panel()).getByText('Save', { selector: 'button' }));
-    expect(writes(calls)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { refuseEach } from './support/bad-inputs.ts';
 import { problem, type Call } from './support/fake-api.ts';
 import { contact, district, meter, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
@@ -407,5 +408,52 @@ describe('a contact', () => {
     const link = await linked.findByRole('link', { name: '58-50-4-0001 · Mill Well' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([WELL, '_blank']);
     await linked.findByText('No permit names this contact.');
+  });
+
+  it('is refused in words for everything that cannot be, and keeps what was typed', async () => {
+    const calls = visit(CONTACT, {
+      'PUT /api/list-rolodex/5': problem(422, {
+        code: 'constraint',
+        errors: [{ field: 'r_name', message: 'Enter a name or an organization.' }],
+      }),
+    });
+    const most = (characters: number) => new RegExp(`at most ${characters} characters`);
+    const email = /Invalid email format/;
+    const form = await screen.findByRole('form', { name: 'Name and Address' });
+    await refuseEach(form, [
+      [
+        ['Name', 'n'.repeat(121), most(120)],
+        ['Organization', 'o'.repeat(161), most(160)],
+        ['Email', 'nobody', email],
+        ['Phone', '5'.repeat(41), most(40)],
+        ['Mailing address', 'a'.repeat(201), most(200)],
+        ['City', 'c'.repeat(81), most(80)],
+        ['State', 's'.repeat(41), most(40)],
+        ['ZIP code', '78610-12345', most(10)],
+        ['Director precinct', '0', /1/],
+        ['Notes', 'x'.repeat(4001), most(4000)],
+      ],
+      [
+        ['Email', 'ada@', email],
+        ['Director precinct', '100', /99/],
+      ],
+      [
+        ['Email', '@example.org', email],
+        ['Director precinct', '1.5', /whole number/],
+      ],
+      [
+        ['Email', 'ada lovelace@example.org', email],
+        ['Director precinct', 'first', /whole number/],
+      ],
+      [
+        ['Email', 'ada@@example.org', email],
+        ['Director precinct', '-1', /1/],
+      ],
+      [['Email', 'ada@example', email]],
+      [['Email', 'ada@example..org', email]],
+    ]);
+    expect(saves(calls)).toEqual([]);
+    // What only the server can know is said at its field too.
+    await refuseEach(form, [[['Name', '', /Enter a name or an organization/]]]);
   });
 });
