@@ -26,6 +26,7 @@ describe('filters of a table', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Public | Supply' }));
     await userEvent.keyboard('{Escape}');
     await expect.poll(permitNames).toEqual(['P-1', 'P-3']);
+    await expect.poll(searchNow).toContain('Public');
 
     const address = window.location.pathname + window.location.search;
     cleanup();
@@ -85,6 +86,17 @@ describe('filters of a table', () => {
     await userEvent.clear(search);
     await userEvent.type(search, '1,200');
     await expect.poll(permitNames).toEqual(['P-3']);
+  });
+
+  it('takes limits letter by letter, a decimal point among them, each beside the other', async () => {
+    show();
+    const least = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Filter Volume (gal): least' });
+    await userEvent.type(least, '1199.');
+    expect(least.value).toBe('1199.');
+    await userEvent.type(least, '5');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Filter Volume (gal): most' }), '1200.5');
+    await expect.poll(permitNames).toEqual(['P-3']);
+    await expect.poll(searchNow).toBe('?filter.gallons=1199.5..1200.5');
   });
 
   it('sorts by several columns with Shift', async () => {
