@@ -12,9 +12,12 @@ afterAll(() => browser.close());
 
 const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
+/** In a field that offers a list, the first that the text finds is taken. */
 async function fillAndSave(page: Page, title: string, label: string, text: string) {
   const form = part(page, title);
-  await form.getByLabel(label, { exact: true }).fill(text);
+  const field = form.getByLabel(label, { exact: true });
+  await field.fill(text);
+  if ((await field.getAttribute('role')) === 'combobox') await page.getByRole('option', { name: text }).first().click();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await form.getByText('No changes yet').waitFor();
 }
@@ -29,6 +32,36 @@ async function addRow(page: Page, title: string, { button, cells }: { button: st
   }
   await rows.getByRole('button', { name: /^Save/ }).first().click();
   await page.getByText('New entry was saved to the database').last().waitFor();
+}
+
+/** Chooses who it is for a kind of contact, by the keyboard. */
+async function nameContact(page: Page, kind: string, name: string) {
+  const contacts = part(page, 'Edit Owner Info');
+  await contacts.getByRole('gridcell', { name: new RegExp(`^Contact, row ${kind}`) }).dblclick();
+  await page.keyboard.type(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+  await contacts.getByRole('button', { name: /^Save/ }).first().click();
+  await contacts.getByRole('gridcell', { name: `Nothing to save: row ${kind}` }).waitFor();
+}
+
+/** One point of gray. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function attach(page: Page, file: { name: string; mimeType: string; buffer: Buffer }, isPhoto: boolean) {
+  const files = part(page, 'Attached Documents and Photos');
+  if (isPhoto) await files.getByLabel('In Photo Gallery').check();
+  await files.locator('input[type=file]').setInputFiles(file);
+  await files.getByLabel(/^Tag/).click();
+  await page.getByRole('option', { name: isPhoto ? 'Well Head' : "Driller's Log" }).click();
+  await files.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('1 file(s) uploaded successfully').last().waitFor();
+  await files.getByRole('button', { name: `Download ${file.name}` }).waitFor();
 }
 
 it('registers a well from nothing to its place on the public map, and loses nothing on the way', async () => {
@@ -61,11 +94,16 @@ it('registers a well from nothing to its place on the public map, and loses noth
 
   await fillAndSave(page, 'Additional Location Details', 'Directions to Well', 'Past the mill');
   await fillAndSave(page, 'Well Details', 'Well Report Tracking Number', '57389');
+  await fillAndSave(page, 'Hydrogeology', 'Production Zone', 'Upper Trinity');
   await fillAndSave(page, 'Well Construction Basic Info', 'Well Depth', '410');
   await addRow(page, 'Geological Contacts', {
     button: 'Add a geological contact',
     cells: ['Georgetown', '0', '40'],
   });
+  await addRow(page, 'Well Construction Details', { button: 'Add a component', cells: ['Casing', '0', '60'] });
+  await nameContact(page, 'Owner', 'Headwater');
+  await attach(page, { name: 'head.png', mimeType: 'image/png', buffer: photo }, true);
+  await attach(page, { name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('Clay to 40 ft.') }, false);
 
   await basic.getByLabel('Published', { exact: true }).check();
   await basic.getByRole('button', { name: 'Save', exact: true }).click();
@@ -74,6 +112,7 @@ it('registers a well from nothing to its place on the public map, and loses noth
   const visitor = await openPage(browser);
   await visitor.goto(`/wells/${id}`);
   await visitor.getByRole('heading', { name: `${id} · Journey Well` }).waitFor();
+  await visitor.getByRole('link', { name: /log/ }).first().waitFor();
 });
 
 /** From the dashboard through the sidebar to the wells, and there to the first of them. */

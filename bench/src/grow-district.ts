@@ -13,7 +13,9 @@ export async function growDistrict(url: string, wanted: number) {
        where table_schema = 'public' and table_name = 'wells' and is_generated = 'NEVER'`,
     );
     const copied = rows.map(({ name }) => name).filter((name) => !OWN.includes(name));
-    await client.query('alter table wells disable trigger keep_history; select setseed(0.5)');
+    await client.query(
+      'set search_path = public, api; alter table wells disable trigger keep_history; select setseed(0.5)',
+    );
     await client.query(
       `insert into wells (lat_dd, lon_dd, state_well_num, ${copied.join(', ')})
        select lat_dd + (random() - 0.5) / 30, lon_dd + (random() - 0.5) / 30,

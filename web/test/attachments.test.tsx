@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment, AttachmentCalls, EarlierAttachment } from '../src/attachments/attachment.ts';
@@ -274,6 +274,21 @@ describe('the attachments of a well', () => {
     await tag("Driller's log");
     await press('Upload');
     expect(await screen.findByText('No files selected')).toBeTruthy();
+  });
+
+  it('are all there when the browser empties what it gave of them before the page was drawn again', async () => {
+    open({ upload: async () => undefined });
+    const input = await screen.findByLabelText('Choose photos or documents', { selector: 'input' });
+    const given: File[] = [];
+    Object.defineProperties(input, { files: { get: () => given }, value: { set: () => (given.length = 0) } });
+    act(() => {
+      for (const name of ['a.pdf', 'b.pdf']) {
+        given.push(file(name));
+        fireEvent.change(input);
+      }
+    });
+    const chosen = within(screen.getByRole('list', { name: 'Chosen files' }));
+    expect(chosen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('have photos with a date and a photographer, and tags of their own', async () => {

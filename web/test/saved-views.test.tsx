@@ -42,7 +42,7 @@ it('brings filters and order of a saved view into the address', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Views' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sensus' }));
   expect(await screen.findByText('1 of 2 rows')).toBeTruthy();
-  expect(window.location.search).toContain('filter.brand=sens');
+  await expect.poll(() => window.location.search).toContain('filter.brand=sens');
   expect(window.location.search).toContain('sort=-meter_id');
 });
 

@@ -55,7 +55,7 @@ describe('the table of a register', () => {
     await expect.poll(rowNames).toEqual(['BS-012']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Filter Is Published: only no' }));
     await expect.poll(rowNames).toEqual(['BS-011', 'BS-012']);
-    expect(addressNow()).toBe(`${WELLS}?filter.is_published=`);
+    await expect.poll(addressNow).toBe(`${WELLS}?filter.is_published=`);
   });
 
   it('filters and sorts by names that come after the rows', async () => {

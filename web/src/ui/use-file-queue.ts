@@ -34,8 +34,11 @@ export function useFileQueue({ upload, extensions, mostBytes }: QueueProps) {
     setFiles((known) => known.map((one) => (one.act === act ? { ...one, ...change } : one)));
   }, []);
 
-  const add = (chosen: Iterable<File>) =>
-    setFiles((known) => [...known, ...[...chosen].map((file) => queued(file, { extensions, mostBytes }))]);
+  /** What a browser gives of chosen files it empties again, maybe before React asks: they are taken out at once. */
+  const add = (chosen: Iterable<File>) => {
+    const added = Array.from(chosen, (file) => queued(file, { extensions, mostBytes }));
+    setFiles((known) => [...known, ...added]);
+  };
 
   const drop = (act: string) => setFiles((known) => known.filter((one) => one.act !== act));
 

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import TablePagination from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { TableView } from './address.ts';
+import { changedView, type TableView, type ViewChange } from './address.ts';
 import { CardList } from './CardList.tsx';
 import type { Column } from './column.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -14,6 +14,7 @@ import { TableToolbar, withoutFilters } from './TableToolbar.tsx';
 import { useChosen } from './use-chosen.ts';
 import { ROW_HEIGHT, useDensity } from './use-density.ts';
 import { arranged, useLayout } from './use-layout.ts';
+import { useFiltering } from './use-filtering.ts';
 import { useRows } from './use-rows.ts';
 import { useTableView } from './use-table-view.ts';
 import { useTurningTo } from './use-turning-to.ts';
@@ -45,17 +46,14 @@ export function PassingTable<T extends object>(props: DataTableProps<T>) {
     ...initial,
     hidden: columnLayout.layout.hidden ?? initial.hidden,
   }));
-  const change = useCallback(
-    (changes: Partial<TableView>) => setView((known) => ({ ...known, page: 0, ...changes })),
-    [],
-  );
+  const change = useCallback((changes: ViewChange) => setView((known) => changedView(known, changes)), []);
   return <ViewedTable {...props} initial={initial} view={view} change={change} columnLayout={columnLayout} />;
 }
 
 interface ViewedTableProps<T extends object> extends DataTableProps<T> {
   initial: TableView;
   view: TableView;
-  change: (changes: Partial<TableView>) => void;
+  change: (changes: ViewChange) => void;
   columnLayout: ReturnType<typeof useLayout>;
 }
 
@@ -87,6 +85,8 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
     [filtered, rowKey, selected],
   );
   const onPage = useCallback((next: number) => change({ page: next }), [change]);
+  const onSort = useCallback((sort: TableView['sort']) => change({ sort }), [change]);
+  const onFilter = useFiltering(change);
   useTurningTo({ selected, index, size: view.size, page, onPage });
   useEffect(() => order?.tell(filtered.map(rowKey)), [order, filtered, rowKey]);
 
@@ -130,8 +130,8 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
         page={page}
         layout={layout}
         rowHeight={ROW_HEIGHT[density]}
-        onSort={(sort) => change({ sort })}
-        onFilter={(id, value) => change({ filters: { ...view.filters, [id]: value } })}
+        onSort={onSort}
+        onFilter={onFilter}
         onClearFilters={() => change({ filters: withoutFilters(view), search: '' })}
         onHide={(id) => hide([...view.hidden, id])}
         onWidths={(widths) => keep({ widths })}

@@ -8,17 +8,18 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { TableView } from './address.ts';
+import type { TableView, ViewChange } from './address.ts';
 import { headerOf, type Column } from './column.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
 import { useChoices } from './use-choices.ts';
+import { useFiltering } from './use-filtering.ts';
 
 interface FilterDialogProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   view: TableView;
-  onChange: (changes: Partial<TableView>) => void;
+  onChange: (changes: ViewChange) => void;
 }
 
 /** Order and filters where there are no headers to put them in: on a phone. */
@@ -80,6 +81,7 @@ function SortInput<T>({ columns, view, onChange }: Omit<FilterDialogProps<T>, 'r
 
 function Filters<T>({ columns, rows, view, onChange }: FilterDialogProps<T>) {
   const choices = useChoices(rows, columns);
+  const onFilter = useFiltering(onChange);
   return columns.map((column) => (
     <div key={column.id}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -87,9 +89,9 @@ function Filters<T>({ columns, rows, view, onChange }: FilterDialogProps<T>) {
       </Typography>
       <FilterInput
         column={column}
-        choices={choices[column.id] ?? []}
+        choices={choices[column.id]}
         value={view.filters[column.id] ?? ''}
-        onChange={(value) => onChange({ filters: { ...view.filters, [column.id]: value } })}
+        onFilter={onFilter}
       />
     </div>
   ));

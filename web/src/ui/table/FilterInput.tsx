@@ -2,33 +2,39 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { memo } from 'react';
 import { DATE_FORM } from '../dates.ts';
 import { choiceOf, choiceText, choiceTextsOf } from './choice-list.ts';
 import { headerOf, type Column } from './column.ts';
-import { DelayedInput } from './DelayedInput.tsx';
+import { TypedInput } from './TypedInput.tsx';
+import type { FilterChange } from './use-filtering.ts';
 import { EMPTY, limitsOf, NOT_EMPTY, problemOfLimit } from './filter.ts';
 
 interface FilterInputProps {
-  column: Pick<Column<never>, 'header' | 'unit' | 'kind'>;
-  choices: readonly string[];
+  column: Pick<Column<never>, 'id' | 'header' | 'unit' | 'kind'>;
+  choices: readonly string[] | undefined;
   /** As the address writes it; empty where nothing is filtered. */
   value: string;
-  onChange: (value: string) => void;
+  /** The same function each time, so that a letter in one filter does not draw all others anew. */
+  onFilter: (id: string, filter: FilterChange) => void;
 }
 
 /** The filter of one column, under its header. */
-export function FilterInput({ column, choices, value, onChange }: FilterInputProps) {
+export const FilterInput = memo(PlainFilterInput);
+
+function PlainFilterInput({ column, choices = [], value, onFilter }: FilterInputProps) {
+  const onChange = (filter: FilterChange) => onFilter(column.id, filter);
   const input = { label: `Filter ${headerOf(column)}`, value, onChange };
   if (column.kind === 'flag') return <FlagFilter {...input} />;
   if (column.kind === 'choice') return <ChoiceFilter {...input} choices={choices} />;
-  if (column.kind === 'text') return <DelayedInput {...input} placeholder="Filter…" />;
+  if (column.kind === 'text') return <TypedInput {...input} placeholder="Filter…" />;
   return <RangeFilter {...input} kind={column.kind} />;
 }
 
 interface InputProps {
   label: string;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (filter: FilterChange) => void;
 }
 
 const nextOf: Record<string, string> = { '': 'yes', yes: 'no', no: '' };
@@ -113,8 +119,16 @@ function RangeFilter({ label, kind, value, onChange }: InputProps & { kind: 'num
   });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <DelayedInput {...limit('least', least)} placeholder={from} onChange={(text) => onChange(range(text, most))} />
-      <DelayedInput {...limit('most', most)} placeholder={to} onChange={(text) => onChange(range(least, text))} />
+      <TypedInput
+        {...limit('least', least)}
+        placeholder={from}
+        onChange={(text) => onChange((latest) => range(text, limitsOf(latest)[1]))}
+      />
+      <TypedInput
+        {...limit('most', most)}
+        placeholder={to}
+        onChange={(text) => onChange((latest) => range(limitsOf(latest)[0], text))}
+      />
     </Box>
   );
 }
@@ -127,5 +141,9 @@ const wordsOf = {
 /** Whether there is anything is asked by one word in the place of the first limit. */
 function range(least: string, most: string): string {
   if (least === EMPTY || least === NOT_EMPTY) return least;
-  return least || most ? `${least}..${most}` : '';
+  const limits = [least, most].map(withoutPoint);
+  return limits.some(Boolean) ? limits.join('..') : '';
 }
+
+/** Decimals that are still to come must not be taken for what stands between the limits. */
+const withoutPoint = (limit: string) => limit.replace(/\.$/, '');

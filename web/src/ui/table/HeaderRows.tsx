@@ -1,5 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { TableView } from './address.ts';
 import { headerOf, nameIndexOf, type Column } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -8,6 +8,7 @@ import { ResizeHandle } from './ResizeHandle.tsx';
 import { pinnedAt, type Lead } from './row-parts.ts';
 import { SortButton } from './SortButton.tsx';
 import { useChoices } from './use-choices.ts';
+import type { FilterChange } from './use-filtering.ts';
 
 interface HeaderRowsProps<T> {
   columns: readonly Column<T>[];
@@ -17,7 +18,7 @@ interface HeaderRowsProps<T> {
   widths: Readonly<Record<string, number>>;
   view: TableView;
   onSort: (sort: TableView['sort']) => void;
-  onFilter: (id: string, value: string) => void;
+  onFilter: (id: string, filter: FilterChange) => void;
   onHide: (id: string) => void;
   onWidth: (id: string, width: number) => void;
   /** How many of the rows that the filters leave are chosen. */
@@ -25,10 +26,13 @@ interface HeaderRowsProps<T> {
   onChooseAll: () => void;
 }
 
+const NO_ROWS: never[] = [];
+
 /** Headers that sort, and the filters under them. */
 export function HeaderRows<T>(props: HeaderRowsProps<T>) {
   const { columns, rows, lead, lefts, widths, view, onSort, onFilter, onHide, onWidth } = props;
-  const choices = useChoices(rows, columns);
+  // What can be chosen is asked for later than the rows are.
+  const choices = useChoices(useDeferredValue(rows, NO_ROWS), columns);
   const [menu, setMenu] = useState<{ column: Column<T>; anchor: HTMLElement }>();
   const named = nameIndexOf(columns);
   const pinned = (index: number) => pinnedAt(lefts, index, index === named);
@@ -59,9 +63,9 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
           <td key={column.id} {...numeric(column)} {...pinned(index)}>
             <FilterInput
               column={column}
-              choices={choices[column.id] ?? []}
+              choices={choices[column.id]}
               value={view.filters[column.id] ?? ''}
-              onChange={(value) => onFilter(column.id, value)}
+              onFilter={onFilter}
             />
           </td>
         ))}

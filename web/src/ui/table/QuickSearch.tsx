@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { DelayedInput } from './DelayedInput.tsx';
+import { TypedInput } from './TypedInput.tsx';
 
 interface QuickSearchProps {
   label: string;
@@ -13,7 +13,7 @@ export function QuickSearch({ label, value, onChange }: QuickSearchProps) {
   return (
     <Box sx={searchStyle}>
       <Search fontSize="small" />
-      <DelayedInput label={label} placeholder="Search…" value={value} onChange={onChange} />
+      <TypedInput label={label} placeholder="Search…" value={value} onChange={onChange} />
     </Box>
   );
 }

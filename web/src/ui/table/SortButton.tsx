@@ -1,5 +1,5 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { Sorting, TableView } from './address.ts';
 import { headerOf, type Column } from './column.ts';
 
@@ -10,7 +10,9 @@ interface SortButtonProps {
 }
 
 /** Up, then down, then as it came. With Shift, after the columns that sort already. */
-export function SortButton({ column, sort, onSort }: SortButtonProps) {
+export const SortButton = memo(PlainSortButton);
+
+function PlainSortButton({ column, sort, onSort }: SortButtonProps) {
   const own = sort.find(({ id }) => id === column.id);
   const place = sort.length > 1 && own ? sort.indexOf(own) + 1 : undefined;
   return (

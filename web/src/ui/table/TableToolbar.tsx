@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { notify } from '../notify.ts';
-import type { TableView } from './address.ts';
+import type { TableView, ViewChange } from './address.ts';
 import type { Column } from './column.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -34,7 +34,7 @@ interface TableToolbarProps<T extends object> extends Pick<
   columns: readonly Column<T>[];
   visible: readonly Column<T>[];
   view: TableView;
-  onChange: (changes: Partial<TableView>) => void;
+  onChange: (changes: ViewChange) => void;
   layout: Layout;
   onHidden: (hidden: readonly string[]) => void;
   onLayout: (changes: Partial<Layout>) => void;

@@ -18,6 +18,16 @@ export interface Sorting {
   descending: boolean;
 }
 
+/** What is chosen anew; as a function where it goes on from what may have been chosen a moment ago. */
+export type ViewChange = Partial<TableView> | ((latest: TableView) => Partial<TableView>);
+
+/** Every change but of the page leads to page one. */
+export const changedView = (view: TableView, change: ViewChange): TableView => ({
+  ...view,
+  page: 0,
+  ...(typeof change === 'function' ? change(view) : change),
+});
+
 type Search = Record<string, unknown>;
 
 /**

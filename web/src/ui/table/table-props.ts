@@ -4,6 +4,7 @@ import type { Column } from './column.ts';
 import type { RowOrder } from './row-order.ts';
 import type { RowAction, RowTone } from './row-parts.ts';
 import type { Choosing } from './use-chosen.ts';
+import type { FilterChange } from './use-filtering.ts';
 import type { Layout } from './use-layout.ts';
 
 export interface DataTableProps<T extends object> {
@@ -62,7 +63,7 @@ export interface TableRowsProps<T extends object> extends DataTableProps<T> {
   /** In px. */
   rowHeight: number;
   onSort: (sort: TableView['sort']) => void;
-  onFilter: (id: string, value: string) => void;
+  onFilter: (id: string, filter: FilterChange) => void;
   onClearFilters: () => void;
   onHide: (id: string) => void;
   onWidths: (widths: Layout['widths']) => void;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
-import { searchOf, viewOf, type TableView } from './address.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { changedView, searchOf, viewOf, type TableView, type ViewChange } from './address.ts';
 
 interface TableViewChoice {
   initial: TableView;
@@ -10,25 +10,55 @@ interface TableViewChoice {
   remembered: readonly string[] | undefined;
 }
 
-/** The view of this page's table, and how to change it: both through the address. Every change but of the page leads to page one. */
+/** How long typing rests before the address follows: browsers refuse addresses that change too often. */
+const REST_MS = 200;
+
+/** What was changed and does not stand in the address yet. */
+interface Ahead {
+  view: TableView;
+  wait: number;
+}
+
+/** The view of this page's table, and how to change it. A change shows at once, and the address follows. */
 export function useTableView({ initial, sizes, prefix, remembered }: TableViewChoice) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const view = useMemo(
+  const told = useMemo(
     () => viewOf(search, remembered ? { ...initial, hidden: remembered } : initial, sizes, prefix),
     [search, initial, sizes, prefix, remembered],
   );
-  const change = useCallback(
-    (changes: Partial<TableView>) => {
-      const next = { ...view, page: 0, ...changes };
-      void navigate({
+  const [ahead, setAhead] = useState<Ahead>();
+  useEffect(() => {
+    if (!ahead) return;
+    const write = async () => {
+      await navigate({
         to: '.',
-        search: (known: object) => searchOf({ ...known }, next, initial, prefix) as never,
+        search: (known: object) => searchOf({ ...known }, ahead.view, initial, prefix) as never,
         replace: true,
         resetScroll: false,
       });
-    },
-    [navigate, view, initial, prefix],
+      setAhead((latest) => (latest === ahead ? undefined : latest));
+    };
+    const timer = setTimeout(() => void write(), ahead.wait);
+    return () => clearTimeout(timer);
+  }, [ahead, navigate, initial, prefix]);
+  const change = useCallback(
+    (changes: ViewChange) =>
+      setAhead((known) => {
+        const before = known?.view ?? told;
+        const view = changedView(before, changes);
+        const isTyped = view.filters !== before.filters || view.search !== before.search;
+        return { view, wait: isTyped ? REST_MS : 0 };
+      }),
+    [told],
   );
-  return [view, change] as const;
+  return [useSame(ahead?.view ?? told), change] as const;
+}
+
+/** The same object as long as it says the same, so that rows are not filtered anew when the address has followed. */
+function useSame<T>(value: T): T {
+  const [known, setKnown] = useState(value);
+  if (known === value || JSON.stringify(known) === JSON.stringify(value)) return known;
+  setKnown(value);
+  return value;
 }
