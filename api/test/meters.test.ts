@@ -62,10 +62,15 @@ describe('a replacement', () => {
 
   /** Read in December, linked to one well for good and to another that it left. */
   async function aMeterInUse() {
-    const meter = await buildMeter(staff, { joined_date: '2024-09-01', start_reading: 840_000, shares_over_wells: true });
-    await query('insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values ($1, 2024, 12, 845000)', [
-      meter.meter_ndx,
-    ]);
+    const meter = await buildMeter(staff, {
+      joined_date: '2024-09-01',
+      start_reading: 840_000,
+      shares_over_wells: true,
+    });
+    await query(
+      'insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values ($1, 2024, 12, 845000)',
+      [meter.meter_ndx],
+    );
     const other = await buildWell(staff);
     await query(
       `insert into meter_wells (meter_ndx, well_ndx, start_date, end_date)
@@ -175,10 +180,8 @@ describe('a replacement', () => {
 
   it('takes the place of the reading that was seen in its month', async () => {
     const old = await aMeterInUse();
-    const [{ version }] = (await staff.view(readingsOfChain, { params: { meter_ndx: old.meter_ndx } })) as [
-      { version: number },
-    ];
-    await replace(old, { retired_date: '2024-12-31', final_reading: 846_000, reading_version: version });
+    const [seen] = await staff.view(readingsOfChain, { params: { meter_ndx: old.meter_ndx } });
+    await replace(old, { retired_date: '2024-12-31', final_reading: 846_000, reading_version: seen!.version });
     expect(await readingsOf(old.meter_ndx)).toEqual([[old.meter_id, '2024-12', 840_000, 846_000, 6000]]);
     await undo(old.meter_ndx);
     expect(await readingsOf(old.meter_ndx)).toEqual([[old.meter_id, '2024-12', 840_000, 845_000, 5000]]);

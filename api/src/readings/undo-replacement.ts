@@ -52,7 +52,10 @@ interface Standing {
 export const actUndoReplacement = act(undoReplacement, async (asked) => {
   const { client, params } = asked;
   const old = await holdMeter(asked);
-  const { rows: changes } = await client.query<NetChange>(changesOfReplacement, [params.meter_ndx, replacementNote(old)]);
+  const { rows: changes } = await client.query<NetChange>(changesOfReplacement, [
+    params.meter_ndx,
+    replacementNote(old),
+  ]);
   if (changes.length === 0)
     throw refused(`${String(old.meter_id)} was not replaced by one act. Change the two meters one by one.`);
   const { rows: now } = await client.query<Standing>(standing, [params.meter_ndx]);

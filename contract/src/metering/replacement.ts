@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
 import { called, count, date, integer, key, optional, text } from '../language/fields.ts';
+import { defineForm } from '../language/form.ts';
 import { kept, pick, rowKey } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
@@ -10,15 +11,17 @@ import { meters } from './meters.ts';
 const { meter_type, brand, meter_serial_number, notes } = meterFields;
 
 /** What a person enters to replace a meter: the last of the old one, the first of the new one. */
-export const replacementFields = {
-  retired_date: date('Replaced on'),
-  final_reading: count('Final reading of the old meter', 'gal'),
-  start_reading: called('First reading of the new meter', meters.fields.start_reading),
-  meter_type,
-  brand,
-  meter_serial_number,
-  notes,
-};
+export const replacement = defineForm({
+  fields: {
+    retired_date: date('Replaced on'),
+    final_reading: count('Final reading of the old meter', 'gal'),
+    start_reading: called('First reading of the new meter', meters.fields.start_reading),
+    meter_type,
+    brand,
+    meter_serial_number,
+    notes,
+  },
+});
 
 const params = z.object({ meter_ndx: recordNumber });
 const path = '/api/list-meters/{meter_ndx}/replacement';
@@ -32,7 +35,7 @@ export const replaceMeter = endpoint({
     'Replace a meter by a new one: the final reading, the retirement, the new meter and the wells of both, all of it or nothing',
   params,
   body: z.object({
-    ...replacementFields,
+    ...replacement.fields,
     /** Of the reading that the old meter has in that month, which the final reading takes the place of; null where it has none. */
     reading_version: optional(integer('Version of the Reading')),
   }),
