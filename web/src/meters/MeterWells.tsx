@@ -13,7 +13,6 @@ const columns: EditableChoice<Row>[] = [
   'well_ndx',
   { id: 'start_date', isLongDate: true },
   { id: 'end_date', isLongDate: true },
-  { id: 'state', header: 'Link', kind: 'text', value: (row) => (row.end_date ? 'Ended' : 'Open') },
   'notes',
   { id: 'linked_well_identifier', header: 'Record of the Well', opens: 'well_ndx' },
 ];

@@ -25,19 +25,21 @@ const keyOf = ({ c_year, c_month }: PumpedMonth) => `${c_year}-${String(c_month)
 
 const declared = declaredColumns(monthsOfGroup.row);
 const columns: readonly Column<PumpedMonth>[] = [
-  { id: 'month', header: 'Month', kind: 'text', value: keyOf, render: (row) => monthInWords(keyOf(row)) },
-  ...declared({ id: 'metered_gallons', total: 'sum' }, 'cumulative_metered_gallons', 'pct_reduced_pumped').map(
-    (column) => ({
-      ...column,
-      render: (row: PumpedMonth) => (
-        <LinkedNumber
-          {...readingsOf({ ...row, month: row.c_month })}
-          words={inWords(column, row)}
-          leadsTo={`readings of ${monthInWords(keyOf(row))}`}
-        />
-      ),
-    }),
-  ),
+  { id: 'month', header: 'Month', kind: 'text', width: 130, value: keyOf, render: (row) => monthInWords(keyOf(row)) },
+  ...declared(
+    { id: 'metered_gallons', total: 'sum', width: 170 },
+    { id: 'cumulative_metered_gallons', width: 220 },
+    { id: 'pct_reduced_pumped', width: 180 },
+  ).map((column) => ({
+    ...column,
+    render: (row: PumpedMonth) => (
+      <LinkedNumber
+        {...readingsOf({ ...row, month: row.c_month })}
+        words={inWords(column, row)}
+        leadsTo={`readings of ${monthInWords(keyOf(row))}`}
+      />
+    ),
+  })),
   ...declared('reduced_annual_volume', { id: 'c_year', hidden: true }, { id: 'c_month', hidden: true }),
 ];
 
@@ -57,12 +59,23 @@ export function MonthsOfYear({ fiscal_year, grouping_ndx, year, onClose }: Month
     queryFn: ({ signal }) => api.view(monthsOfGroup, { params: { fiscal_year, grouping_ndx }, signal }),
   });
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="months-title" sx={{ mt: 3, px: 2.5, py: 2 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby="months-title"
+      sx={{ mt: 3, px: { xs: 1.5, sm: 2.5 }, py: 2 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.5 }}>
-        <Typography ref={heading} tabIndex={-1} variant="h2" id="months-title" sx={{ outline: 0, scrollMarginTop: 16 }}>
+        <Typography
+          ref={heading}
+          tabIndex={-1}
+          variant="h2"
+          id="months-title"
+          sx={{ flex: { xs: 1, sm: 'none' }, outline: 0, scrollMarginTop: 16 }}
+        >
           Monthly Pumping Details
         </Typography>
-        <Typography sx={{ flex: 1, color: 'text.secondary' }}>
+        <Typography sx={{ flex: 1, color: 'text.secondary', minWidth: { xs: '100%', sm: 0 }, order: { xs: 1, sm: 0 } }}>
           {[year?.grouping_name, `fiscal year ${fiscal_year}`].filter(Boolean).join(', ')}
         </Typography>
         <Button color="inherit" size="small" onClick={onClose}>

@@ -29,16 +29,22 @@ export function yearColumns(
 ): readonly Column<PumpedYear>[] {
   const nameOf = (permit: number) => permitNamed.get(permit)?.label ?? `#${permit}`;
   return [
-    ...declared({ id: 'grouping_name', isName: true, width: 220 }),
-    { id: 'fiscal_year', header: 'Fiscal Year', kind: 'choice', value: ({ fiscal_year }) => String(fiscal_year) },
-    ...declared({ id: 'permitted_gallons', total: 'sum' }).map(toPermits),
+    ...declared({ id: 'grouping_name', isName: true, width: 190 }),
+    {
+      id: 'fiscal_year',
+      header: 'Fiscal Year',
+      kind: 'choice',
+      width: 118,
+      value: ({ fiscal_year }) => String(fiscal_year),
+    },
+    ...declared({ id: 'permitted_gallons', total: 'sum', width: 138 }).map(toPermits),
     ...declared(
-      { id: 'metered_gallons', total: 'sum' },
-      { id: 'remaining_gallons', total: 'sum' },
-      { id: 'pct_pumped' },
+      { id: 'metered_gallons', total: 'sum', width: 132 },
+      { id: 'remaining_gallons', total: 'sum', width: 142 },
+      { id: 'pct_pumped', width: 120 },
     ).map(toReadings),
-    { id: 'standing', header: 'Standing', kind: 'choice', choices: standings, value: standingOf },
-    ...declared('last_report').map(toLastReport),
+    { id: 'standing', header: 'Standing', kind: 'choice', width: 116, choices: standings, value: standingOf },
+    ...declared({ id: 'last_report', width: 116 }).map(toLastReport),
     {
       id: 'grouped_permits',
       header: 'Permits',

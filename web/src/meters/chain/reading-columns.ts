@@ -8,9 +8,16 @@ import { monthOf, type ChainedReading } from './chain.ts';
 const declared = declaredColumns(readingsOfChain.row);
 
 export const readingColumns: readonly Column<ChainedReading>[] = [
-  { id: 'month', header: 'Month', kind: 'text', value: monthOf, render: (row) => monthInWords(monthOf(row)) },
-  ...declared({ id: 'meter_id', kind: 'choice' }, 'prev_meter_reading', 'meter_reading', 'adjustment'),
-  ...declared('mr_adjustment_reason_desc', { id: 'calculated_gallons', total: 'sum' }, 'notes'),
+  {
+    id: 'month',
+    header: 'Month',
+    kind: 'text',
+    width: 120,
+    value: monthOf,
+    render: (row) => monthInWords(monthOf(row)),
+  },
+  ...declared({ id: 'meter_id', kind: 'choice', width: 120 }, 'prev_meter_reading', 'meter_reading'),
+  ...declared({ id: 'calculated_gallons', total: 'sum' }, 'adjustment', 'mr_adjustment_reason_desc', 'notes'),
   ...declared({ id: 'fiscal_year', hidden: true }),
 ];
 
