@@ -55,6 +55,8 @@ import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
+import { actReplaceMeter } from './readings/replace-meter.ts';
+import { actUndoReplacement } from './readings/undo-replacement.ts';
 import { relationsIn } from './register/relations.ts';
 import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
@@ -175,6 +177,8 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerWhatAmendmentDoes,
     answerReadingsToEdit,
     answerFieldMeters,
+    actReplaceMeter,
+    actUndoReplacement,
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,
   ];

@@ -161,6 +161,17 @@ describe('a fiscal year', () => {
   });
 });
 
+it('one fiscal year of a group is those months of all, with what stands out of it', async () => {
+  const all = await read('ui-meter-readings-tracking-detail');
+  const year = await read('ui-meter-readings-tracking-detail/2025/1');
+  const own = all.filter((row) => row['grouping_ndx'] === 1 && row['fiscal_year'] === 2025);
+  expect(year.map(({ is_over80pct: _over, is_overpumped: _overpumped, ...row }) => row)).toEqual(own);
+  expect(year.map((row) => row['is_overpumped'])).toEqual([...Array(4).fill(false), ...Array(8).fill(true)]);
+  expect(await read('ui-meter-readings-tracking-detail/2025/-99')).toEqual([]);
+  expect(await statusOf('ui-meter-readings-tracking-detail/next/1')).toBe(400);
+  expect(await statusOf('ui-meter-readings-tracking-detail/2025/1', 'well-owner')).toBe(403);
+});
+
 describe('readings to edit', () => {
   const edits = async (month: string | number, grouping = 1, caller: Caller = 'administrator') => {
     const path = caller === 'administrator' ? 'ui-meter-readings-edits' : 'field-services/meter-reading/meters';

@@ -452,6 +452,55 @@ const exceedanceOfReport = () =>
      group by mo order by mo`,
   );
 
+interface PumpedByNow {
+  grouping_ndx: number;
+  fiscal_year: number;
+  metered: number;
+  permitted: number | null;
+}
+
+/** Years of groups that tracking shows otherwise than the domain adds them up, and months whose water is not the dashboard's. */
+async function wrongTracking(given: District) {
+  const years = new Map<string, PumpedByNow>();
+  for (const [name, { permitted, metered }] of expected(given)) {
+    const [permit, day] = name.split(' ') as [string, string];
+    const group = given.permits[Number(permit) - 1]!.group ?? -Number(permit);
+    const fiscal_year = fiscalYear({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+    const key = `${group} ${fiscal_year}`;
+    const year = years.get(key) ?? { grouping_ndx: group, fiscal_year, metered: 0, permitted: 0 };
+    const sum = permitted === null || year.permitted === null ? null : year.permitted + permitted;
+    years.set(key, { ...year, metered: year.metered + metered, permitted: sum });
+  }
+  const shown = await query<PumpedByNow & { remaining: number | null; of_months: string }>(
+    `select grouping_ndx, fiscal_year, metered_gallons as metered, permitted_gallons as permitted,
+       remaining_gallons as remaining,
+       (
+         select sum(metered_gallons)::text from api.ui_meter_readings_tracking_detail as months
+         where months.grouping_ndx = years.grouping_ndx and months.fiscal_year = years.fiscal_year
+       ) as of_months
+     from api.ui_meter_readings_entry_top_table as years
+     where fiscal_year <= ${fiscalYear(at(MONTHS - 1))}`,
+  );
+  const wrong = shown.filter(({ grouping_ndx, fiscal_year, metered, permitted, remaining, of_months }) => {
+    const year = years.get(`${grouping_ndx} ${fiscal_year}`);
+    // Of the last year the domain was asked for a part of its months.
+    const isWhole = fiscal_year < fiscalYear(at(MONTHS - 1));
+    return (
+      metered !== (year?.metered ?? 0) ||
+      metered !== Number(of_months) ||
+      remaining !== (permitted === null ? null : permitted - metered) ||
+      (isWhole && permitted !== (year ? year.permitted : 0))
+    );
+  });
+  const dashboard = await query(
+    `select c_year, c_month, sum(actual_production)::text as gallons from api.ui_dashboard_tri_bar_chart
+     group by c_year, c_month
+     except
+     select c_year, c_month, sum(metered_gallons)::text from api.ui_meter_readings_tracking_detail group by c_year, c_month`,
+  );
+  return [...wrong, ...dashboard];
+}
+
 async function demandWhatTheDomainSays(given: District) {
   const rows = await kept();
   const stored = new Map(rows.map((row) => [`${row.permit_ndx} ${row.mo}`, row]));
@@ -485,6 +534,7 @@ describe('the months of random districts', () => {
         await demandWhatTheDomainSays(given);
         expect(await stale()).toEqual([]);
         expect(await wrongSums()).toEqual([]);
+        expect(await wrongTracking(given)).toEqual([]);
         expect(await exceedanceOfDashboard()).toEqual(await exceedanceOfReport());
       }),
       {

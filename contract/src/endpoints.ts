@@ -43,6 +43,7 @@ import { pumpageViews } from './metering/pumpage.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
 import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
+import { chainViews, replaceMeter, undoReplacement } from './metering/replacement.ts';
 import { likelyDuplicates, likelyDuplicatesOf, sayWhetherSame } from './merging/likely-duplicates.ts';
 import { mergeRecords, mergesOfRecord, previewMerge, undoMerge } from './merging/merging.ts';
 import { contactOptions } from './people/contact-options.ts';
@@ -119,6 +120,8 @@ export const endpoints = {
   failedJobs,
   readingsToEdit,
   fieldMeters,
+  replaceMeter,
+  undoReplacement,
   rebuildMapWells,
   rebuildMapWellsByPost,
   publishWaterLevels,
@@ -138,6 +141,7 @@ export const views = [
   ...permitTypeViews,
   ...renewalViews,
   ...readingViews,
+  ...chainViews,
   ...graphViews,
   ...pumpageViews,
   ...queryViews,

@@ -215,7 +215,7 @@ export const screens: readonly Screen[] = [
     title: 'Meter Readings Tracking',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Tracking', icon: Checklist },
-    comingSoon: 'Which readings have come in this month, which are late and by how many days.',
+    load: () => import('./tracking/TrackingScreen.tsx'),
   },
   {
     path: '/data-management/manage-lists/water-quality-parameters/{id?}',

@@ -8,7 +8,9 @@ select
   metered_gal as metered_gallons,
   cumulative_metered_gallons,
   reduced_annual_volume,
-  percent_pumped(cumulative_metered_gallons, reduced_annual_volume) as pct_reduced_pumped
+  percent_pumped(cumulative_metered_gallons, reduced_annual_volume) as pct_reduced_pumped,
+  is_over_80_percent(cumulative_metered_gallons, reduced_annual_volume) as is_over80pct,
+  is_overpumped(cumulative_metered_gallons, reduced_annual_volume) as is_overpumped
 from (
   select
     *,

@@ -8,7 +8,7 @@ type Update = NetChange & { before: object; after: object };
 /** Everything that the history has of the merge, as it was before. The kept record first: what it gives up, the other takes. */
 export async function takeBackChanges(
   client: pg.PoolClient,
-  { table_name, kept }: StoredMerge,
+  { table_name, kept }: Pick<StoredMerge, 'table_name' | 'kept'>,
   changes: readonly NetChange[],
 ) {
   const isKept = (change: NetChange) => change.table_name === table_name && change.record_key === String(kept);

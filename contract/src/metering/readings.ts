@@ -8,14 +8,16 @@ import { permitFields } from '../permits/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
 import { meterFields } from './fields.ts';
 
+const standing = { is_over80pct: flag('Over 80 %'), is_overpumped: flag('Overpumped') };
 const ofGroup = pick(permitFields, 'grouping_ndx', 'grouping_name');
 
 /** A group's fiscal year. Without an allocation there is no percentage: `has_no_allocation` then says that it pumped. */
-const readingSummaries = view({
+export const readingSummaries = view({
   path: 'ui-meter-readings-entry-top-table',
   access: 'staff',
   summary: 'What each permit group may pump and has pumped, by fiscal year',
   orderBy: ['fiscal_year desc', 'grouping_name'],
+  asTable: true,
   row: {
     fiscal_year: meterFields.fiscal_year,
     ...ofGroup,
@@ -24,8 +26,7 @@ const readingSummaries = view({
     metered_gallons: meterFields.metered_gallons,
     remaining_gallons: optional(gallons('Remaining')),
     pct_pumped: optional(decimal('Pumped', '%', { decimals: 2 })),
-    is_over80pct: flag('Over 80 %'),
-    is_overpumped: flag('Overpumped'),
+    ...standing,
     has_no_allocation: flag('Without Allocation', { meaning: 'Something was pumped and nothing allowed.' }),
     has_negative: flag('Has Negative', { meaning: 'A meter ran backwards in one of the months.' }),
     incomplete_permits: permitFields.incomplete_permits,
@@ -34,19 +35,40 @@ const readingSummaries = view({
 });
 
 /** One month of a group, with its fiscal year so far. */
+const monthOfGroup = {
+  fiscal_year: meterFields.fiscal_year,
+  grouping_ndx: ofGroup.grouping_ndx,
+  ...pick(meterFields, 'c_year', 'c_month', 'metered_gallons'),
+  cumulative_metered_gallons: gallons('Cumulative Metered'),
+  reduced_annual_volume: optional(gallons('Reduced Annual Volume')),
+  pct_reduced_pumped: optional(decimal('Reduced Pumped', '%', { decimals: 2 })),
+};
+
 const readingsByMonth = view({
   path: 'ui-meter-readings-tracking-detail',
   access: 'staff',
   summary: 'The fiscal years of each permit group, month by month',
   orderBy: ['grouping_ndx', 'c_year', 'c_month'],
-  row: {
-    fiscal_year: meterFields.fiscal_year,
-    grouping_ndx: ofGroup.grouping_ndx,
-    ...pick(meterFields, 'c_year', 'c_month', 'metered_gallons'),
-    cumulative_metered_gallons: gallons('Cumulative Metered'),
-    reduced_annual_volume: optional(gallons('Reduced Annual Volume')),
-    pct_reduced_pumped: optional(decimal('Reduced Pumped', '%', { decimals: 2 })),
-  },
+  asTable: true,
+  row: monthOfGroup,
+});
+
+/** A permit that stands for itself has the group number that is minus its own. */
+const groupingNumber = z.coerce
+  .number({ error: 'Name a permit group by its number.' })
+  .int()
+  .min(-2147483647)
+  .max(2147483647);
+const fiscalYear = z.coerce.number({ error: 'Name a fiscal year.' }).int().min(1900).max(2200);
+
+/** What one looks at of them: that of all of them is a thousand times as long. Not in the specification: the path is ours. */
+export const monthsOfGroup = view({
+  path: 'ui-meter-readings-tracking-detail',
+  access: 'staff',
+  summary: 'One fiscal year of a permit group, month by month',
+  by: z.object({ fiscal_year: fiscalYear, grouping_ndx: groupingNumber }),
+  orderBy: ['c_year', 'c_month'],
+  row: { ...monthOfGroup, ...standing },
 });
 
 /** A month of a meter to read, whether it has a reading yet or not. */
@@ -66,14 +88,6 @@ const monthOrAll = z.union(
   [z.literal('All').transform(() => 0), z.coerce.number().int().min(0).max(12)],
   'Name a month from 1 to 12, or All.',
 );
-/** A permit that stands for itself has the group number that is minus its own. */
-const groupingNumber = z.coerce
-  .number({ error: 'Name a permit group by its number.' })
-  .int()
-  .min(-2147483647)
-  .max(2147483647);
-const fiscalYear = z.coerce.number({ error: 'Name a fiscal year.' }).int().min(1900).max(2200);
-
 export const readingsToEdit = endpoint({
   method: 'GET',
   path: '/api/ui-meter-readings-edits/{year}/{month}/{grouping_ndx}',
@@ -181,6 +195,7 @@ export const meterOptions = view({
 export const readingViews = [
   readingSummaries,
   readingsByMonth,
+  monthsOfGroup,
   oneReading,
   readingYears,
   readingGroupings,

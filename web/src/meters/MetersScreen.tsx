@@ -2,8 +2,10 @@ import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { useSelection } from '../register/use-selection.ts';
+import { MeterChain } from './chain/MeterChain.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
 import { MeterWells } from './MeterWells.tsx';
+import { ReplaceMeter } from './replacement/ReplaceMeter.tsx';
 
 /** As the specification writes dates of meters (3 §9). */
 const longDate = (id: string) => ({ id, isLongDate: true });
@@ -36,8 +38,10 @@ export default function MetersScreen() {
         columns={columns}
         pageSize={30}
         Inputs={MeterInputs}
+        Actions={ReplaceMeter}
       />
       <MeterWells key={key} meter={key} />
+      {key ? <MeterChain key={`chain of ${key}`} meter={key} /> : null}
     </>
   );
 }

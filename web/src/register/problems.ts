@@ -44,7 +44,11 @@ export function brokenRules(register: Register, base: Row | undefined, entries: 
 }
 
 /** Typed, but meaning nothing: the form says so in words of its own, which know what was typed. */
-export function notUnderstood(register: Register, field: string, entry: Entry | undefined): string | undefined {
+export function notUnderstood(
+  register: Pick<Register, 'fields'>,
+  field: string,
+  entry: Entry | undefined,
+): string | undefined {
   if (typeof entry !== 'string' || entry.trim() === '' || !(field in register.fields)) return undefined;
   const { kind } = metaOf(register, field);
   if (kind === 'date' && !readDate(entry)) return 'Enter a date as MM/DD/YYYY, such as 09/01/2025.';

@@ -100,6 +100,22 @@ export const listedMeter = (changes: object = {}) => ({
   ...changes,
 });
 
+/** A meter among those that it replaced and that replaced it. */
+export const chainedMeter = (changes: object = {}) => ({
+  chained_meter_ndx: 7,
+  meter_id: 'M-007',
+  is_active: true,
+  joined_date: '2020-01-01',
+  retired_date: null,
+  meter_serial_number: 'SN-1',
+  replaces_meter_ndx: null,
+  district_well_id: 'BS-011',
+  start_reading: 0,
+  last_reading: null,
+  metered_gallons: 0,
+  ...changes,
+});
+
 /** A contact as the API answers it. */
 export const contact = (changes: Partial<Row> = {}): Row => ({
   rolo_ndx: 5,
@@ -186,6 +202,8 @@ export const district: Answers = {
     meterOption({ meter_ndx: 8, label: 'M-008', known_by: 'SN-1 · Sensus' }),
   ],
   'GET /api/list-meters/7': open(meter()),
+  'GET /api/ui-list-meter-chain/7': [chainedMeter()],
+  'GET /api/ui-list-meter-chain-readings/7': [],
   'GET /api/list-wells/11': open(well()),
   'GET /api/list-rolodex/5': open(contact()),
   'GET /api/ui-list-wm-primary-well-use': [

@@ -1,4 +1,4 @@
-import { mixed } from './table-style.ts';
+import { mixed, toneColors } from './table-style.ts';
 
 /** One sheet for all cards. */
 export const cardStyle = {
@@ -16,10 +16,8 @@ export const cardStyle = {
   '& dl > div': { display: 'grid', gridTemplateColumns: '40% 1fr', gap: 1, py: 0.125 },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
   '& [data-tone="ended"]': { backgroundColor: mixed('text-secondary', 9) },
-  '& [data-tone="warning"]': { backgroundColor: mixed('warning-main', 20) },
-  '& [data-tone="attention"]': {
-    backgroundColor: 'color-mix(in srgb, #facc15 20%, var(--mui-palette-background-paper))',
-  },
+  '& [data-tone="warning"]': { backgroundColor: toneColors.warning },
+  '& [data-tone="attention"]': { backgroundColor: toneColors.attention },
   '& [data-picked-by-click]': { cursor: 'pointer' },
   '& [data-selected]': { backgroundColor: mixed('primary-main', 13) },
 } as const;

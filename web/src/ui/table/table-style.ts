@@ -9,6 +9,12 @@ export const HEADER_HEIGHT = 36;
 export const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 
+/** The colours of rows that are set apart. */
+export const toneColors = {
+  warning: mixed('warning-main', 20),
+  attention: 'color-mix(in srgb, #facc15 20%, var(--mui-palette-background-paper))',
+} as const;
+
 /** A shadow where columns go on to the right; to the left, those that stay in sight throw one. */
 export const frameStyle = {
   position: 'relative',
@@ -83,10 +89,8 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   },
   '& tbody th a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& tbody tr[data-tone="ended"]': { '--row': mixed('text-secondary', 9), '& > *': { color: 'text.secondary' } },
-  '& tbody tr[data-tone="warning"]': { '--row': mixed('warning-main', 20) },
-  '& tbody tr[data-tone="attention"]': {
-    '--row': 'color-mix(in srgb, #facc15 20%, var(--mui-palette-background-paper))',
-  },
+  '& tbody tr[data-tone="warning"]': { '--row': toneColors.warning },
+  '& tbody tr[data-tone="attention"]': { '--row': toneColors.attention },
   '& tbody tr[data-chosen]': { '--row': mixed('primary-main', 9) },
   '& tbody tr[data-selected]': { '--row': mixed('primary-main', 13) },
   '& tbody tr[data-picked-by-click]': { cursor: 'pointer' },

@@ -1,0 +1,86 @@
+import { replaceMeter } from '@artesian/contract/metering/replacement';
+import type { Row } from '@artesian/contract/language/register';
+import type pg from 'pg';
+import { act } from '../platform/calls/act.ts';
+import { noteInHistory } from '../platform/note-in-history.ts';
+import { invalid, Refusal } from '../platform/problems.ts';
+import { recordFor } from '../register/served-register.ts';
+import { everything } from '../sign-in/scope.ts';
+import { holdMeter, replacementNote, servedMeters } from './meter-to-replace.ts';
+
+const monthOf = (place: string) => `extract(year from ${place}::date), extract(month from ${place}::date)`;
+
+const readingOfMonth = `
+  select meter_reading, version
+  from meter_readings
+  where meter_ndx = $1 and (c_year, c_month) = (${monthOf('$2')})
+  for update`;
+
+const keepFinalReading = `
+  insert into meter_readings (meter_ndx, c_year, c_month, meter_reading)
+  values ($1, ${monthOf('$2')}, $3)
+  on conflict on constraint meter_readings_once_a_month do update set meter_reading = excluded.meter_reading
+  where meter_readings.meter_reading is distinct from excluded.meter_reading`;
+
+const retire = 'update meters set retired_date = $2 where meter_ndx = $1';
+
+const linkSameWells = `
+  insert into meter_wells (meter_ndx, well_ndx, start_date)
+  select $3, well_ndx, $2
+  from meter_wells
+  where meter_ndx = $1 and start_date <= $2 and coalesce(end_date > $2, true)
+  order by well_ndx`;
+const endLinks = `
+  update meter_wells set end_date = $2
+  where meter_ndx = $1 and start_date <= $2 and coalesce(end_date > $2, true)`;
+
+/** `POST /api/list-meters/{meter_ndx}/replacement`. The reading is written first, as whoever saves readings holds them first. */
+export const actReplaceMeter = act(replaceMeter, async (asked) => {
+  const { client, user, body } = asked;
+  const old = await holdMeter(asked);
+  const { retired_date: day, final_reading, reading_version, ...entered } = body;
+  await refuseUnfit(client, old, day);
+  await refuseOtherReading(client, old, day, reading_version);
+  await noteInHistory(client, replacementNote(old));
+  await client.query(keepFinalReading, [old.meter_ndx, day, final_reading]);
+  await client.query(retire, [old.meter_ndx, day]);
+  const replacement = await servedMeters.store.insert(client, {
+    ...entered,
+    setup_well_ndx: old.setup_well_ndx,
+    shares_over_wells: old.shares_over_wells,
+    joined_date: day,
+    replaces_meter_ndx: old.meter_ndx,
+  });
+  await client.query(linkSameWells, [old.meter_ndx, day, replacement]);
+  await client.query(endLinks, [old.meter_ndx, day]);
+  const saved = await servedMeters.store.find(client, everything, replacement);
+  return recordFor(servedMeters, user, saved!) as never;
+});
+
+async function refuseUnfit(client: pg.PoolClient, { meter_ndx, meter_id, is_active }: Row, day: string) {
+  if (is_active !== true) throw invalid('retired_date', `${String(meter_id)} is retired already.`);
+  const { rows } = await client.query<{ is_ahead: boolean; replaced_by: string | null }>(
+    `select $2::date > district_today() as is_ahead,
+       (select min(meter_id) from meters where replaces_meter_ndx = $1) as replaced_by`,
+    [meter_ndx, day],
+  );
+  const { is_ahead, replaced_by } = rows[0]!;
+  if (is_ahead) throw invalid('retired_date', 'This day is still to come. Record the replacement once it is done.');
+  if (replaced_by !== null) throw invalid('retired_date', `${replaced_by} has replaced ${String(meter_id)} already.`);
+}
+
+/** Whoever replaces a meter saw what was read of it in that month: nobody's reading is overwritten unseen. */
+async function refuseOtherReading(client: pg.PoolClient, old: Row, day: string, seen: number | null) {
+  const { rows } = await client.query<{ meter_reading: number | null; version: number }>(readingOfMonth, [
+    old.meter_ndx,
+    day,
+  ]);
+  const [known] = rows;
+  if (known?.version === (seen ?? undefined)) return;
+  const words = known
+    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${inGallons(known.meter_reading)}.`
+    : `The reading of ${String(old.meter_id)} for this month is gone meanwhile.`;
+  throw new Refusal(409, 'changed', 'Somebody was faster', `${words} Look at it, then replace the meter again.`);
+}
+
+const inGallons = (reading: number | null) => (reading === null ? 'none' : `${reading.toLocaleString('en-US')} gal`);

@@ -1,0 +1,33 @@
+import { monthOf, type ChainedMeter, type ChainedReading } from './chain.ts';
+
+/** Months since the year 0. */
+const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+
+export interface TimeAxis {
+  /** Where a month begins on it, from 0 to 1. */
+  placeOf: (month: string) => number;
+  /** The share of one month. */
+  month: number;
+  years: readonly { year: number; place: number }[];
+}
+
+/** From the first month that is known of any of the meters through the present one. */
+export function timeAxis(chain: readonly ChainedMeter[], readings: readonly ChainedReading[], today: string): TimeAxis {
+  const known = [
+    ...chain.flatMap(({ joined_date, retired_date }) => [joined_date, retired_date]),
+    ...readings.map(monthOf),
+    today,
+  ].flatMap((day) => (day === null ? [] : [monthNumber(day)]));
+  const [first, end] = [Math.min(...known), Math.max(...known) + 1];
+  const place = (month: number) => (month - first) / (end - first);
+  const count = Math.floor((end - 1) / 12) - Math.ceil(first / 12) + 1;
+  // Not more than there is room for.
+  const step = Math.max(1, Math.ceil(count / 8));
+  return {
+    placeOf: (month) => place(monthNumber(month)),
+    month: 1 / (end - first),
+    years: Array.from({ length: Math.max(0, count) }, (_, index) => Math.ceil(first / 12) + index)
+      .filter((_, index) => index % step === 0)
+      .map((year) => ({ year, place: place(year * 12) })),
+  };
+}

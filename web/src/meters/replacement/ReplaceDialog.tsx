@@ -1,0 +1,116 @@
+import type { Row } from '@artesian/contract/language/register';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type FormEvent } from 'react';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
+import { chainReadingsQuery, type ChainedReading } from '../chain/chain.ts';
+import { finalReadingInWords } from './final-reading.ts';
+import { ReplacementInputs } from './ReplacementInputs.tsx';
+import { useReplacement } from './use-replacement.ts';
+
+interface ReplaceDialogProps {
+  /** The meter as it stands. */
+  old: Row;
+  onClose: () => void;
+}
+
+/** Asks for the last of the old meter and the first of the new one, and writes both as one act. */
+export function ReplaceDialog({ old, onClose }: ReplaceDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const meter = old.meter_ndx as number;
+  const { data, error, refetch } = useQuery({ ...chainReadingsQuery(meter), staleTime: 0 });
+  return (
+    <Dialog open aria-labelledby={id} maxWidth="md" fullWidth fullScreen={isPhone}>
+      <DialogTitle variant="h2" id={id}>
+        Replace meter {String(old.meter_id)}
+      </DialogTitle>
+      {error && !data && (
+        <DialogContent>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </DialogContent>
+      )}
+      {!data && !error && <LinearProgress aria-label="Loading" />}
+      {data ? (
+        <ReplacementForm
+          old={old}
+          readings={data.filter(({ chained_meter_ndx }) => chained_meter_ndx === meter)}
+          onClose={onClose}
+        />
+      ) : (
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+interface ReplacementFormProps extends ReplaceDialogProps {
+  /** Of the old meter, the latest first. */
+  readings: readonly ChainedReading[];
+}
+
+function ReplacementForm({ old, readings, onClose }: ReplacementFormProps) {
+  const id = useId();
+  const { entered, missing, submit, isSaving, refusal, ...inputs } = useReplacement(old, readings, onClose);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [first] = submit();
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <form noValidate onSubmit={send} style={formStyle}>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {String(old.meter_id)} is retired with its final reading. A new meter takes over its well, the wells that it
+          is linked to, and how its water is shared. All of it is saved together, or nothing.
+        </DialogContentText>
+        <ReplacementInputs {...inputs} isDisabled={isSaving} />
+        {entered && (
+          <Counted {...finalReadingInWords({ readings, start_reading: old.start_reading as number }, ...entered)} />
+        )}
+        {isSaving && <LinearProgress aria-label="Saving" sx={{ mt: 2 }} />}
+        {refusal && (
+          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            Nothing was saved. {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, gap: 1, flexWrap: 'wrap' }}>
+        <Typography id={id} variant="body2" sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>
+          {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
+        </Typography>
+        <Button color="inherit" disabled={isSaving} onClick={onClose}>
+          Cancel
+        </Button>
+        <SaveButton type="submit" isReady={missing.length === 0 && !isSaving} describedBy={id}>
+          {isSaving ? 'Replacing' : 'Replace meter'}
+        </SaveButton>
+      </DialogActions>
+    </form>
+  );
+}
+
+const Counted = ({ words, isBackwards }: ReturnType<typeof finalReadingInWords>) => (
+  <Alert severity={isBackwards ? 'warning' : 'info'} variant="outlined" role="status" sx={{ mt: 2 }}>
+    {words.join(' ')}
+  </Alert>
+);
+
+/** The buttons stay in sight. */
+const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } as const;

@@ -1,0 +1,147 @@
+import { readingSummaries } from '@artesian/contract/metering/readings';
+import CalendarViewMonth from '@mui/icons-material/CalendarViewMonth';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../api.ts';
+import { fiscalYearOf } from '../permits/certificate/certificate-days.ts';
+import { useOptions } from '../register/use-options.ts';
+import { useRecordPage } from '../register/use-record-page.ts';
+import { useSettings } from '../session/settings.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { dayIn } from '../ui/district-day.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { RowAction } from '../ui/table/row-parts.ts';
+import { toneColors } from '../ui/table/table-style.ts';
+import { MonthsOfYear } from './MonthsOfYear.tsx';
+import { READINGS_ENTRY } from './readings-of.ts';
+import { toneOfPumped } from './standing.ts';
+import { useChosenYear, type ChosenYear } from './use-chosen-year.ts';
+import { yearColumns, type PumpedYear } from './year-columns.tsx';
+
+const PERMITS = 'list-permits';
+const keyOf = ({ fiscal_year, grouping_ndx }: ChosenYear) => `${fiscal_year} ${grouping_ndx}`;
+
+/** Spec 3 §2 'Meter Readings Tracking': pumped against permitted by fiscal year, and by month of the chosen one. */
+export default function TrackingScreen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [readingSummaries.path],
+    queryFn: ({ signal }) => api.view(readingSummaries, { signal }),
+  });
+  const { chosen, choose } = useChosenYear();
+  const columns = useColumns();
+  const initialFilters = usePresentYear();
+  const actions = useMemo<readonly RowAction<PumpedYear>[]>(
+    () => [
+      {
+        label: ({ grouping_name, fiscal_year }) => `Months of ${grouping_name}, fiscal year ${fiscal_year}`,
+        icon: <CalendarViewMonth fontSize="small" />,
+        onAct: choose,
+      },
+    ],
+    [choose],
+  );
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Meter Readings Tracking"
+        purpose="What permit owners and groups have pumped of what they may, by fiscal year and by month. Numbers lead to the readings that they are made of."
+        actions={
+          <ButtonLink variant="outlined" to={READINGS_ENTRY}>
+            Readings Entry
+          </ButtonLink>
+        }
+      />
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name="Annual Pumping Summary"
+          rows={data}
+          columns={columns}
+          rowKey={keyOf}
+          rowTone={toneOfPumped}
+          actions={actions}
+          onOpen={choose}
+          selected={chosen && keyOf(chosen)}
+          initialFilters={initialFilters}
+          pageSize={30}
+          pageSizes={pageSizes}
+          empty={
+            <EmptyState title="No permit has pumped yet">Permits come here with their first fiscal year.</EmptyState>
+          }
+        />
+      )}
+      <ColorKey />
+      {chosen && (
+        <MonthsOfYear
+          key={keyOf(chosen)}
+          {...chosen}
+          year={data?.find((row) => keyOf(row) === keyOf(chosen))}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Spec 3 §9. */
+const pageSizes = [5, 10, 30, 60];
+
+function usePresentYear() {
+  const { timeZone } = useSettings();
+  return useState(() => ({ fiscal_year: String(fiscalYearOf(dayIn(timeZone))) }))[0];
+}
+
+const permitsOf = { fields: { permit_ndx: readingSummaries.row.shape.grouped_permits } };
+
+function useColumns() {
+  const { byValue } = useOptions(permitsOf)['permit_ndx']!;
+  const pageOfPermit = useRecordPage(PERMITS);
+  return useMemo(() => yearColumns(byValue, pageOfPermit), [byValue, pageOfPermit]);
+}
+
+const colors = [
+  { color: toneColors.warning, words: 'Overpumped: 100 % of the year and above' },
+  { color: toneColors.attention, words: 'Over 80 % of the year' },
+];
+
+/** What the rows' colours say; each row says it in words too. */
+const ColorKey = () => (
+  <Box component="ul" aria-label="Colors" sx={keyStyle}>
+    {colors.map(({ color, words }) => (
+      <li key={words}>
+        <Box component="span" aria-hidden sx={{ bgcolor: color }} />
+        <Typography component="span" variant="body2">
+          {words}
+        </Typography>
+      </li>
+    ))}
+  </Box>
+);
+
+const keyStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 0.5,
+  listStyle: 'none',
+  m: 0,
+  mt: 1,
+  p: 0,
+  color: 'text.secondary',
+  '& li': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& li > span:first-of-type': {
+    width: 16,
+    height: 16,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 0.5,
+    printColorAdjust: 'exact',
+  },
+} as const;

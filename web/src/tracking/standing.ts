@@ -1,0 +1,15 @@
+import type { RowTone } from '../ui/table/row-parts.ts';
+
+interface Pumped {
+  is_over80pct: boolean;
+  is_overpumped: boolean;
+}
+
+export const OVERPUMPED = 'Overpumped';
+export const OVER_80 = 'Over 80 %';
+
+/** Orange at all of what is allowed and above, yellow above 80 percent of it (spec 3 §9). */
+export function toneOfPumped({ is_over80pct, is_overpumped }: Pumped): RowTone | undefined {
+  if (is_overpumped) return { tone: 'warning', words: OVERPUMPED };
+  return is_over80pct ? { tone: 'attention', words: OVER_80 } : undefined;
+}
