@@ -55,6 +55,7 @@ import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
+import { actSaveReadings } from './readings/save-readings.ts';
 import { relationsIn } from './register/relations.ts';
 import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
@@ -174,6 +175,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actLinkPermits,
     answerWhatAmendmentDoes,
     answerReadingsToEdit,
+    actSaveReadings,
     answerFieldMeters,
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,

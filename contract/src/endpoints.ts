@@ -42,7 +42,8 @@ import {
 import { pumpageViews } from './metering/pumpage.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
-import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
+import { fieldMeters, readingViews } from './metering/readings.ts';
+import { readingsToEdit, saveReadings } from './metering/readings-entry.ts';
 import { likelyDuplicates, likelyDuplicatesOf, sayWhetherSame } from './merging/likely-duplicates.ts';
 import { mergeRecords, mergesOfRecord, previewMerge, undoMerge } from './merging/merging.ts';
 import { contactOptions } from './people/contact-options.ts';
@@ -118,6 +119,7 @@ export const endpoints = {
   whatAmendmentDoes,
   failedJobs,
   readingsToEdit,
+  saveReadings,
   fieldMeters,
   rebuildMapWells,
   rebuildMapWellsByPost,

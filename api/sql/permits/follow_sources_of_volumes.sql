@@ -2,19 +2,23 @@
 -- each thing that changes. Those that arrive by the thousand are followed once a statement, whose changed rows the triggers name
 -- `changed` and, of an update, `changed_from`.
 
+-- A correction of a reading changes its own month and that of the next one, so that of a permit's years only those are computed anew.
 create function follow_readings() returns trigger
 language plpgsql
 as $$
 declare
   some_meters integer[] := array(select distinct meter_ndx from changed);
+  some_months date[] := array(select distinct make_date(c_year, c_month, 1) from changed);
 begin
   if tg_op = 'UPDATE' then
     some_meters := some_meters || array(select distinct meter_ndx from changed_from);
+    some_months := some_months || array(select distinct make_date(c_year, c_month, 1) from changed_from);
   end if;
   if some_meters <> '{}' and not api.is_loading() then
     perform api.change_volumes();
-    perform api.chain_readings(some_meters);
-    perform api.refresh_permit_months(api.permits_of_meters(some_meters));
+    some_months := some_months
+      || array(select api.chain_readings(some_meters, (select min(month) from unnest(some_months) as months (month))));
+    perform api.refresh_months_of_permits(api.permits_of_meters(some_meters), some_months);
   end if;
   return null;
 end $$;

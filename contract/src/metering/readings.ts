@@ -11,7 +11,7 @@ import { meterFields } from './fields.ts';
 const ofGroup = pick(permitFields, 'grouping_ndx', 'grouping_name');
 
 /** A group's fiscal year. Without an allocation there is no percentage: `has_no_allocation` then says that it pumped. */
-const readingSummaries = view({
+export const readingSummaries = view({
   path: 'ui-meter-readings-entry-top-table',
   access: 'staff',
   summary: 'What each permit group may pump and has pumped, by fiscal year',
@@ -50,7 +50,7 @@ const readingsByMonth = view({
 });
 
 /** A month of a meter to read, whether it has a reading yet or not. */
-const readingToEdit = rowOf({
+export const readingToEdit = rowOf({
   meter_reading_ndx: optional(meterFields.meter_reading_ndx),
   ...pick(meterFields, 'meter_ndx', 'meter_id', 'fiscal_year', 'c_year', 'c_month'),
   ...ofGroup,
@@ -62,26 +62,17 @@ const readingToEdit = rowOf({
 export type ReadingToEdit = z.output<typeof readingToEdit>;
 
 /** `All`, also as 0, stands for the twelve months of the fiscal year. */
-const monthOrAll = z.union(
+export const monthOrAll = z.union(
   [z.literal('All').transform(() => 0), z.coerce.number().int().min(0).max(12)],
   'Name a month from 1 to 12, or All.',
 );
 /** A permit that stands for itself has the group number that is minus its own. */
-const groupingNumber = z.coerce
+export const groupingNumber = z.coerce
   .number({ error: 'Name a permit group by its number.' })
   .int()
   .min(-2147483647)
   .max(2147483647);
-const fiscalYear = z.coerce.number({ error: 'Name a fiscal year.' }).int().min(1900).max(2200);
-
-export const readingsToEdit = endpoint({
-  method: 'GET',
-  path: '/api/ui-meter-readings-edits/{year}/{month}/{grouping_ndx}',
-  access: 'staff',
-  summary: 'The months that the meters of a permit group are read for, in one fiscal year or one month of it',
-  params: z.object({ year: fiscalYear, month: monthOrAll, grouping_ndx: groupingNumber }),
-  answer: z.array(readingToEdit),
-});
+export const fiscalYear = z.coerce.number({ error: 'Name a fiscal year.' }).int().min(1900).max(2200);
 
 /** The meters of a permit group in a month, for who reads them in the field. A Well Owner gets their own. */
 export const fieldMeters = endpoint({
@@ -120,7 +111,7 @@ const oneReading = view({
   },
 });
 
-const readingYears = view({
+export const readingYears = view({
   path: 'ui-lookup-mr-filters-years',
   access: 'staff',
   summary: 'Fiscal years that there are meters to read in, the latest first',
@@ -128,7 +119,7 @@ const readingYears = view({
   row: pick(meterFields, 'fiscal_year'),
 });
 
-const readingGroupings = view({
+export const readingGroupings = view({
   path: 'ui-lookup-mr-filters-permitgroupings',
   access: 'staff',
   summary: 'Permit groups by the fiscal years that they pump in',
