@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
     title: 'Meter Readings Management and Entry',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Entry', icon: Edit },
-    comingSoon: 'Monthly readings of every meter, with the production that follows from them and its adjustments.',
+    load: () => import('./readings/ReadingsEntryScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/meter-readings-tracking',

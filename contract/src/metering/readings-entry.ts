@@ -40,6 +40,13 @@ export const readingsToEdit = endpoint({
   answer: z.array(readingToEnter),
 });
 
+/** What columns of a table follow from in which readings are entered. */
+export const readingRows = {
+  fields: enteredFields,
+  computed: pick(meterFields, 'meter_id', 'prev_meter_reading', 'calculated_gallons'),
+  change: rowOf(enteredFields).partial(),
+};
+
 interface Adjusted {
   adjustment?: unknown;
   mr_adjustment_reason_ndx?: unknown;

@@ -4,6 +4,7 @@ import { decimal, flag, gallons, list, optional, text } from '../language/fields
 import { option } from '../language/options.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
 import { meterFields } from './fields.ts';
@@ -127,6 +128,20 @@ export const readingGroupings = view({
   row: { ...ofGroup, fiscal_year: meterFields.fiscal_year },
 });
 
+/** Not in the specification: the path is ours. */
+export const readingOwners = view({
+  path: 'ui-lookup-mr-filters-owners',
+  access: 'staff',
+  summary: 'Who holds the permits of each group, by fiscal year',
+  orderBy: ['owner_name', 'rolo_ndx', 'fiscal_year', 'grouping_ndx'],
+  row: {
+    rolo_ndx: contactFields.rolo_ndx,
+    owner_name: text('Permit Owner'),
+    grouping_ndx: ofGroup.grouping_ndx,
+    fiscal_year: meterFields.fiscal_year,
+  },
+});
+
 const months = view({
   path: 'list-months',
   access: 'staff',
@@ -175,6 +190,7 @@ export const readingViews = [
   oneReading,
   readingYears,
   readingGroupings,
+  readingOwners,
   months,
   managedMeters,
   meterOptions,
