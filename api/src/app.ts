@@ -55,6 +55,10 @@ import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
+import { answerProductionToEdit } from './readings/production-to-edit.ts';
+import { actImportReadings, actPreviewReadings } from './readings/file/import-readings.ts';
+import { actUndoReadingsImport } from './readings/file/undo-import.ts';
+import { actSaveProduction } from './readings/save-production.ts';
 import { actSaveReadings } from './readings/save-readings.ts';
 import { relationsIn } from './register/relations.ts';
 import { actRestore } from './register/restore.ts';
@@ -176,6 +180,11 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerWhatAmendmentDoes,
     answerReadingsToEdit,
     actSaveReadings,
+    answerProductionToEdit,
+    actSaveProduction,
+    actPreviewReadings,
+    actImportReadings,
+    actUndoReadingsImport,
     answerFieldMeters,
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,

@@ -1,5 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
-import { readingSummaries } from '@artesian/contract/metering/readings';
+import { readingsByMonth, readingSummaries } from '@artesian/contract/metering/readings';
+import { productionToEdit, saveProduction, type ProductionToSave } from '@artesian/contract/metering/well-production';
 import { readingsToEdit, saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import { meteredMonths } from '@artesian/domain/oracle/meter-chain';
 import { fiscalYearAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
@@ -503,5 +504,77 @@ describe('saving readings', () => {
     expect(after['metered_gallons']).toBe((before as number) + 1100);
     const own = await read('field-services/meter-reading/meters/2025/2/1', 'well-owner');
     expect(own).toMatchObject([{ meter_id: 'M-1', meter_reading: 3000, calculated_gallons: 1100 }]);
+  });
+});
+
+// Wells 7 and 8 stand under permit 4: one with a meter since March 2025, the other without.
+describe('production that is reported without a meter', () => {
+  beforeAll(() =>
+    product.database.pool.query(`
+      insert into wells (well_ndx, district_well_id, well_name, lat_dd, lon_dd)
+        values (7, '58-50-4-7', 'Metered Later', 30.1, -97.8), (8, '58-50-4-8', 'Never Metered', 30.1, -97.8);
+      insert into permit_wells (permit_ndx, well_ndx, start_date) values (4, 7, '2024-09-01'), (4, 8, '2025-02-01');
+      insert into meters (meter_ndx, meter_id, setup_well_ndx, joined_date) values (9, 'M-9', 7, '2025-03-10');`),
+  );
+  const rowsIn = (month: number | 'All') =>
+    staff.call(productionToEdit, { params: { year: 2025, month, grouping_ndx: -4 } });
+  const february = { c_year: 2025, c_month: 2 };
+  const pumpedInFebruary = async () => {
+    const rows = await staff.view(readingsByMonth);
+    return rows.find((row) => row.grouping_ndx === -4 && row.c_year === 2025 && row.c_month === 2)!.metered_gallons;
+  };
+
+  it('is asked for of the wells of a group in the months that no meter measures them', async () => {
+    expect((await rowsIn(2)).map((row) => [row.district_well_id, row.version, row.is_metered])).toEqual([
+      ['58-50-4-7', null, false],
+      ['58-50-4-8', null, false],
+    ]);
+    expect((await rowsIn(3)).map((row) => row.district_well_id)).toEqual(['58-50-4-8']);
+    // Six months of the one until February, seven of the other from then on.
+    expect(await rowsIn('All')).toHaveLength(13);
+  });
+
+  it('counts against the permit, in the graph of the well and in the pumpage report', async () => {
+    const before = await pumpedInFebruary();
+    const saved = await staff.call(saveProduction, {
+      body: [
+        { well_ndx: 8, ...february, production_gallons: 4000, version: null },
+        { well_ndx: 7, ...february, production_gallons: 500, notes: 'By phone', version: null },
+      ],
+    });
+    expect(saved).toMatchObject([{ production_gallons: 4000, version: 1 }, { notes: 'By phone' }]);
+    expect(await pumpedInFebruary()).toBe(before + 4500);
+    const crosstab = await read('ui-cq-pumpage-fiscal-crosstab');
+    expect(crosstab.find((row) => row['district_well_id'] === '58-50-4-8')).toMatchObject({ february: 4000 });
+    expect(await read('ui-graph-production-final/8')).toMatchObject([{ c_month: 2, production_gallons: 4000 }]);
+    await staff.call(saveProduction, { body: [{ well_ndx: 8, ...february, production_gallons: null }] });
+    expect(await pumpedInFebruary()).toBe(before + 500);
+  });
+
+  it('is refused for a well with a meter, a month to come, and whoever saves second', async () => {
+    const refused = async (...body: ProductionToSave[]) => {
+      const error = await staff.call(saveProduction, { body }).catch((caught: unknown) => caught as ApiError);
+      return (error as ApiError).problem.errors?.map(({ field, message }) => `${field}: ${message}`);
+    };
+    expect(
+      await refused(
+        { well_ndx: 7, c_year: 2025, c_month: 3, production_gallons: 1 },
+        { well_ndx: 8, c_year: 2190, c_month: 3, production_gallons: 1 },
+        { well_ndx: 99, c_year: 2025, c_month: 3, production_gallons: 1 },
+        { well_ndx: 8, c_year: 2190, c_month: 3 },
+      ),
+    ).toEqual([
+      '0.production_gallons: This well has a meter in this month: enter its reading instead.',
+      '1.c_month: This month has not begun yet.',
+      '2.well_ndx: There is no such well. Choose one from the list.',
+      '3.c_month: This month has not begun yet.',
+      '3.c_month: This well has a report for this month already.',
+    ]);
+    expect(await refused({ well_ndx: 7, ...february, production_gallons: 600, version: null })).toEqual([
+      expect.stringMatching(/^0\.production_gallons: Ada Administrator saved 500 gal here on /),
+    ]);
+    expect(await refused({ well_ndx: 8, ...february, production_gallons: -1 })).toEqual([
+      '0.production_gallons: Enter 0 or more.',
+    ]);
   });
 });

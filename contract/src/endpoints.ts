@@ -44,6 +44,8 @@ import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
 import { fieldMeters, readingViews } from './metering/readings.ts';
 import { readingsToEdit, saveReadings } from './metering/readings-entry.ts';
+import { importReadings, previewReadings, readingsImports, undoReadingsImport } from './metering/readings-files.ts';
+import { productionToEdit, saveProduction } from './metering/well-production.ts';
 import { likelyDuplicates, likelyDuplicatesOf, sayWhetherSame } from './merging/likely-duplicates.ts';
 import { mergeRecords, mergesOfRecord, previewMerge, undoMerge } from './merging/merging.ts';
 import { contactOptions } from './people/contact-options.ts';
@@ -120,6 +122,11 @@ export const endpoints = {
   failedJobs,
   readingsToEdit,
   saveReadings,
+  productionToEdit,
+  saveProduction,
+  previewReadings,
+  importReadings,
+  undoReadingsImport,
   fieldMeters,
   rebuildMapWells,
   rebuildMapWellsByPost,
@@ -140,6 +147,7 @@ export const views = [
   ...permitTypeViews,
   ...renewalViews,
   ...readingViews,
+  readingsImports,
   ...graphViews,
   ...pumpageViews,
   ...queryViews,

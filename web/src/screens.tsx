@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
     title: 'Well Production Data Entry',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', label: 'Production Data Entry', icon: Edit },
-    comingSoon: 'Reported production by well and month, entered in a grid and checked while it is typed.',
+    load: () => import('./readings/ProductionEntryScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permits-management/{id?}',

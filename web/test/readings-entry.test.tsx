@@ -333,3 +333,57 @@ describe('readings', () => {
     await expect.poll(() => sessionStorage.getItem(name)).toBeNull();
   });
 });
+
+describe('well production', () => {
+  const PRODUCTION = '/data-management/data-entry/well-production-data-entry?fiscal_year=2026&month=10&group=3';
+  const well = (well_ndx: number, changes: object = {}) => ({
+    well_production_ndx: null,
+    well_ndx,
+    district_well_id: `W-${well_ndx}`,
+    well_name: null,
+    fiscal_year: 2026,
+    c_year: 2025,
+    c_month: 10,
+    grouping_ndx: 3,
+    grouping_name: 'Two Creeks',
+    production_gallons: null,
+    mr_report_status_ndx: null,
+    notes: null,
+    version: null,
+    is_metered: false,
+    largest_monthly_gal: 1000,
+    allowed_gal: 10_000,
+    ...changes,
+  });
+
+  it('is entered in the same way, doubted where it is unusual or measured too, and saved together', async () => {
+    const calls = renderAt(PRODUCTION, {
+      as: 'Administrator',
+      may: staffCalls,
+      answers: {
+        ...office,
+        'GET /api/ui-well-production-edits/2026/10/3': [
+          well(1),
+          well(2, { production_gallons: 70, is_metered: true, version: 1, well_production_ndx: 4 }),
+        ],
+        'PUT /api/ui-well-production-edits/bulk-update': ({ body }: Call) =>
+          (body as object[]).map((row) => ({ ...well(1), ...row, version: 1 })),
+      },
+    });
+    expect(
+      await cell(/Look Again.*W-2.*A meter measures this well in this month: its water counts twice\./),
+    ).toBeTruthy();
+    await type('Production (gal), row W-1, October 2025: empty', 'x{Enter}');
+    expect(await screen.findByText(/row W-1, October 2025: Enter a whole number\./)).toBeTruthy();
+    await type('Production (gal), row W-1, October 2025: x', '3,500{Enter}');
+    expect(
+      await cell(/Look Again.*W-1.*More than three times the most of the twelve months before, 1,000 gal\./),
+    ).toBeTruthy();
+    expect(await cell('Share of Month (%), row W-1, October 2025: 35.00')).toBeTruthy();
+    await userEvent.click(save());
+    await screen.findByText('New data was updated to the database');
+    expect(saves(calls)).toEqual([
+      [{ well_ndx: 1, c_year: 2025, c_month: 10, version: null, production_gallons: 3500 }],
+    ]);
+  });
+});

@@ -7,8 +7,9 @@ import {
 } from '@artesian/contract/metering/readings-entry';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
-import { problemsOfReadings, refuseReadings } from './refuse-readings.ts';
-import { refuseStaleReadings } from './refuse-stale-readings.ts';
+import { problemsOfReading } from './problems-of-reading.ts';
+import { refuseRows } from './refuse-rows.ts';
+import { refuseStaleRows } from './refuse-stale-rows.ts';
 import { placesOf, standingReadings, type Standing } from './standing-readings.ts';
 
 /** `PUT /api/ui-meter-readings-edits/bulk-update` */
@@ -22,8 +23,14 @@ export async function keepReadings(client: pg.PoolClient, readings: readonly Rea
   // Whoever saves readings of the same meters waits here, and then sees these.
   await client.query('select api.change_volumes()');
   const standing = await standingReadings(client, readings);
-  refuseReadings(problemsOfReadings(readings, standing));
-  await refuseStaleReadings(client, readings, standing);
+  refuseRows(readings, placeOf, (reading, index, isTwice) => problemsOfReading(reading, standing[index]!, isTwice));
+  const were = standing.map(({ was }) => was);
+  await refuseStaleRows(
+    client,
+    { table: 'meter_readings', key: 'meter_reading_ndx', fields: enteredFields },
+    readings,
+    were,
+  );
   const places = placesOf(readings);
   const { rows: before } = await client.query<GallonsBefore>(gallonsBefore, places);
   const changed = readings.flatMap((reading, index) => withChanges(reading, standing[index]!));
@@ -31,6 +38,8 @@ export async function keepReadings(client: pg.PoolClient, readings: readonly Rea
   const saved = await client.query<SavedReading>(asSaved, [...places, JSON.stringify(before)]);
   return saved.rows;
 }
+
+const placeOf = ({ meter_ndx, c_year, c_month }: ReadingToSave) => `${meter_ndx} ${c_year} ${c_month}`;
 
 /** The whole reading as it is to stand; nothing where nothing would change. */
 function withChanges(reading: ReadingToSave, { was }: Standing) {

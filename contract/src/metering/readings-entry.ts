@@ -82,7 +82,7 @@ const readingToSave = change.extend({
 export type ReadingToSave = z.output<typeof readingToSave>;
 
 /** A reading as a save left it. */
-const savedReading = readingToEdit.omit({ fiscal_year: true, grouping_ndx: true, grouping_name: true }).extend(
+export const savedReading = readingToEdit.omit({ fiscal_year: true, grouping_ndx: true, grouping_name: true }).extend(
   rowOf({
     is_consequence: flag('Is a Consequence', {
       meaning: 'It was not saved itself: its gallons changed because an earlier reading did.',

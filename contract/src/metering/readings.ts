@@ -35,7 +35,7 @@ export const readingSummaries = view({
 });
 
 /** One month of a group, with its fiscal year so far. */
-const readingsByMonth = view({
+export const readingsByMonth = view({
   path: 'ui-meter-readings-tracking-detail',
   access: 'staff',
   summary: 'The fiscal years of each permit group, month by month',

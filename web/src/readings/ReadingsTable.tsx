@@ -1,24 +1,25 @@
 import {
   problemOfReason,
   readingRows,
+  readingsToEdit,
   saveReadings,
   type ReadingToEnter,
+  type ReadingToSave,
   type SavedReading,
 } from '@artesian/contract/metering/readings-entry';
 import { messages } from '@artesian/contract/language/messages';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { api } from '../api.ts';
 import { ChildTable } from '../register/ChildTable.tsx';
 import type { EditableChoice } from '../register/editable-columns.ts';
 import { useSession } from '../session/session.tsx';
-import type { EnteredRows, RowTone } from '../ui/editable-table/props.ts';
+import type { ChangedRow, EnteredRows, RowTone } from '../ui/editable-table/props.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Consequences } from './Consequences.tsx';
-import { PasteReadings } from './PasteReadings.tsx';
-import { readReadings } from './read-readings.ts';
-import { ALL, readingsQuery } from './reading-queries.ts';
+import type { EntryTableProps } from './EntryPage.tsx';
+import { PasteFromSpreadsheet } from './PasteFromSpreadsheet.tsx';
+import { readLinesByName, type NamedMonths } from './read-lines-by-name.ts';
+import { ALL } from './reading-queries.ts';
 import {
   doubtsOf,
   followsFrom,
@@ -29,8 +30,8 @@ import {
   shareOfMonth,
 } from './reading-rows.ts';
 import { Rollovers } from './Rollovers.tsx';
-import type { ReadingsPlace, Whose } from './use-readings-place.ts';
-import { useSaveReadings } from './use-save-readings.ts';
+import { useMonths } from './use-months.ts';
+import { useSaveTogether } from './use-save-together.ts';
 
 type Choice = EditableChoice<ReadingToEnter>;
 
@@ -52,6 +53,16 @@ const ofAllMonths = [meter, month, ...others];
 /** As the specification has it (3 §9). */
 const pageSizes = { atFirst: 60, offered: [5, 10, 30, 60] } as const;
 
+const named: NamedMonths<ReadingToEnter> = {
+  name: 'meter ID',
+  among: 'these meters',
+  column: 'meter_reading',
+  number: 'reading',
+  nameOf: ({ meter_id }) => meter_id,
+  monthOf: ({ c_year, c_month }) => ({ year: c_year, month: c_month }),
+  keyOf: keyOfReading,
+};
+
 function doubtsInWords(row: ReadingToEnter): string | null {
   return (
     doubtsOf(row)
@@ -66,38 +77,44 @@ function toneOf(row: ReadingToEnter): RowTone | undefined {
   return kinds.every((kind) => kind === 'unusual' || kind === 'rollover') ? 'yellow' : 'orange';
 }
 
-/** Spec 3 §2: the readings of somebody's meters in a month, or in all months of a fiscal year. */
-export function ReadingsTable({ place: { year, month, whose } }: { place: ReadingsPlace }) {
-  return (
-    <Box component="section" aria-labelledby="readings">
-      <Typography variant="h2" id="readings" sx={{ mb: 1 }}>
-        Meter Readings
-      </Typography>
-      {whose ? (
-        <ReadingsOf key={`${year} ${month} ${whose.by} ${whose.key}`} year={year} month={month} whose={whose} />
-      ) : (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Select a year, month(s) and a permit grouping to view/enter Meter Readings.
-        </Typography>
-      )}
-    </Box>
-  );
-}
+const asSent = ({ row, changes }: ChangedRow<ReadingToEnter>): ReadingToSave => ({
+  ...changes,
+  meter_ndx: row.meter_ndx,
+  c_year: row.c_year,
+  c_month: row.c_month,
+  version: row.version,
+});
 
-type ReadingsOfProps = Pick<ReadingsPlace, 'year' | 'month'> & { whose: Whose };
-
-function ReadingsOf({ year, month, whose }: ReadingsOfProps) {
+/** The readings of somebody's meters in a month, or in all months of a fiscal year (spec 3 §2). */
+export function ReadingsTable({ year, month, whose }: EntryTableProps) {
   const { may, user } = useSession();
-  const { rows, error, refetch } = useReadings(year, month, whose);
+  const { rows, error, refetch } = useMonths(
+    {
+      key: [readingsToEdit.path, year, month],
+      groupings: whose.groupings,
+      read: (grouping_ndx, signal) => api.call(readingsToEdit, { params: { year, month, grouping_ndx }, signal }),
+    },
+    keyOfReading,
+    named.nameOf,
+  );
   const [consequences, setConsequences] = useState<readonly SavedReading[]>([]);
-  const save = useSaveReadings(setConsequences);
+  const send = useCallback(async (body: ReadingToSave[], idempotencyKey: string) => {
+    const saved = await api.call(saveReadings, { body, idempotencyKey });
+    setConsequences(saved.filter(({ is_consequence }) => is_consequence));
+    return saved;
+  }, []);
+  const save = useSaveTogether(asSent, send);
   const follows = useMemo(() => followsFrom(rows ?? []), [rows]);
   const isAll = month === ALL;
-  const readPaste = useMemo(() => readReadings(rows ?? [], year, isAll), [rows, year, isAll]);
+  const readPaste = useMemo(() => readLinesByName(rows ?? [], named, year, isAll), [rows, year, isAll]);
   const tools = useCallback(
     (entered: EnteredRows<ReadingToEnter>) => (
       <>
-        <PasteReadings isAll={isAll} onPaste={entered.paste} />
+        <PasteFromSpreadsheet
+          what="readings"
+          columns={isAll ? 'meter IDs, months and readings' : 'meter IDs and readings'}
+          onPaste={entered.paste}
+        />
         <Rollovers {...entered} />
       </>
     ),
@@ -126,23 +143,5 @@ function ReadingsOf({ year, month, whose }: ReadingsOfProps) {
         empty="No meter is read here in this time. A meter must stand on a well that is linked to the permit."
       />
     </>
-  );
-}
-
-/** A meter that counts in several groups of an owner is read once. */
-function useReadings(year: number, month: ReadingsPlace['month'], { groupings }: Whose) {
-  const queries = useQueries({ queries: groupings.map((grouping) => readingsQuery(year, month, grouping)) });
-  const lists = queries.map(({ data }) => data);
-  // The same array as long as no list is another.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the lists, not of the array that holds them
-  const rows = useMemo(() => (lists.some((list) => list === undefined) ? undefined : merged(lists)), lists);
-  const failed = queries.find(({ error }) => error);
-  return { rows, error: failed?.error, refetch: () => void failed?.refetch() };
-}
-
-function merged(lists: readonly (readonly ReadingToEnter[] | undefined)[]): ReadingToEnter[] {
-  const byKey = new Map(lists.flatMap((list) => (list ?? []).map((row) => [keyOfReading(row), row] as const)));
-  return [...byKey.values()].toSorted(
-    (a, b) => a.meter_id.localeCompare(b.meter_id) || a.c_year - b.c_year || a.c_month - b.c_month,
   );
 }

@@ -1,7 +1,6 @@
 import type { Nothing } from '@artesian/contract/language/endpoint';
 import type { View } from '@artesian/contract/language/view';
 import { readingGroupings, readingOwners, readingSummaries, readingYears } from '@artesian/contract/metering/readings';
-import { readingsToEdit, type ReadingToEnter } from '@artesian/contract/metering/readings-entry';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api.ts';
@@ -18,12 +17,3 @@ export const summariesQuery = rowsOf(readingSummaries);
 export const ALL = 'All';
 /** 1 to 12, or `ALL`. */
 export type MonthOrAll = number | typeof ALL;
-
-const path = '/api/ui-meter-readings-edits';
-
-export const readingsQuery = (year: number, month: MonthOrAll, grouping_ndx: number) =>
-  queryOptions({
-    queryKey: [path, year, month, grouping_ndx],
-    queryFn: ({ signal }): Promise<ReadingToEnter[]> =>
-      api.call(readingsToEdit, { params: { year, month, grouping_ndx }, signal }),
-  });

@@ -7,14 +7,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 
-interface PasteReadingsProps {
-  /** Whether all months are shown, so that each line must name one. */
-  isAll: boolean;
+interface PasteFromSpreadsheetProps {
+  /** What is pasted: `readings`. */
+  what: string;
+  /** The columns that are copied, in their order. */
+  columns: string;
   onPaste: (text: string) => void;
 }
 
 /** For who does not know that the table itself takes what is pasted, or has no keyboard to do it with. */
-export function PasteReadings({ isAll, onPaste }: PasteReadingsProps) {
+export function PasteFromSpreadsheet({ what, columns, onPaste }: PasteFromSpreadsheetProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const id = useId();
@@ -26,12 +28,12 @@ export function PasteReadings({ isAll, onPaste }: PasteReadingsProps) {
       </Button>
       <Dialog open={isOpen} onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth>
         <DialogTitle variant="h2" id={id}>
-          Paste readings
+          Paste {what}
         </DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            Copy columns of {isAll ? 'meter IDs, months and readings' : 'meter IDs and readings'} from a spreadsheet and
-            paste them here. What they would change is shown before anything is entered.
+            Copy columns of {columns} from a spreadsheet and paste them here. What they would change is shown before
+            anything is entered.
           </DialogContentText>
           <TextField
             label="Copied cells"
