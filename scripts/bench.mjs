@@ -10,6 +10,7 @@ import { stop } from './lib/say.mjs';
 
 // npm run bench            Artesian beside its peers and the physical limit
 // npm run bench -- views   every view on the large demonstration district
+// npm run bench -- readings how long the readings of 200 meters take to save
 // npm run bench -- exports what visitors wait for while others download files
 // npm run bench -- weight  what a first look at a page loads
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
@@ -18,7 +19,8 @@ import { stop } from './lib/say.mjs';
 // What they take is told in bench/README.md.
 await ensureInstalled();
 const measurements = {
-  views: measureViews,
+  views: onLargeDistrict('views'),
+  readings: onLargeDistrict('readings'),
   exports: measureExports,
   weight: inBrowser('weight'),
   list: inBrowser('list'),
@@ -40,14 +42,16 @@ async function measurePeers() {
   });
 }
 
-function measureViews() {
-  return withPostgres(async (environment) => {
-    const loading = { env: { ...environment, DATABASE_URL: environment.BENCH_DATABASE_URL } };
-    const loaded = await run('npm', ['run', 'demo', '--', '--scale', '10'], loading);
-    const code = loaded || (await run(process.execPath, typescript('bench/src/views.ts'), { env: environment }));
-    await capture('npx', ['--no-install', 'oxfmt', 'bench/VIEWS.md']);
-    return code;
-  });
+/** Measures on the large demonstration district what `bench/src/{name}.ts` says. */
+function onLargeDistrict(name) {
+  return () =>
+    withPostgres(async (environment) => {
+      const loading = { env: { ...environment, DATABASE_URL: environment.BENCH_DATABASE_URL } };
+      const loaded = await run('npm', ['run', 'demo', '--', '--scale', '10'], loading);
+      const code = loaded || (await run(process.execPath, typescript(`bench/src/${name}.ts`), { env: environment }));
+      await capture('npx', ['--no-install', 'oxfmt', `bench/${name.toUpperCase()}.md`]);
+      return code;
+    });
 }
 
 function measureExports() {

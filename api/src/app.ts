@@ -57,6 +57,11 @@ import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/pu
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
 import { actReplaceMeter } from './readings/replace-meter.ts';
 import { actUndoReplacement } from './readings/undo-replacement.ts';
+import { answerProductionToEdit } from './readings/production-to-edit.ts';
+import { actImportReadings, actPreviewReadings } from './readings/file/import-readings.ts';
+import { actUndoReadingsImport } from './readings/file/undo-import.ts';
+import { actSaveProduction } from './readings/save-production.ts';
+import { actSaveReadings } from './readings/save-readings.ts';
 import { relationsIn } from './register/relations.ts';
 import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
@@ -176,6 +181,12 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actLinkPermits,
     answerWhatAmendmentDoes,
     answerReadingsToEdit,
+    actSaveReadings,
+    answerProductionToEdit,
+    actSaveProduction,
+    actPreviewReadings,
+    actImportReadings,
+    actUndoReadingsImport,
     answerFieldMeters,
     actReplaceMeter,
     actUndoReplacement,

@@ -1,3 +1,8 @@
+import { ApiError } from '@artesian/contract/language/client';
+import { readingsByMonth, readingSummaries } from '@artesian/contract/metering/readings';
+import { productionToEdit, saveProduction, type ProductionToSave } from '@artesian/contract/metering/well-production';
+import { readingsToEdit, saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
+import { meteredMonths } from '@artesian/domain/oracle/meter-chain';
 import { fiscalYearAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct, type Caller } from './support/product.ts';
@@ -54,7 +59,7 @@ const district = `
 const thisFiscalYear = fiscalYearAt(new Date(), 'America/Denver');
 
 type Row = Record<string, unknown>;
-const { product } = await sharedProduct();
+const { product, staff } = await sharedProduct();
 
 async function read<A = Row[]>(path: string, caller: Caller = 'administrator'): Promise<A> {
   const response = await product.fetch(caller, `/api/${path}`);
@@ -315,5 +320,273 @@ describe('a meter', () => {
     // Set up at the well of H6, linked to that of Half Entered today.
     const listed = (await read('ui-meters-management-top-table')).find((row) => row['meter_ndx'] === 7);
     expect(listed).toMatchObject({ permit_name: 'Half Entered, H6', district_well_id: '58-50-4-6' });
+  });
+});
+
+// After all that only reads: of permit 4, whose only meter was read once, in September 2024.
+describe('saving readings', () => {
+  beforeAll(() =>
+    product.database.pool.query(`
+      insert into meters (meter_ndx, meter_id, setup_well_ndx, joined_date, retired_date, start_reading)
+        values (8, 'M-8', 4, '2024-10-15', '2025-06-20', 1000);
+      insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (8, 2024, 11, 1500), (8, 2025, 2, 1900);`),
+  );
+
+  const place = (c_month: number, c_year = c_month >= 9 ? 2024 : 2025) => ({ meter_ndx: 8, c_year, c_month });
+  const save = (...readings: ReadingToSave[]) => staff.call(saveReadings, { body: readings });
+  const refused = async (...readings: object[]) => {
+    const error = await save(...(readings as ReadingToSave[])).catch((caught: unknown) => caught);
+    if (!(error instanceof ApiError)) throw new Error('It was saved.');
+    const { status, problem } = error;
+    return [status, ...(problem.errors ?? []).map(({ field, message }) => `${field}: ${message}`)];
+  };
+  const kept = async (c_month: number) => {
+    const list = await staff.call(readingsToEdit, { params: { year: 2025, month: c_month, grouping_ndx: -4 } });
+    return list.find((row) => row.meter_ndx === 8)!;
+  };
+  const pumped = async () => {
+    const rows = await staff.view(readingSummaries);
+    return rows.find((row) => row.fiscal_year === 2025 && row.grouping_ndx === -4)!.metered_gallons;
+  };
+
+  it('tells what a reading is held against: the later one, the most of the year before, the life of the meter', async () => {
+    expect(await kept(1)).toMatchObject({
+      prev_meter_reading: 1500,
+      later_reading: 1900,
+      later_year: 2025,
+      later_month: 2,
+      largest_monthly_gal: 500,
+      allowed_gal: 0,
+      joined_date: '2024-10-15',
+      retired_date: '2025-06-20',
+      version: null,
+    });
+    expect(await kept(2)).toMatchObject({ later_reading: null, later_month: null, largest_monthly_gal: 500 });
+  });
+
+  it('adds one, and tells which later reading means other gallons by it', async () => {
+    expect(await save({ ...place(12), meter_reading: 1600, version: null })).toMatchObject([
+      {
+        meter_id: 'M-8',
+        c_month: 12,
+        prev_meter_reading: 1500,
+        calculated_gallons: 100,
+        is_consequence: false,
+      },
+      { meter_id: 'M-8', c_month: 2, gallons_before: 400, calculated_gallons: 300, is_consequence: true },
+    ]);
+  });
+
+  it('saves many as one act, in their order, as the rules of readings have them', async () => {
+    const readings = [
+      { ...place(3), meter_reading: 2100, mr_report_status_ndx: 1 },
+      { ...place(1), adjustment: 250, mr_adjustment_reason_ndx: 3, notes: 'Broken; estimated' },
+      { ...place(4), meter_reading: 50, adjustment: 10_000, mr_adjustment_reason_ndx: 1 },
+    ];
+    const saved = await save(...readings);
+    expect(saved.map(({ c_month, calculated_gallons }) => [c_month, calculated_gallons])).toEqual([
+      [3, 200],
+      [1, 250],
+      [4, 7950],
+    ]);
+    const all = await staff.call(readingsToEdit, { params: { year: 2025, month: 'All', grouping_ndx: -4 } });
+    const ofMeter = all.filter(({ meter_ndx }) => meter_ndx === 8);
+    const expected = meteredMonths(
+      ofMeter.map((row) => ({
+        year: row.c_year,
+        month: row.c_month,
+        meter_reading: row.meter_reading,
+        adjustment_gal: row.adjustment,
+      })),
+      1000,
+    );
+    expect(
+      ofMeter.toSorted((a, b) => a.c_year - b.c_year || a.c_month - b.c_month).map((row) => row.calculated_gallons),
+    ).toEqual(expected.map(({ calculated_gal }) => calculated_gal));
+    expect(await pumped()).toBe(10 + 500 + 100 + 250 + 300 + 200 + 7950);
+  });
+
+  it('changes only what is named, and nothing where nothing changes', async () => {
+    const before = await kept(1);
+    const [saved] = await save({ ...place(1), notes: 'Broken' });
+    expect(saved).toMatchObject({
+      adjustment: 250,
+      mr_adjustment_reason_ndx: 3,
+      notes: 'Broken',
+      calculated_gallons: 250,
+    });
+    expect(await save({ ...place(1), notes: 'Broken' })).toMatchObject([{ version: before.version! + 1 }]);
+  });
+
+  it('refuses all of them with what is wrong with each', async () => {
+    const before = await staff.call(readingsToEdit, { params: { year: 2025, month: 'All', grouping_ndx: -4 } });
+    expect(
+      await refused(
+        { ...place(5), meter_reading: 100 },
+        { ...place(9), meter_reading: 100 },
+        { ...place(7), meter_reading: 100 },
+        { ...place(6), adjustment: 5 },
+        { ...place(6), adjustment: 0, mr_adjustment_reason_ndx: 2 },
+        { ...place(1), mr_adjustment_reason_ndx: null },
+        { ...place(1, 2190), meter_reading: 100 },
+        { meter_ndx: 99, c_year: 2025, c_month: 1 },
+      ),
+    ).toEqual([
+      400,
+      '1.c_month: The meter had not joined yet in this month.',
+      '2.c_month: The meter was retired before this month.',
+      '3.mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',
+      '4.c_month: This meter has a reading for this month already.',
+      '4.mr_adjustment_reason_ndx: There cannot be an adjustment reason for a zero adjustment',
+      '5.mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',
+      '6.c_month: The meter was retired before this month.',
+      '6.c_month: This month has not begun yet.',
+      '7.meter_ndx: There is no such meter. Choose one from the list.',
+    ]);
+    expect(
+      await refused(
+        { ...place(5), adjustment: null },
+        { ...place(5), adjustment: 1.5 },
+        { ...place(5), meter_reading: -1 },
+        { ...place(5), meter_reading: '12e3' },
+        { ...place(5), meter_reading: 2 ** 53 },
+      ),
+    ).toEqual([
+      400,
+      '0.adjustment: This value is required',
+      '1.adjustment: Enter a whole number.',
+      '2.meter_reading: Enter 0 or more.',
+      '3.meter_reading: Enter a whole number.',
+      '4.meter_reading: Enter a whole number.',
+      '4.meter_reading: Enter 9007199254740991 or less.',
+    ]);
+    expect(await staff.call(readingsToEdit, { params: { year: 2025, month: 'All', grouping_ndx: -4 } })).toEqual(
+      before,
+    );
+  });
+
+  it('tells whoever saves second who saved what, and takes what the other did not touch', async () => {
+    const { version } = await kept(3);
+    await save({ ...place(3), meter_reading: 2150, version });
+    expect(
+      await refused({ ...place(3), meter_reading: 2200, version }, { ...place(5), meter_reading: 60, version: null }),
+    ).toEqual([
+      412,
+      expect.stringMatching(
+        /^0\.meter_reading: Ada Administrator saved 2,150 gal here on \w+ \d+, \d{4}, .* Save again to put yours in its place\.$/,
+      ),
+    ]);
+    expect(await refused({ ...place(12), meter_reading: 1, version: null })).toMatchObject([412, expect.any(String)]);
+    expect(await save({ ...place(3), notes: 'Read twice', version })).toMatchObject([
+      { meter_reading: 2150, notes: 'Read twice' },
+    ]);
+  });
+
+  it('is not late for whoever entered nothing that the correction of an earlier one changed', async () => {
+    const { version } = await kept(4);
+    await save({ ...place(3), meter_reading: 2160 });
+    expect((await kept(4)).version).toBeGreaterThan(version!);
+    expect(await save({ ...place(4), meter_reading: 55, version })).toMatchObject([
+      { calculated_gallons: 55 - 2160 + 10_000 },
+    ]);
+  });
+
+  it('adds one reading for a month, however many save it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) =>
+        save({ ...place(5), meter_reading: 100 + index, version: null }).then(
+          () => 200,
+          (error: ApiError) => error.status,
+        ),
+      ),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter((status) => status === 412).length).toBeGreaterThan(0);
+  });
+
+  it('reaches the dashboard, the compliance report and the owner', async () => {
+    const month = { ...place(12), meter_ndx: 5 };
+    const of = { staff: await read<Row[]>('ui-meter-readings-entry-top-table') };
+    const before = of.staff.find((row) => row['fiscal_year'] === 2025 && row['grouping_ndx'] === 1)!['metered_gallons'];
+    await save({ ...month, meter_ndx: 1, c_month: 2, c_year: 2025, meter_reading: 3000, version: null });
+    const after = (await read('ui-meter-readings-entry-top-table')).find(
+      (row) => row['fiscal_year'] === 2025 && row['grouping_ndx'] === 1,
+    )!;
+    // 1,900 was the last reading of this meter.
+    expect(after['metered_gallons']).toBe((before as number) + 1100);
+    const own = await read('field-services/meter-reading/meters/2025/2/1', 'well-owner');
+    expect(own).toMatchObject([{ meter_id: 'M-1', meter_reading: 3000, calculated_gallons: 1100 }]);
+  });
+});
+
+// Wells 7 and 8 stand under permit 4: one with a meter since March 2025, the other without.
+describe('production that is reported without a meter', () => {
+  beforeAll(() =>
+    product.database.pool.query(`
+      insert into wells (well_ndx, district_well_id, well_name, lat_dd, lon_dd)
+        values (7, '58-50-4-7', 'Metered Later', 30.1, -97.8), (8, '58-50-4-8', 'Never Metered', 30.1, -97.8);
+      insert into permit_wells (permit_ndx, well_ndx, start_date) values (4, 7, '2024-09-01'), (4, 8, '2025-02-01');
+      insert into meters (meter_ndx, meter_id, setup_well_ndx, joined_date) values (9, 'M-9', 7, '2025-03-10');`),
+  );
+  const rowsIn = (month: number | 'All') =>
+    staff.call(productionToEdit, { params: { year: 2025, month, grouping_ndx: -4 } });
+  const february = { c_year: 2025, c_month: 2 };
+  const pumpedInFebruary = async () => {
+    const rows = await staff.view(readingsByMonth);
+    return rows.find((row) => row.grouping_ndx === -4 && row.c_year === 2025 && row.c_month === 2)!.metered_gallons;
+  };
+
+  it('is asked for of the wells of a group in the months that no meter measures them', async () => {
+    expect((await rowsIn(2)).map((row) => [row.district_well_id, row.version, row.is_metered])).toEqual([
+      ['58-50-4-7', null, false],
+      ['58-50-4-8', null, false],
+    ]);
+    expect((await rowsIn(3)).map((row) => row.district_well_id)).toEqual(['58-50-4-8']);
+    // Six months of the one until February, seven of the other from then on.
+    expect(await rowsIn('All')).toHaveLength(13);
+  });
+
+  it('counts against the permit, in the graph of the well and in the pumpage report', async () => {
+    const before = await pumpedInFebruary();
+    const saved = await staff.call(saveProduction, {
+      body: [
+        { well_ndx: 8, ...february, production_gallons: 4000, version: null },
+        { well_ndx: 7, ...february, production_gallons: 500, notes: 'By phone', version: null },
+      ],
+    });
+    expect(saved).toMatchObject([{ production_gallons: 4000, version: 1 }, { notes: 'By phone' }]);
+    expect(await pumpedInFebruary()).toBe(before + 4500);
+    const crosstab = await read('ui-cq-pumpage-fiscal-crosstab');
+    expect(crosstab.find((row) => row['district_well_id'] === '58-50-4-8')).toMatchObject({ february: 4000 });
+    expect(await read('ui-graph-production-final/8')).toMatchObject([{ c_month: 2, production_gallons: 4000 }]);
+    await staff.call(saveProduction, { body: [{ well_ndx: 8, ...february, production_gallons: null }] });
+    expect(await pumpedInFebruary()).toBe(before + 500);
+  });
+
+  it('is refused for a well with a meter, a month to come, and whoever saves second', async () => {
+    const refused = async (...body: ProductionToSave[]) => {
+      const error = await staff.call(saveProduction, { body }).catch((caught: unknown) => caught as ApiError);
+      return (error as ApiError).problem.errors?.map(({ field, message }) => `${field}: ${message}`);
+    };
+    expect(
+      await refused(
+        { well_ndx: 7, c_year: 2025, c_month: 3, production_gallons: 1 },
+        { well_ndx: 8, c_year: 2190, c_month: 3, production_gallons: 1 },
+        { well_ndx: 99, c_year: 2025, c_month: 3, production_gallons: 1 },
+        { well_ndx: 8, c_year: 2190, c_month: 3 },
+      ),
+    ).toEqual([
+      '0.production_gallons: This well has a meter in this month: enter its reading instead.',
+      '1.c_month: This month has not begun yet.',
+      '2.well_ndx: There is no such well. Choose one from the list.',
+      '3.c_month: This month has not begun yet.',
+      '3.c_month: This well has a report for this month already.',
+    ]);
+    expect(await refused({ well_ndx: 7, ...february, production_gallons: 600, version: null })).toEqual([
+      expect.stringMatching(/^0\.production_gallons: Ada Administrator saved 500 gal here on /),
+    ]);
+    expect(await refused({ well_ndx: 8, ...february, production_gallons: -1 })).toEqual([
+      '0.production_gallons: Enter 0 or more.',
+    ]);
   });
 });

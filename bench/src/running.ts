@@ -8,7 +8,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Starts a Node program that listens on PORT, and waits until it answers at `path`. */
 export async function startServer(

@@ -42,8 +42,11 @@ import {
 import { pumpageViews } from './metering/pumpage.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
-import { fieldMeters, readingsToEdit, readingViews } from './metering/readings.ts';
+import { fieldMeters, readingViews } from './metering/readings.ts';
 import { chainViews, replaceMeter, undoReplacement } from './metering/replacement.ts';
+import { readingsToEdit, saveReadings } from './metering/readings-entry.ts';
+import { importReadings, previewReadings, readingsImports, undoReadingsImport } from './metering/readings-files.ts';
+import { productionToEdit, saveProduction } from './metering/well-production.ts';
 import { likelyDuplicates, likelyDuplicatesOf, sayWhetherSame } from './merging/likely-duplicates.ts';
 import { mergeRecords, mergesOfRecord, previewMerge, undoMerge } from './merging/merging.ts';
 import { contactOptions } from './people/contact-options.ts';
@@ -119,6 +122,12 @@ export const endpoints = {
   whatAmendmentDoes,
   failedJobs,
   readingsToEdit,
+  saveReadings,
+  productionToEdit,
+  saveProduction,
+  previewReadings,
+  importReadings,
+  undoReadingsImport,
   fieldMeters,
   replaceMeter,
   undoReplacement,
@@ -142,6 +151,7 @@ export const views = [
   ...renewalViews,
   ...readingViews,
   ...chainViews,
+  readingsImports,
   ...graphViews,
   ...pumpageViews,
   ...queryViews,

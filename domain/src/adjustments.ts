@@ -1,4 +1,4 @@
-/** No call uses it yet: the form of meter readings suggests adjustments by it. */
+/** The table of meter readings suggests adjustments by it. */
 import { largestRemainder } from './largest-remainder.ts';
 import { daysInMonth, monthNumber, monthOfNumber, type Month } from './month.ts';
 

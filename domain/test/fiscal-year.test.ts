@@ -1,3 +1,4 @@
+import { readMonth } from '../src/read-month.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fiscalMonthIndex } from '../src/fiscal-order.ts';
@@ -61,4 +62,26 @@ describe('months', () => {
   ])('%i-%i has %i days', (year, month, days) => {
     expect(daysInMonth({ year, month })).toBe(days);
   });
+});
+
+it('a month is read as people and spreadsheets write it', () => {
+  const inWords = (text: string) => {
+    const month = readMonth(text, 2027);
+    return month && `${month.year}-${month.month}`;
+  };
+  const november = [
+    '2026-11',
+    '2026-11-30',
+    '11/2026',
+    '11/30/2026',
+    'Nov 2026',
+    'nov. 2026',
+    'November 30, 2026',
+    '11',
+    ' Nov ',
+    '2026-11-01T00:00:00Z',
+  ];
+  expect(november.map(inWords)).toEqual(november.map(() => '2026-11'));
+  expect(['8', 'August', '9', '1-2027'].map(inWords)).toEqual(['2027-8', '2027-8', '2026-9', '2027-1']);
+  expect(['', '13', '0', 'Nov 26', '2026', 'Monday', '13/2026', 'ma'].map(inWords)).toEqual(Array(8).fill(undefined));
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prorated_gal, replacementMonth_gal, rolloverAdjustment_gal } from '../src/adjustments.ts';
+import { gallonsOfReading, neighborsAsEntered } from '../src/entered-readings.ts';
+import { doubtsOfReading } from '../src/reading-doubts.ts';
 import { meteredMonths, sharedOverWells_gal } from '../src/oracle/meter-chain.ts';
 
 const reading = (month: number, meter_reading: number | null, adjustment_gal = 0) => ({
@@ -116,5 +118,89 @@ describe('water shared over the wells of one meter', () => {
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('readings as they are typed', () => {
+  const typed = (months: readonly (number | null)[], adjustments: readonly number[] = []) =>
+    months.map((one, index) => ({
+      meter: 1,
+      year: 2026,
+      month: index + 1,
+      reading: one,
+      adjustment_gal: adjustments[index] ?? 0,
+    }));
+  const oracle = (readings: ReturnType<typeof typed>, start: number) =>
+    meteredMonths(
+      readings.map(({ year, month, reading: meter_reading, adjustment_gal }) => ({
+        year,
+        month,
+        meter_reading,
+        adjustment_gal,
+      })),
+      start,
+    );
+  /** What the server says of them as they are kept. */
+  const knownOf = (readings: ReturnType<typeof typed>, start: number) =>
+    oracle(readings, start).map(({ prev_meter_reading: previous }) => ({ previous, later: null }));
+
+  it('come to what they will come to when they are saved', () => {
+    const months = fc.array(fc.option(fc.nat(1e6)), { minLength: 6, maxLength: 6 });
+    const adjustments = fc.array(fc.constantFrom(0, 0, 0, 1000, -50), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(months, months, adjustments, fc.nat(1e5), (kept, entered, adjusted, start) => {
+        const after = typed(entered, adjusted);
+        const neighbors = neighborsAsEntered(after, typed(kept), knownOf(typed(kept), start));
+        const gallons = after.map((one, index) => gallonsOfReading({ ...one, previous: neighbors[index]!.previous }));
+        expect(gallons).toEqual(oracle(after, start).map(({ calculated_gal }) => calculated_gal));
+      }),
+    );
+  });
+
+  it('are compared with what the server knows where nothing of the meter was typed', () => {
+    const readings = typed([null, 500]);
+    const known = [
+      { previous: 100, later: { year: 2027, month: 1, reading: 900 } },
+      { previous: 300, later: null },
+    ];
+    expect(neighborsAsEntered(readings, readings, known)).toEqual(known);
+    const [, second] = neighborsAsEntered(typed([400, 500]), readings, known);
+    expect(second).toEqual({ previous: 400, later: null });
+    const [first] = neighborsAsEntered(typed([null, 600]), readings, known);
+    expect(first).toEqual({ previous: 100, later: { year: 2026, month: 2, reading: 600 } });
+    const [beforeRollover] = neighborsAsEntered(typed([null, 6], [0, 1000]), readings, known);
+    expect(beforeRollover!.later).toBeNull();
+  });
+
+  const around = { previous: 9_998_200, later: null, largestMonthly_gal: 5000, joined: '2020-03-15', retired: null };
+  const kindsOf = (entered: object, changes: object = {}) =>
+    doubtsOfReading({ ...typed([1500])[0]!, ...entered }, { ...around, ...changes }).map(({ kind }) => kind);
+
+  it('are doubted where they run backwards, and a rollover is suggested that explains it', () => {
+    expect(doubtsOfReading(typed([1500])[0]!, around)).toEqual([
+      {
+        kind: 'rollover',
+        words:
+          'Below the previous reading, 9,998,200 gal. If the register began again at 0, an adjustment of 10,000,000 gal makes it 3,300 gal.',
+        adjustment_gal: 10_000_000,
+      },
+    ]);
+    expect(kindsOf({ adjustment_gal: 10_000_000 })).toEqual([]);
+    expect(kindsOf({ reading: 900_000 })).toEqual(['below-previous']);
+    expect(kindsOf({ reading: null, adjustment_gal: -5 })).toEqual(['below-previous']);
+    expect(kindsOf({}, { largestMonthly_gal: null })).toEqual(['below-previous']);
+  });
+
+  it('are doubted where they are above a later one, far above the year before, or outside of the life of the meter', () => {
+    expect(kindsOf({ reading: 9_999_000 }, { later: { year: 2026, month: 3, reading: 9_998_900 } })).toEqual([
+      'above-later',
+    ]);
+    expect(kindsOf({ reading: 9_998_900 }, { later: { year: 2026, month: 3, reading: 9_998_900 } })).toEqual([]);
+    expect(kindsOf({ reading: 10_013_200 })).toEqual([]);
+    expect(kindsOf({ reading: 10_013_201 })).toEqual(['unusual']);
+    expect(kindsOf({ reading: 9_999_000, year: 2020, month: 2 })).toEqual(['before-joining']);
+    expect(kindsOf({ reading: 9_999_000, year: 2020, month: 3 })).toEqual([]);
+    expect(kindsOf({ reading: 9_999_000, month: 2 }, { retired: '2026-01-31' })).toEqual(['after-retirement']);
+    expect(kindsOf({ reading: null, year: 2019 })).toEqual([]);
   });
 });

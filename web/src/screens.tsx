@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
     title: 'Well Production Data Entry',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', label: 'Production Data Entry', icon: Edit },
-    comingSoon: 'Reported production by well and month, entered in a grid and checked while it is typed.',
+    load: () => import('./readings/ProductionEntryScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permits-management/{id?}',
@@ -208,7 +208,7 @@ export const screens: readonly Screen[] = [
     title: 'Meter Readings Management and Entry',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Entry', icon: Edit },
-    comingSoon: 'Monthly readings of every meter, with the production that follows from them and its adjustments.',
+    load: () => import('./readings/ReadingsEntryScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/meter-readings-tracking',

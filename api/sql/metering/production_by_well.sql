@@ -1,4 +1,4 @@
--- A meter's water by month and well: all at the well that it was set up for, or in equal whole gallons over the wells
+-- The water of each month by well, from its meters or as it was reported. A meter's: all at the well that it was set up for, or in equal whole gallons over the wells
 -- that it was linked to in that month, the first wells taking what is left over.
 create view production_by_well as
 select
@@ -45,4 +45,11 @@ cross join lateral (
 join wells_of_meters on wells_of_meters.meter_ndx = meters.meter_ndx and wells_of_meters.well_ndx = wells.well_ndx
 -- Rounded down, and the rest one gallon each: the wells total the meter, also when it ran backwards.
 cross join lateral (select floor(readings.calculated_gallons::numeric / wells.count)::bigint as gallons) as each
-where readings.calculated_gallons is not null and meters.shares_over_wells;
+where readings.calculated_gallons is not null and meters.shares_over_wells
+
+union all
+
+-- A well that reports without a meter stands for one, under the number that is minus its own.
+select well_ndx, -well_ndx, c_year, c_month, production_gallons, false, true
+from public.well_production
+where production_gallons is not null;

@@ -1,4 +1,4 @@
--- Wells that a meter has measured water of, as in `production_by_well`, without adding the water up: one reading is enough,
+-- Wells that a meter has measured water of or that reported it, as in `production_by_well`, without adding the water up: one reading is enough,
 -- and `limit` has PostgreSQL look for one of each meter instead of reading them all.
 create view wells_with_production as
 select meters.setup_well_ndx as well_ndx
@@ -43,4 +43,10 @@ where meters.shares_over_wells
       and readings.calculated_gallons is not null
       and is_in_month(meter_wells.start_date, meter_wells.end_date, readings.c_year, readings.c_month)
     limit 1
-  );
+  )
+
+union all
+
+select well_ndx
+from public.well_production
+where production_gallons is not null;

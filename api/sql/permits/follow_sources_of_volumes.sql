@@ -2,19 +2,23 @@
 -- each thing that changes. Those that arrive by the thousand are followed once a statement, whose changed rows the triggers name
 -- `changed` and, of an update, `changed_from`.
 
+-- A correction of a reading changes its own month and that of the next one, so that of a permit's years only those are computed anew.
 create function follow_readings() returns trigger
 language plpgsql
 as $$
 declare
   some_meters integer[] := array(select distinct meter_ndx from changed);
+  some_months date[] := array(select distinct make_date(c_year, c_month, 1) from changed);
 begin
   if tg_op = 'UPDATE' then
     some_meters := some_meters || array(select distinct meter_ndx from changed_from);
+    some_months := some_months || array(select distinct make_date(c_year, c_month, 1) from changed_from);
   end if;
   if some_meters <> '{}' and not api.is_loading() then
     perform api.change_volumes();
-    perform api.chain_readings(some_meters);
-    perform api.refresh_permit_months(api.permits_of_meters(some_meters));
+    some_months := some_months
+      || array(select api.chain_readings(some_meters, (select min(month) from unnest(some_months) as months (month))));
+    perform api.refresh_months_of_permits(api.permits_of_meters(some_meters), some_months);
   end if;
   return null;
 end $$;
@@ -26,6 +30,32 @@ create trigger follow_changed after update on meter_readings referencing old tab
   for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
 create trigger follow_deleted after delete on meter_readings referencing old table as changed
   for each statement when (pg_trigger_depth() = 0) execute function follow_readings();
+
+create function follow_well_production() returns trigger
+language plpgsql
+as $$
+declare
+  some_wells integer[] := array(select distinct well_ndx from changed);
+  some_months date[] := array(select distinct make_date(c_year, c_month, 1) from changed);
+begin
+  if tg_op = 'UPDATE' then
+    some_wells := some_wells || array(select distinct well_ndx from changed_from);
+    some_months := some_months || array(select distinct make_date(c_year, c_month, 1) from changed_from);
+  end if;
+  if some_wells <> '{}' and not api.is_loading() then
+    perform api.change_volumes();
+    perform api.refresh_months_of_permits(api.permits_of_wells(some_wells), some_months);
+  end if;
+  return null;
+end $$;
+
+create trigger follow_added after insert on well_production referencing new table as changed
+  for each statement execute function follow_well_production();
+create trigger follow_changed after update on well_production
+  referencing old table as changed_from new table as changed
+  for each statement execute function follow_well_production();
+create trigger follow_deleted after delete on well_production referencing old table as changed
+  for each statement execute function follow_well_production();
 
 create function follow_parts_of_permits() returns trigger
 language plpgsql

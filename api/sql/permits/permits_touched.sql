@@ -9,7 +9,7 @@ return (
   where permit_wells.well_ndx in (select well_ndx from wells_of_meters where meter_ndx = any (some_meters))
 );
 
--- Meters whose water may count against one of these permits.
+-- Meters whose water may count against one of these permits, and what stands for one where a well reports without.
 create function meters_counting_for(some_permits integer[]) returns integer[]
 language sql stable
 return (
@@ -24,6 +24,11 @@ return (
     from public.permit_wells
     join public.meter_wells using (well_ndx)
     where permit_wells.permit_ndx = any (some_permits)
+    union
+    select -permit_wells.well_ndx
+    from public.permit_wells
+    where permit_wells.permit_ndx = any (some_permits)
+      and exists (select from public.well_production where well_production.well_ndx = permit_wells.well_ndx)
   ) as found
 );
 

@@ -10,6 +10,23 @@ begin
   end if;
 end $$;
 
+-- The same for some permits in some months. Beyond a year or two of months it is less work to compute all of them at once.
+create function refresh_months_of_permits(some_permits integer[], some_months date[]) returns void
+language plpgsql
+as $$
+declare
+  months constant date[] := array(select distinct month from unnest(some_months) as named (month) order by month);
+  some_month date;
+begin
+  if cardinality(months) > 24 then
+    perform api.refresh_permit_months(some_permits);
+    return;
+  end if;
+  foreach some_month in array months loop
+    perform api.refresh_permit_months(some_permits, some_month);
+  end loop;
+end $$;
+
 -- The work itself: with null for both, of all permits and months.
 create function keep_permit_months(only_permits integer[], only_month date) returns void
 language plpgsql

@@ -78,7 +78,8 @@ function guessHeading(name: string, headings: string[], given: MappingFile): str
   );
 }
 
-const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** A heading as it is compared. */
+export const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function definedOf<T>(record: Partial<Record<string, T>>): Record<string, T> {
   return record as Record<string, T>;

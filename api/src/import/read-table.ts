@@ -26,17 +26,26 @@ const separators = [',', ';', '\t', '|'];
  * Reads a file of separated values with a line of headings: UTF-8, UTF-16 or Windows-1252; commas, semicolons, tabs or
  * bars. Throws Unusable when it is missing, empty or no such file.
  */
-export function readTable(path: string): Table {
-  const bytes = readBytes(path);
+export const readTable = (path: string): Table => tableOf(basename(path), readBytes(path));
+
+/** The same of what a file holds. */
+export function tableOf(fileName: string, bytes: Buffer): Table {
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n');
   const records = parseRecords(text);
   const columns = readHeadings(records.shift()?.record);
   return {
-    fileName: basename(path),
+    fileName,
     fileHash: createHash('sha256').update(bytes).digest('hex'),
     columns,
     rows: records.map(({ record, info }) => readRow(columns, record, info.lines)),
   };
+}
+
+/** Of a sheet of cells, which ends where its last cell stands. */
+export function readCells(lines: readonly { line: number; cells: string[] }[]): Pick<Table, 'columns' | 'rows'> {
+  const columns = readHeadings(lines[0]?.cells);
+  const cellsOf = (cells: string[]) => Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  return { columns, rows: lines.slice(1).map(({ line, cells }) => ({ line, cells: cellsOf(cells) })) };
 }
 
 function readBytes(path: string): Buffer {

@@ -1,20 +1,23 @@
-import { fieldMeters, readingsToEdit, type ReadingToEdit } from '@artesian/contract/metering/readings';
+import { fieldMeters, type ReadingToEdit } from '@artesian/contract/metering/readings';
+import { readingsToEdit, type ReadingToEnter } from '@artesian/contract/metering/readings-entry';
 import { answer } from '../platform/calls/answer.ts';
-import type { Context } from '../platform/context.ts';
 import { everything, scopeOfMonths } from '../sign-in/scope.ts';
-import type { User } from '../sign-in/authentication.ts';
+import { allowedToGroup } from './allowed-to-group.ts';
+import { readList } from './read-list.ts';
 
-/** Fiscal year, month (0 for all) and permit group. */
-type Asked = [year: number, month: number, grouping: number];
+const toEnter = `
+  select listed.*, meters.joined_date, meters.retired_date, bounds.*, allowed.*
+  from api.readings_to_edit($1, $2, $3) as listed
+  join meters on meters.meter_ndx = listed.meter_ndx
+  cross join lateral api.bounds_of_reading(listed.meter_ndx, listed.c_year, listed.c_month) as bounds
+  cross join lateral (${allowedToGroup}) as allowed
+  order by listed.meter_id, listed.c_year, listed.c_month`;
 
 /** `GET /api/ui-meter-readings-edits/{year}/{month}/{grouping_ndx}` */
-export const answerReadingsToEdit = answer(readingsToEdit, ({ params, user }, context) =>
-  readAsked(context, user, [params.year, params.month, params.grouping_ndx]),
-);
-
-/** `GET /api/field-services/meter-reading/meters/{fiscalYear}/{month}/{permitGroupId}`: a Well Owner gets their own meters. */
-export const answerFieldMeters = answer(fieldMeters, ({ params, user }, context) =>
-  readAsked(context, user, [params.fiscalYear, params.month, params.permitGroupId]),
+export const answerReadingsToEdit = answer(
+  readingsToEdit,
+  ({ params: { year, month, grouping_ndx } }, { database }): Promise<ReadingToEnter[]> =>
+    readList(database, toEnter, [year, month, grouping_ndx]),
 );
 
 /** A meter may stand for wells of several owners: nobody reads the name of a group that none of their permits is in. */
@@ -27,14 +30,14 @@ const ownGroups = `
       and readings.fiscal_year between groupings.from_year and groupings.to_year
   )`;
 
-async function readAsked({ database }: Context, user: User, asked: Asked): Promise<ReadingToEdit[]> {
-  const scope = scopeOfMonths(user);
-  const places = asked.map((_, index) => `$${scope.parameters.length + index + 1}`);
-  const { rows } = await database.pool.query<{ list: ReadingToEdit[] }>(
-    `select coalesce(json_agg(readings), '[]') as list
-     from api.readings_to_edit(${places.join(', ')}) as readings
-     where ${scope.condition}${scope === everything ? '' : ownGroups}`,
-    [...scope.parameters, ...asked],
-  );
-  return rows[0]!.list;
-}
+/** `GET /api/field-services/meter-reading/meters/{fiscalYear}/{month}/{permitGroupId}`: a Well Owner gets their own meters. */
+export const answerFieldMeters = answer(
+  fieldMeters,
+  ({ params: { fiscalYear, month, permitGroupId }, user }, { database }): Promise<ReadingToEdit[]> => {
+    const scope = scopeOfMonths(user);
+    const [year, one, grouping] = [1, 2, 3].map((place) => `$${scope.parameters.length + place}`);
+    const own = `select * from api.readings_to_edit(${year}, ${one}, ${grouping})
+      where ${scope.condition}${scope === everything ? '' : ownGroups}`;
+    return readList(database, own, [...scope.parameters, fiscalYear, month, permitGroupId]);
+  },
+);

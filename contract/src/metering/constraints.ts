@@ -18,6 +18,19 @@ export const meteringConstraints: WordsOfTables = {
     meter_readings_reason_exists: noSuch('reason', 'mr_adjustment_reason_ndx'),
     meter_readings_status_exists: noSuch('report status', 'mr_report_status_ndx'),
   },
+  well_production: {
+    well_production_once_a_month: { field: 'c_month', message: 'This well has a report for this month already.' },
+    well_production_metered: {
+      field: 'production_gallons',
+      message: 'This well has a meter in this month: enter its reading instead.',
+    },
+    well_production_not_in_future: { field: 'c_month', message: 'This month has not begun yet.' },
+    well_production_year_in_range: noYear('c_year'),
+    well_production_month_in_range: noMonth('c_month'),
+    well_production_not_negative: notBelowNothing('production_gallons'),
+    well_production_well_exists: noSuch('well', 'well_ndx'),
+    well_production_status_exists: noSuch('report status', 'mr_report_status_ndx'),
+  },
   meter_wells: {
     meter_wells_meter_exists: noSuch('meter', 'meter_ndx'),
     meter_wells_well_exists: noSuch('well', 'well_ndx'),

@@ -4,6 +4,7 @@ import { decimal, flag, gallons, list, optional, text } from '../language/fields
 import { option } from '../language/options.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
 import { meterFields } from './fields.ts';
@@ -44,7 +45,7 @@ const monthOfGroup = {
   pct_reduced_pumped: optional(decimal('Reduced Pumped', '%', { decimals: 2 })),
 };
 
-const readingsByMonth = view({
+export const readingsByMonth = view({
   path: 'ui-meter-readings-tracking-detail',
   access: 'staff',
   summary: 'The fiscal years of each permit group, month by month',
@@ -54,12 +55,12 @@ const readingsByMonth = view({
 });
 
 /** A permit that stands for itself has the group number that is minus its own. */
-const groupingNumber = z.coerce
+export const groupingNumber = z.coerce
   .number({ error: 'Name a permit group by its number.' })
   .int()
   .min(-2147483647)
   .max(2147483647);
-const fiscalYear = z.coerce.number({ error: 'Name a fiscal year.' }).int().min(1900).max(2200);
+export const fiscalYear = z.coerce.number({ error: 'Name a fiscal year.' }).int().min(1900).max(2200);
 
 /** What one looks at of them: that of all of them is a thousand times as long. Not in the specification: the path is ours. */
 export const monthsOfGroup = view({
@@ -72,7 +73,7 @@ export const monthsOfGroup = view({
 });
 
 /** A month of a meter to read, whether it has a reading yet or not. */
-const readingToEdit = rowOf({
+export const readingToEdit = rowOf({
   meter_reading_ndx: optional(meterFields.meter_reading_ndx),
   ...pick(meterFields, 'meter_ndx', 'meter_id', 'fiscal_year', 'c_year', 'c_month'),
   ...ofGroup,
@@ -84,18 +85,10 @@ const readingToEdit = rowOf({
 export type ReadingToEdit = z.output<typeof readingToEdit>;
 
 /** `All`, also as 0, stands for the twelve months of the fiscal year. */
-const monthOrAll = z.union(
+export const monthOrAll = z.union(
   [z.literal('All').transform(() => 0), z.coerce.number().int().min(0).max(12)],
   'Name a month from 1 to 12, or All.',
 );
-export const readingsToEdit = endpoint({
-  method: 'GET',
-  path: '/api/ui-meter-readings-edits/{year}/{month}/{grouping_ndx}',
-  access: 'staff',
-  summary: 'The months that the meters of a permit group are read for, in one fiscal year or one month of it',
-  params: z.object({ year: fiscalYear, month: monthOrAll, grouping_ndx: groupingNumber }),
-  answer: z.array(readingToEdit),
-});
 
 /** The meters of a permit group in a month, for who reads them in the field. A Well Owner gets their own. */
 export const fieldMeters = endpoint({
@@ -134,7 +127,7 @@ const oneReading = view({
   },
 });
 
-const readingYears = view({
+export const readingYears = view({
   path: 'ui-lookup-mr-filters-years',
   access: 'staff',
   summary: 'Fiscal years that there are meters to read in, the latest first',
@@ -142,12 +135,26 @@ const readingYears = view({
   row: pick(meterFields, 'fiscal_year'),
 });
 
-const readingGroupings = view({
+export const readingGroupings = view({
   path: 'ui-lookup-mr-filters-permitgroupings',
   access: 'staff',
   summary: 'Permit groups by the fiscal years that they pump in',
   orderBy: ['grouping_name', 'fiscal_year'],
   row: { ...ofGroup, fiscal_year: meterFields.fiscal_year },
+});
+
+/** Not in the specification: the path is ours. */
+export const readingOwners = view({
+  path: 'ui-lookup-mr-filters-owners',
+  access: 'staff',
+  summary: 'Who holds the permits of each group, by fiscal year',
+  orderBy: ['owner_name', 'rolo_ndx', 'fiscal_year', 'grouping_ndx'],
+  row: {
+    rolo_ndx: contactFields.rolo_ndx,
+    owner_name: text('Permit Owner'),
+    grouping_ndx: ofGroup.grouping_ndx,
+    fiscal_year: meterFields.fiscal_year,
+  },
 });
 
 const months = view({
@@ -199,6 +206,7 @@ export const readingViews = [
   oneReading,
   readingYears,
   readingGroupings,
+  readingOwners,
   months,
   managedMeters,
   meterOptions,

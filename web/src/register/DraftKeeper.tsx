@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { draftOf, draftOn, keepDraft, readDraft, type Draft } from './draft.ts';
+import { draftOf, draftOn, keepDraft, readDraft } from './draft.ts';
+import { DraftOffer } from './DraftOffer.tsx';
 import { labelOf, type Entries } from './entries.ts';
 import { EDITOR_TITLE, inputId, useFormParts } from './form-parts.ts';
 
@@ -31,37 +31,16 @@ export function DraftKeeper({ name }: { name: string }) {
     setLeft(undefined);
     document.getElementById(EDITOR_TITLE)?.focus();
   };
-  return <Offer draft={offered} onRestore={restore} onDiscard={discard} />;
-}
-
-interface OfferProps {
-  draft: Draft;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-function Offer({ draft, onRestore, onDiscard }: OfferProps) {
-  const { register, base } = useFormParts();
-  const fields = Object.keys(draft.entries).map((field) => labelOf(register, field));
-  const isStale = draft.version !== (base?.version ?? null);
+  const fields = Object.keys(offered.entries).map((field) => labelOf(register, field));
+  const isStale = offered.version !== (base?.version ?? null);
   return (
-    <Alert
-      severity={isStale ? 'warning' : 'info'}
-      variant="outlined"
-      sx={{ mb: 2.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={onRestore}>
-            Restore
-          </Button>
-          <Button color="inherit" size="small" onClick={onDiscard}>
-            Discard
-          </Button>
-        </>
-      }
-    >
-      You left entries here that were not saved: {fields.join(', ')}.
-      {isStale && ` The ${register.one} was changed since; check before you save.`}
-    </Alert>
+    <Box sx={{ mb: 2.5 }}>
+      <DraftOffer
+        entered={fields.join(', ')}
+        stale={isStale ? register.one : undefined}
+        onRestore={restore}
+        onDiscard={discard}
+      />
+    </Box>
   );
 }

@@ -98,8 +98,19 @@ interface Place {
   search: unknown;
 }
 
-/** What names the record in an address. */
-const NAMES = ['edit', 'register', 'of', 'record', 'amendment'] as const;
+/** What names the record in an address, or the rows of a table. */
+const NAMES = [
+  'edit',
+  'register',
+  'of',
+  'record',
+  'amendment',
+  'fiscal_year',
+  'month',
+  'group',
+  'owner',
+  'permit',
+] as const;
 
 function isLeaving(current: Place, next: Place): boolean {
   const named = ({ search }: Place, name: string) => (search as Record<string, unknown>)[name];

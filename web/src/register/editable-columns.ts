@@ -84,6 +84,8 @@ function entryFor(
     blank: schema.safeParse(undefined).data ?? null,
     isRequired: mustBeThere,
     isLong: meta.kind === 'long-text',
+    // Neither an exponent nor a fraction is a whole number.
+    ...(meta.kind === 'integer' && { blocked: 'e.' }),
     ...(options && { options: { find: offer(options), nothingInWords: (text) => nothingInWords(fieldOptions, text) } }),
   };
 }

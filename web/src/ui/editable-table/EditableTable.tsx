@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { frameStyle } from '../table/table-style.ts';
-import { applyPaste, enter } from './clipboard.ts';
+import { applyPaste, enter, planned } from './clipboard.ts';
 import { BUTTON_WIDTH, hidden } from './editable-style.ts';
 import { EditableGrid } from './EditableGrid.tsx';
 import { moveTo } from './edit-cells.ts';
@@ -30,6 +30,10 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
   const { page, turnTo, setSize } = usePages(grid, whereabouts, pageSizes);
   const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
+  const askToPaste = (text: string) => {
+    const plan = planned(grid, text);
+    if (plan) setPaste({ plan, isOpen: true });
+  };
   const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
   const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
   const totals = useMemo(() => totalsOf(columns, shown), [columns, shown]);
@@ -41,7 +45,9 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
     <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
       <Problems problems={problems} onGo={goTo} />
       {tools && !isReadOnly && rows && (
-        <Above>{tools({ rows: asTheyAre, enter: (cells, words) => enter(grid, cells, words) })}</Above>
+        <Above>
+          {tools({ rows: asTheyAre, enter: (cells, words) => enter(grid, cells, words), paste: askToPaste })}
+        </Above>
       )}
       <Box sx={beside && besideStyle}>
         <Box sx={frameStyle} style={pinnedRight(grid.size.columns.length - columns.length)}>

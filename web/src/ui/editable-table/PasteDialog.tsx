@@ -30,7 +30,7 @@ const MOST_SHOWN = 200;
 /** Says what a paste would change, and what of it is not understood, before anything is. */
 export function PasteDialog({ table, plan, isOpen, onApply, onRead, onClose, onClosed }: PasteDialogProps) {
   const id = useId();
-  const { cells, meant } = plan;
+  const { cells, meant, refused = [] } = plan;
   // What is not understood is seen first.
   const shown = [...cells.filter(({ problem }) => problem), ...cells.filter(({ problem }) => !problem)].slice(
     0,
@@ -63,6 +63,7 @@ export function PasteDialog({ table, plan, isOpen, onApply, onRead, onClose, onC
             {meant.words}
           </Alert>
         )}
+        {refused.length > 0 && <Refused reasons={refused} />}
         {planInWords(plan).map((line) => (
           <Typography key={line}>{line}</Typography>
         ))}
@@ -77,7 +78,7 @@ export function PasteDialog({ table, plan, isOpen, onApply, onRead, onClose, onC
         <Button color="inherit" onClick={onClose}>
           Cancel
         </Button>
-        {cells.length > 0 && (
+        {cells.length > 0 && refused.length === 0 && (
           <Button variant="contained" onClick={onApply}>
             {cells.length === 1 ? 'Paste 1 cell' : `Paste ${cells.length} cells`}
           </Button>
@@ -86,6 +87,24 @@ export function PasteDialog({ table, plan, isOpen, onApply, onRead, onClose, onC
     </Dialog>
   );
 }
+
+/** All or nothing: what could be pasted beside these stays out too. */
+function Refused({ reasons }: { reasons: readonly string[] }) {
+  const shown = reasons.slice(0, MOST_REASONS);
+  return (
+    <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+      Nothing is pasted until {reasons.length === 1 ? 'this line is' : `these ${reasons.length} lines are`} corrected:
+      <ul>
+        {shown.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {reasons.length > MOST_REASONS && `And ${reasons.length - MOST_REASONS} more.`}
+    </Alert>
+  );
+}
+
+const MOST_REASONS = 20;
 
 function Changes({ cells }: { cells: readonly PastedCell[] }) {
   return (

@@ -3,7 +3,7 @@ import { copyOf, mayEdit, valueIn } from './cells.ts';
 import { fill, range, undo } from './edit-cells.ts';
 import type { CellChange } from './entries.ts';
 import { blockIn, columnIn, type Grid } from './grid.ts';
-import { asTabSeparated, planPaste, readTabSeparated, type PastePlan } from './paste.ts';
+import { asTabSeparated, planCells, planPaste, readTabSeparated, type MeantPaste, type PastePlan } from './paste.ts';
 
 /** The chosen cells, as spreadsheets and this grid read them. */
 export function copied<T extends object>(grid: Grid<T>): string {
@@ -21,16 +21,27 @@ export function planned<T extends object>(grid: Grid<T>, text: string): PastePla
   const lines = readTabSeparated(text);
   const meant = grid.props.readPaste?.(lines);
   const asItStands = plannedLines(grid, lines);
-  const plan = meant && plannedLines(grid, meant.lines);
+  const plan = meant && plannedMeaning(grid, meant);
   return plan && asItStands ? { ...plan, meant: { words: meant.words, asItStands } } : asItStands;
+}
+
+function plannedMeaning<T extends object>(grid: Grid<T>, meant: MeantPaste): PastePlan | undefined {
+  if ('lines' in meant) return plannedLines(grid, meant.lines);
+  const { rows, columns } = grid.size;
+  const texts = meant.cells.map(({ row, column, text }) => [rows.indexOf(row), columns.indexOf(column), text] as const);
+  return { ...planCells(texts, rows.length, targetsIn(grid)), refused: meant.refused };
 }
 
 function plannedLines<T extends object>(grid: Grid<T>, lines: readonly (readonly string[])[]): PastePlan | undefined {
   const block = blockIn(grid);
+  if (!block || lines.flat().join('') === '') return undefined;
+  return planPaste(lines, block, grid.acts.shown().length, targetsIn(grid));
+}
+
+function targetsIn<T extends object>(grid: Grid<T>): Parameters<typeof planCells<T>>[2] {
   const { columns, rowName } = grid.props;
   const rows = grid.acts.shown();
-  if (!block || lines.flat().join('') === '') return undefined;
-  return planPaste(lines, block, rows.length, (row, index) => {
+  return (row, index) => {
     const column = columnIn(grid, grid.size.columns[index] ?? '');
     const shown =
       rows[row] ?? (grid.props.add ? { key: '', listed: undefined, base: undefined, entry: undefined } : undefined);
@@ -41,7 +52,7 @@ function plannedLines<T extends object>(grid: Grid<T>, lines: readonly (readonly
       isEditable: mayEdit(columns, column, shown),
       rowName: shown.base ? rowName(shown.base) : NEW_ROW,
     };
-  });
+  };
 }
 
 export const NEW_ROW = 'new';

@@ -44,6 +44,8 @@ export interface CellEntry {
 export interface EditableColumn<T> extends Column<T> {
   /** Without, the column is only read. */
   entry?: CellEntry;
+  /** What is wrong with a value beside the others of its row, in words. */
+  problemIn?: (row: T) => string | undefined;
   /** Where only some rows may be changed. */
   isEditable?: (row: T) => boolean;
   /** Stored so that this many are the whole, and shown and typed as a percentage: 1 or 100,000. */

@@ -66,6 +66,19 @@ export function shownRows<T>(rows: readonly T[], rowKey: (row: T) => string, ent
   return [...listed, ...late].filter(({ entry }) => !entry?.isGone);
 }
 
+/** The rows with what follows from all of them together, as they are entered; those that nothing changes for stay the same. */
+export function withWhatFollows<T extends object>(
+  columns: readonly EditableColumn<T>[],
+  shown: readonly ShownRow<T>[],
+  follows: (rows: readonly T[]) => readonly Partial<T>[],
+): readonly ShownRow<T>[] {
+  const following = follows(shown.map(({ base, entry }) => asEntered(columns, base, entry?.changes)));
+  return shown.map((row, index) => {
+    const isOther = Object.entries(following[index] ?? {}).some(([id, value]) => (row.base as Values)[id] !== value);
+    return row.base && isOther ? { ...row, base: { ...row.base, ...following[index] } } : row;
+  });
+}
+
 /** The row with what was entered in it. */
 export function asEntered<T>(columns: readonly EditableColumn<T>[], base: T | undefined, changes: Values = {}): T {
   const blank = Object.fromEntries(columns.map(({ id, entry }) => [id, entry?.blank ?? null]));
@@ -100,8 +113,10 @@ export function ownProblemsOf<T>(
   if (!entry) return {};
   const values = asEntered(columns, base, entry.changes) as Values;
   const isJudged = (id: string) => id in entry.changes || (!base && entry.isAttempted);
-  const found = columns.flatMap(({ id, entry: cell }) => {
-    const message = cell && isJudged(id) ? cell.check(values[id]) : undefined;
+  const isRowJudged = Object.keys(entry.changes).length > 0 || entry.isAttempted;
+  const found = columns.flatMap(({ id, entry: cell, problemIn }) => {
+    const ofValue = cell && isJudged(id) ? cell.check(values[id]) : undefined;
+    const message = ofValue ?? (isRowJudged ? problemIn?.(values as T) : undefined);
     return message ? [[id, message]] : [];
   });
   return Object.fromEntries(found);

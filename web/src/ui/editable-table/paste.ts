@@ -43,10 +43,25 @@ export interface PastedCell {
   problem: string | undefined;
 }
 
-/** What a paste means, and in words why, where that is not what it says. */
-export type ReadPaste = (
-  lines: readonly (readonly string[])[],
-) => { lines: readonly (readonly string[])[]; words: string } | undefined;
+type Lines = readonly (readonly string[])[];
+
+/** A text for a cell, by the key of its row. */
+export interface MeantCell {
+  row: string;
+  column: string;
+  text: string;
+}
+
+/** What a paste means, and in words why, where that is not what it says: other lines, or cells wherever they stand. */
+export type MeantPaste = { words: string } & (
+  | { lines: Lines }
+  | {
+      cells: readonly MeantCell[];
+      /** Why none of them is taken. */
+      refused: readonly string[];
+    }
+);
+export type ReadPaste = (lines: Lines) => MeantPaste | undefined;
 
 export interface PastePlan {
   cells: readonly PastedCell[];
@@ -55,6 +70,8 @@ export interface PastePlan {
   same: number;
   fixed: number;
   outside: number;
+  /** What must be corrected before anything is pasted. */
+  refused?: readonly string[];
   /** Why this is more than the paste says, and what it says. */
   meant?: { words: string; asItStands: PastePlan } | undefined;
 }
@@ -63,14 +80,19 @@ export interface PastePlan {
  * What a paste would do, beginning at the upper left cell of `block`. One value fills the whole block.
  * `targetAt` knows the cells that there are, and those of rows that could be added; undefined for others.
  */
-export function planPaste<T>(
-  lines: readonly (readonly string[])[],
-  block: Block,
+export const planPaste = <T>(lines: Lines, block: Block, rowCount: number, targetAt: TargetAt<T>): PastePlan =>
+  planCells(placed(lines, block), rowCount, targetAt);
+
+type TargetAt<T> = (row: number, column: number) => Target<T> | undefined;
+
+/** The same of texts that each have a place of their own. */
+export function planCells<T>(
+  texts: readonly (readonly [row: number, column: number, text: string])[],
   rowCount: number,
-  targetAt: (row: number, column: number) => Target<T> | undefined,
+  targetAt: TargetAt<T>,
 ): PastePlan {
   const plan = { cells: [] as PastedCell[], same: 0, fixed: 0, outside: 0 };
-  for (const [row, column, text] of placed(lines, block)) {
+  for (const [row, column, text] of texts) {
     const target = targetAt(row, column);
     if (!target) plan.outside += 1;
     else if (!target.isEditable || !target.column.entry) plan.fixed += 1;
@@ -96,7 +118,7 @@ function pasted<T>(row: number, text: string, { column, value, rowName }: Target
   };
 }
 
-function placed(lines: readonly (readonly string[])[], { top, bottom, left, right }: Block) {
+function placed(lines: Lines, { top, bottom, left, right }: Block) {
   const isFill = lines.length === 1 && lines[0]!.length === 1;
   const filled = isFill ? range(bottom - top + 1).map(() => range(right - left + 1).map(() => lines[0]![0]!)) : lines;
   return filled.flatMap((line, row) => line.map((text, column) => [top + row, left + column, text] as const));

@@ -29,6 +29,8 @@ interface CommonProps<T extends object> {
   tools?: (entered: EnteredRows<T>) => ReactNode;
   /** Stands beside the cells where there is room, and shows what follows from the rows as they were entered. */
   beside?: (rows: readonly T[]) => ReactNode;
+  /** What of each row follows from all of them, as they are entered: shown, and never sent. */
+  follows?: (rows: readonly T[]) => readonly Partial<T>[];
   /** Where a paste may mean something else than it says. */
   readPaste?: ReadPaste;
   /** Of the part that scrolls, in px. */
@@ -44,6 +46,8 @@ interface CommonProps<T extends object> {
 /** The rows with what was entered in them, and how to enter more: `words` say what was done, with a way back. */
 export interface EnteredRows<T extends object> {
   rows: readonly T[];
+  /** Asks first, as whatever is pasted from a spreadsheet. */
+  paste: (text: string) => void;
   enter: (cells: readonly CellChange[], words: string) => void;
 }
 

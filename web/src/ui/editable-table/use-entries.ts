@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { entryActs } from './entry-acts.ts';
-import { shownRows, withRows, type Entered } from './entries.ts';
+import { shownRows, withRows, withWhatFollows, type Entered } from './entries.ts';
 import type { EditableTableProps } from './props.ts';
 import { useLatest, useLiveState } from './use-live-state.ts';
 
@@ -12,7 +12,7 @@ export function useEntries<T extends object>(
   isHere: (key: string) => boolean,
   onRenamed: (from: string, to: string) => void,
 ) {
-  const { rows, rowKey } = props;
+  const { rows, rowKey, columns, follows } = props;
   const [entered, live, update] = useLiveState<Entered<T>>({});
   const [announcement, announce] = useState('');
   const latest = useLatest(props);
@@ -23,6 +23,9 @@ export function useEntries<T extends object>(
   useEffect(() => {
     if (rows) update((before) => withRows(before, rows, rowKey));
   }, [rows, rowKey, update]);
-  const shown = useMemo(() => shownRows(rows ?? NO_ROWS, rowKey, entered), [rows, rowKey, entered]);
+  const shown = useMemo(() => {
+    const plain = shownRows(rows ?? NO_ROWS, rowKey, entered);
+    return follows ? withWhatFollows(columns, plain, follows) : plain;
+  }, [rows, rowKey, entered, columns, follows]);
   return { shown, acts, announcement };
 }

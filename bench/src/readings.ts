@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createClient } from '@artesian/contract/language/client';
+import { saveReadings } from '@artesian/contract/metering/readings-entry';
+import pg from 'pg';
+import { startServer } from './running.ts';
+
+// How long staff wait for the readings of 200 meters, saved in one call on the large demonstration district: a new month, the same
+// corrected, and a month two years ago, which means other gallons for the next. Prints a table and writes it to READINGS.md.
+
+const METERS = 200;
+const ROUNDS = 7;
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Kept {
+  meter_ndx: number;
+  meter_reading: number;
+}
+
+const url = process.env['BENCH_DATABASE_URL']!;
+const database = new pg.Client(url);
+await database.connect();
+const server = await startServer(['--import', 'tsx', 'api/src/main.ts'], {
+  cwd: ROOT,
+  env: { DATABASE_URL: url, DEMONSTRATION: 'true', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
+  path: '/health/ready',
+});
+try {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'api/src/sign-in/print-token.ts', 'administrator'],
+    { cwd: ROOT, env: { ...process.env, ORIGIN: server.origin } },
+  );
+  const api = createClient({ baseUrl: server.origin, token: () => Promise.resolve(stdout.trim()) });
+  const { rows: months } = await database.query<{ c_year: number; c_month: number }>(
+    `select extract(year from day)::integer as c_year, extract(month from day)::integer as c_month
+     from unnest(array[date_trunc('month', district_today()), date_trunc('month', district_today()) - interval '2 years']) as day`,
+  );
+  const [present, past] = months as [(typeof months)[0], (typeof months)[0]];
+  await database.query('delete from meter_readings where c_year = $1 and c_month = $2', [
+    present.c_year,
+    present.c_month,
+  ]);
+  await database.query('analyze');
+  const { rows: meters } = await database.query<Kept>(
+    `select meter_ndx, max(meter_reading)::float8 as meter_reading
+     from meter_readings join meters using (meter_ndx)
+     where is_active and c_year = $1 and c_month = $2 and meter_reading is not null
+     group by meter_ndx order by md5(meter_ndx::text) limit $3`,
+    [past.c_year, past.c_month, METERS],
+  );
+  const save = async (month: typeof present, round: number) => {
+    const body = meters.map(({ meter_ndx, meter_reading }) => ({
+      meter_ndx,
+      ...month,
+      meter_reading: meter_reading + round,
+    }));
+    const begun = performance.now();
+    const saved = await api.call(saveReadings, { body });
+    return { milliseconds: performance.now() - begun, others: saved.length - body.length };
+  };
+  const first = await save(present, 0);
+  const corrected = [];
+  for (let round = 1; round <= ROUNDS; round++) corrected.push(await save(present, round));
+  const earlier = [];
+  for (let round = 1; round <= ROUNDS; round++) earlier.push(await save(past, round));
+  const { rows } = await database.query<{ count: number }>('select count(*)::integer as count from meter_readings');
+  report(rows[0]!.count, meters.length, [
+    ['a new month, once', [first]],
+    ['the same month, corrected', corrected],
+    ['a month two years ago', earlier],
+  ]);
+} finally {
+  await server.stop();
+  await database.end();
+}
+
+type Saves = { milliseconds: number; others: number }[];
+
+function report(readings: number, saved: number, lines: [what: string, saves: Saves][]) {
+  const text = [
+    '# Readings saved in one call',
+    '',
+    `${new Date().toISOString().slice(0, 10)} · ${saved} meters among ${readings.toLocaleString('en')} readings, by HTTP, on PostgreSQL.`,
+    '',
+    '| What is saved | median ms | longest ms | later readings that changed by it |',
+    '| --- | ---: | ---: | ---: |',
+    ...lines.map(([what, saves]) => {
+      const times = saves.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+      const median = times[Math.floor(times.length / 2)]!;
+      return `| ${what} | ${median.toFixed(0)} | ${times.at(-1)!.toFixed(0)} | ${saves.at(-1)!.others} |`;
+    }),
+    '',
+  ].join('\n');
+  console.log(text);
+  writeFileSync(new URL('../READINGS.md', import.meta.url), text);
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { count, flag, gallons, key, optional } from '../language/fields.ts';
+import { MOST_ROWS } from '../language/register-calls.ts';
+import { kept, pick, rowOf } from '../language/rows.ts';
+import { permitFields } from '../permits/fields.ts';
+import { wellFields } from '../wells/fields.ts';
+import { meterFields } from './fields.ts';
+import { fiscalYear, groupingNumber, monthOrAll } from './readings.ts';
+
+/** What a person enters of a month of a well that reports without a meter. */
+export const enteredProduction = {
+  production_gallons: optional(count('Production', 'gal')),
+  ...pick(meterFields, 'mr_report_status_ndx', 'notes'),
+};
+
+/** What columns of a table follow from in which production is entered. */
+export const productionRows = {
+  fields: enteredProduction,
+  computed: pick(wellFields, 'district_well_id', 'well_name'),
+  change: rowOf(enteredProduction).partial(),
+};
+
+/** A month of a well, whether something was reported yet or not. */
+const productionToEnter = rowOf({
+  well_production_ndx: optional(key('Well Production')),
+  well_ndx: key('Well', 'list-wells'),
+  ...pick(wellFields, 'district_well_id', 'well_name'),
+  ...pick(meterFields, 'fiscal_year', 'c_year', 'c_month'),
+  ...pick(permitFields, 'grouping_ndx', 'grouping_name'),
+  production_gallons: enteredProduction.production_gallons,
+  mr_report_status_ndx: optional(meterFields.mr_report_status_ndx),
+  notes: meterFields.notes,
+  version: optional(kept.version),
+  is_metered: flag('Is Metered', { meaning: 'A meter measures the well in this month: its water would count twice.' }),
+  largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of the twelve months before.' })),
+  allowed_gal: optional(gallons('Allowed', { meaning: 'To the group in this month, after reduction.' })),
+});
+export type ProductionToEnter = z.output<typeof productionToEnter>;
+
+const path = '/api/ui-well-production-edits';
+
+/** Not in the specification: the path is ours. */
+export const productionToEdit = endpoint({
+  method: 'GET',
+  path: `${path}/{year}/{month}/{grouping_ndx}`,
+  access: 'staff',
+  summary: 'The months that the wells of a permit group without a meter report, in one fiscal year or one month of it',
+  params: z.object({ year: fiscalYear, month: monthOrAll, grouping_ndx: groupingNumber }),
+  answer: z.array(productionToEnter),
+});
+
+const productionToSave = rowOf(enteredProduction).partial().extend({
+  well_ndx: recordNumber,
+  c_year: meterFields.c_year,
+  c_month: meterFields.c_month,
+  /** That the change is based on; null where nothing had been saved for the month. Without, it holds whatever stands there. */
+  version: z.int().nullable().optional(),
+});
+export type ProductionToSave = z.output<typeof productionToSave>;
+
+const savedProduction = productionToEnter.pick({
+  well_production_ndx: true,
+  well_ndx: true,
+  c_year: true,
+  c_month: true,
+  production_gallons: true,
+  mr_report_status_ndx: true,
+  notes: true,
+  version: true,
+});
+export type SavedProduction = z.output<typeof savedProduction>;
+
+/** Not in the specification: the path is ours. Answers the months in the order that they were sent in. */
+export const saveProduction = endpoint({
+  method: 'PUT',
+  path: `${path}/bulk-update`,
+  access: 'staff',
+  summary: 'Save what wells without a meter reported, all or none. Only what is named of each month changes',
+  body: z
+    .array(productionToSave)
+    .min(1, 'Name at least one month.')
+    .max(MOST_ROWS, `Save at most ${MOST_ROWS.toLocaleString('en-US')} months at once.`),
+  answer: z.array(savedProduction),
+  patienceMs: 30_000,
+});

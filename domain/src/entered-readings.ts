@@ -1,0 +1,76 @@
+/** What readings mean while they are typed: the screen that enters them, before SQL has computed anything. */
+import { monthNumber, type Month } from './month.ts';
+
+/** A reading as it stands in a table, saved or typed. Whatever is typed and no number counts as none. */
+export interface EnteredReading extends Month {
+  meter: number;
+  reading: number | null;
+  adjustment_gal: number;
+}
+
+/** What a reading is compared with. */
+export interface Neighbors {
+  previous: number | null;
+  later: (Month & { reading: number }) | null;
+}
+
+/** What was pumped by a reading; null where nothing was read and nothing adjusted. */
+export function gallonsOfReading({
+  previous,
+  reading,
+  adjustment_gal,
+}: Pick<EnteredReading, 'reading' | 'adjustment_gal'> & Pick<Neighbors, 'previous'>): number | null {
+  if (reading === null) return adjustment_gal === 0 ? null : adjustment_gal;
+  return previous === null ? null : reading - previous + adjustment_gal;
+}
+
+/**
+ * The neighbors of each reading once what was entered is saved. `saved` are the same months as they are kept, `known` what they are
+ * compared with there: it holds as long as nothing before or after it in the same meter was typed otherwise. A reading that an
+ * adjustment explains, as after the end of a register, says nothing of those before it.
+ */
+export function neighborsAsEntered(
+  entered: readonly EnteredReading[],
+  saved: readonly EnteredReading[],
+  known: readonly Neighbors[],
+): readonly Neighbors[] {
+  const neighbors = [...known];
+  for (const places of placesByMeter(entered)) {
+    for (const [at, place] of places.entries()) {
+      const [before, after] = [places.slice(0, at), places.slice(at + 1)];
+      const isOther = (one: number) => !isSame(entered[one]!, saved[one]!);
+      neighbors[place] = {
+        previous: before.some(isOther)
+          ? (before.map((one) => entered[one]!.reading).findLast(isRead) ?? known[places[0]!]!.previous)
+          : known[place]!.previous,
+        later: after.some(isOther)
+          ? (laterOf(after.map((one) => entered[one]!)) ?? known[places.at(-1)!]!.later)
+          : known[place]!.later,
+      };
+    }
+  }
+  return neighbors;
+}
+
+function laterOf(after: readonly EnteredReading[]): Neighbors['later'] | undefined {
+  const next = after.find(({ reading }) => isRead(reading));
+  if (!next) return undefined;
+  const { year, month, reading, adjustment_gal } = next;
+  return adjustment_gal === 0 ? { year, month, reading: reading! } : null;
+}
+
+const isRead = (reading: number | null): reading is number => reading !== null;
+
+const isSame = (one: EnteredReading, other: EnteredReading) =>
+  one.reading === other.reading && one.adjustment_gal === other.adjustment_gal;
+
+/** Of each meter its places in the list, in the order of months. */
+function placesByMeter(readings: readonly EnteredReading[]): Iterable<number[]> {
+  const byMeter = new Map<number, number[]>();
+  const places = readings.map((_, place) => place);
+  for (const place of places.sort((a, b) => monthNumber(readings[a]!) - monthNumber(readings[b]!))) {
+    const { meter } = readings[place]!;
+    byMeter.set(meter, [...(byMeter.get(meter) ?? []), place]);
+  }
+  return byMeter.values();
+}

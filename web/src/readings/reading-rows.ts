@@ -1,0 +1,63 @@
+import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
+import {
+  gallonsOfReading,
+  neighborsAsEntered,
+  type EnteredReading,
+  type Neighbors,
+} from '@artesian/domain/entered-readings';
+import { doubtsOfReading, type ReadingDoubt } from '@artesian/domain/reading-doubts';
+import { monthName } from '../ui/dates.ts';
+
+type Place = Pick<ReadingToEnter, 'meter_ndx' | 'meter_id' | 'c_year' | 'c_month'>;
+
+/** One row stands for a month of a meter, whether it has a reading yet or not. */
+export const keyOfReading = ({ meter_ndx, c_year, c_month }: Place) => `${meter_ndx} ${c_year} ${c_month}`;
+export const nameOfReading = (place: Place) => `${place.meter_id}, ${monthOfReading(place)}`;
+export const monthOfReading = ({ c_year, c_month }: Pick<Place, 'c_year' | 'c_month'>) =>
+  `${monthName(c_month)} ${c_year}`;
+
+/** What is typed and no number counts as none, and is marked by itself. */
+const asEntered = (row: ReadingToEnter): EnteredReading => ({
+  meter: row.meter_ndx,
+  year: row.c_year,
+  month: row.c_month,
+  reading: numberIn(row.meter_reading),
+  adjustment_gal: numberIn(row.adjustment) ?? 0,
+});
+
+const numberIn = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);
+
+const neighborsOf = ({ prev_meter_reading, later_reading, later_year, later_month }: ReadingToEnter): Neighbors => ({
+  previous: prev_meter_reading,
+  later: later_reading === null ? null : { reading: later_reading, year: later_year!, month: later_month! },
+});
+
+/** What of each row follows from the others that are typed above and below it. */
+export function followsFrom(saved: readonly ReadingToEnter[]) {
+  const kept = saved.map(asEntered);
+  const known = saved.map(neighborsOf);
+  return (rows: readonly ReadingToEnter[]): Partial<ReadingToEnter>[] =>
+    neighborsAsEntered(rows.map(asEntered), kept, known).map(({ previous, later }) => ({
+      prev_meter_reading: previous,
+      later_reading: later?.reading ?? null,
+      later_year: later?.year ?? null,
+      later_month: later?.month ?? null,
+    }));
+}
+
+export const gallonsOf = (row: ReadingToEnter): number | null =>
+  gallonsOfReading({ ...asEntered(row), previous: row.prev_meter_reading });
+
+/** Of what the month allows to the whole group, in percent; null where nothing is known or allowed. */
+export function shareOfMonth(row: ReadingToEnter): number | null {
+  const gallons = gallonsOf(row);
+  return gallons === null || !row.allowed_gal ? null : (gallons / row.allowed_gal) * 100;
+}
+
+export const doubtsOf = (row: ReadingToEnter): readonly ReadingDoubt[] =>
+  doubtsOfReading(asEntered(row), {
+    ...neighborsOf(row),
+    largestMonthly_gal: row.largest_monthly_gal,
+    joined: row.joined_date,
+    retired: row.retired_date,
+  });
