@@ -13,7 +13,7 @@ import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
-import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
+import { answerDroughtCompliance, answerExportCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapHome } from './map/home.ts';
 import { answerMapLayers } from './map/layers.ts';
@@ -163,6 +163,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerOriginal,
     ...actAttachments,
     answerDroughtCompliance,
+    answerExportCompliance,
     answerLastRun,
     answerFailedJobs,
     answerRefresh,

@@ -1,4 +1,12 @@
-import { droughtCompliance, lastRunOfCompliance, refreshCompliance } from '@artesian/contract/drought/drought';
+import {
+  droughtCompliance,
+  exportCompliance,
+  lastRunOfCompliance,
+  permitsBehindCompliance,
+  readingsBehindCompliance,
+  refreshCompliance,
+} from '@artesian/contract/drought/drought';
+import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
 
@@ -139,6 +147,75 @@ describe('the drought compliance report', () => {
     });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(words);
+  });
+});
+
+describe('what is behind its figures', () => {
+  it('adds up to them: permits to the volumes, readings to what was metered', async () => {
+    const rows = await report({ start_cal_month: 9 });
+    const sumOf = <R extends object>(parts: readonly R[], name: keyof R) =>
+      parts.reduce((sum, part) => sum + Number(part[name]), 0);
+    for (const row of rows) {
+      const params = { grouping_ndx: row.grouping_ndx, c_year: 2025, c_month: Number(row.mo.slice(5, 7)) };
+      const permits = await staff.view(permitsBehindCompliance, { params });
+      const readings = await staff.view(readingsBehindCompliance, { params });
+      expect({
+        mo_metered_gallons: sumOf(permits, 'mo_metered_gallons'),
+        mo_target: sumOf(permits, 'mo_target'),
+        mo_reduced_target: sumOf(permits, 'mo_reduced_target'),
+        permitted_gallons: sumOf(permits, 'permitted_gallons'),
+        reduced_permitted_gal: sumOf(permits, 'reduced_permitted_gal'),
+        ytd_metered_gal: sumOf(permits, 'ytd_metered_gal'),
+        read: sumOf(readings, 'gallons'),
+      }).toEqual({
+        mo_metered_gallons: row.mo_metered_gallons,
+        mo_target: row.mo_target,
+        mo_reduced_target: row.mo_reduced_target,
+        permitted_gallons: row.permitted_gallons,
+        reduced_permitted_gal: row.reduced_permitted_gal,
+        ytd_metered_gal: row.ytd_metered_gal,
+        read: row.mo_metered_gallons,
+      });
+    }
+    expect(rows.map(({ grouping_name, mo }) => `${grouping_name} ${mo}`)).toContain('Two Creeks 2025-10-01');
+  });
+});
+
+describe('its workbook', () => {
+  const exported = async (body: object) => {
+    const response = await product.fetch('administrator', exportCompliance.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...filters, ...body }),
+    });
+    return { response, read: async () => readXlsx(new Uint8Array(await response.arrayBuffer())) };
+  };
+
+  it('holds the last six months of the period as numbers, dates and texts that are no formulas', async () => {
+    await product.database.pool.query(`update permits set permit_name = '=1+1' where permit_ndx = 3`);
+    const { response, read } = await exported({ start_cal_month: 1, end_cal_month: 12 });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="drought-compliance_2025-07_2025-12.xlsx"',
+    );
+    const [sheet] = (await read()).sheets;
+    const [headers, ...rows] = sheet!.rows;
+    const at = (name: string) => headers!.indexOf(name);
+    const months = rows.map((row) => (row[at('Month')] as Date).toISOString().slice(0, 7));
+    expect([...new Set(months)].toSorted()).toEqual(['2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12']);
+    const shown = await report({ start_cal_month: 7, end_cal_month: 12 });
+    expect(rows.map((row) => row[at('Metered in Month (gal)')])).toEqual(
+      shown.map(({ mo_metered_gallons }) => mo_metered_gallons),
+    );
+    expect(rows.map((row) => row[at('Of Month (%)')] ?? null)).toEqual(shown.map(({ pct_of_month }) => pct_of_month));
+    expect(rows.map((row) => row[at('Permit Owner/Group')])).toContain('=1+1');
+    expect([...(sheet!.cells?.values() ?? [])].filter((cell) => cell.formula)).toEqual([]);
+  });
+
+  it('is all of a period that is shorter, and refused as the report is', async () => {
+    const { response } = await exported({});
+    expect(response.headers.get('content-disposition')).toContain('2025-10_2025-11');
+    expect((await exported({ tiers: [] })).response.status).toBe(400);
   });
 });
 

@@ -10,7 +10,13 @@ import {
 } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
 import { failedJobs, workViews } from './dashboard/work-waiting.ts';
-import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
+import {
+  droughtCompliance,
+  droughtViews,
+  exportCompliance,
+  lastRunOfCompliance,
+  refreshCompliance,
+} from './drought/drought.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
@@ -109,6 +115,7 @@ export const endpoints = {
   listUserRoles,
   listUsers,
   droughtCompliance,
+  exportCompliance,
   lastRunOfCompliance,
   refreshCompliance,
   certificates,

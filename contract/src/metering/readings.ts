@@ -67,7 +67,7 @@ const monthOrAll = z.union(
   'Name a month from 1 to 12, or All.',
 );
 /** A permit that stands for itself has the group number that is minus its own. */
-const groupingNumber = z.coerce
+export const groupingNumber = z.coerce
   .number({ error: 'Name a permit group by its number.' })
   .int()
   .min(-2147483647)
