@@ -320,7 +320,7 @@ export const screens: readonly Screen[] = [
     title: 'Drought Compliance Report',
     ...forStaff,
     menu: { group: 'Drought Management', label: 'Compliance Report', icon: NotificationsActive },
-    comingSoon: 'Permits that pumped more than their reduced volume, month by month, and the notices to send.',
+    load: () => import('./drought/compliance/DroughtComplianceScreen.tsx'),
   },
 
   // Reports & Analysis

@@ -150,28 +150,34 @@ export const readingsBehindCompliance = view({
   },
 });
 
+export const summaryAquifers = view({
+  path: 'aquifer-group-summary-names',
+  access: 'staff',
+  summary: 'The aquifers that reports know',
+  row: pick(permitFields, 'aq_group_summary_name'),
+  orderBy: ['aq_group_summary_name'],
+});
+
+export const reportYears = view({
+  path: 'ui-report-drought-compliance-lookup-years',
+  access: 'staff',
+  summary: 'Calendar years that the drought compliance report can be asked for, the latest first',
+  row: pick(meterFields, 'c_year'),
+  orderBy: ['c_year desc'],
+});
+
+const reportedGroups = view({
+  path: 'ui-report-drought-compliance-static-owner-list',
+  access: 'staff',
+  summary: 'Permit groups, and permits without one, that the drought compliance report is about',
+  row: pick(permitFields, 'grouping_ndx', 'grouping_name', 'permit_tier_name'),
+  orderBy: ['grouping_name', 'grouping_ndx'],
+});
+
 export const droughtViews = [
   permitsBehindCompliance,
   readingsBehindCompliance,
-  view({
-    path: 'aquifer-group-summary-names',
-    access: 'staff',
-    summary: 'The aquifers that reports know',
-    row: pick(permitFields, 'aq_group_summary_name'),
-    orderBy: ['aq_group_summary_name'],
-  }),
-  view({
-    path: 'ui-report-drought-compliance-lookup-years',
-    access: 'staff',
-    summary: 'Calendar years that the drought compliance report can be asked for, the latest first',
-    row: pick(meterFields, 'c_year'),
-    orderBy: ['c_year desc'],
-  }),
-  view({
-    path: 'ui-report-drought-compliance-static-owner-list',
-    access: 'staff',
-    summary: 'Permit groups, and permits without one, that the drought compliance report is about',
-    row: pick(permitFields, 'grouping_ndx', 'grouping_name', 'permit_tier_name'),
-    orderBy: ['grouping_name', 'grouping_ndx'],
-  }),
+  summaryAquifers,
+  reportYears,
+  reportedGroups,
 ] as View[];

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Filter } from '../ui/MultiSelect.tsx';
 import type { ChartAddress } from './use-chart-address.ts';
 
 /** What rows can be told apart by, in the words of the reader. */
@@ -7,16 +8,6 @@ export interface Trait<R> {
   name: string;
   label: string;
   of: (row: R) => string;
-}
-
-export interface Filter {
-  label: string;
-  /** Every value that there is. */
-  offered: readonly string[];
-  /** Those of them that are on; everything at first (spec 1 §4). */
-  chosen: readonly string[];
-  isAll: boolean;
-  choose: (chosen: readonly string[]) => void;
 }
 
 /** Where a record says nothing. */

@@ -4,6 +4,7 @@ import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import type { View } from '@artesian/contract/language/view';
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from '../api.ts';
 import { isUnset } from './input-text.ts';
 
@@ -26,10 +27,10 @@ export const listQuery = (register: Register) =>
   });
 
 /** All rows of a view. */
-export const viewQuery = (view: View) =>
+export const viewQuery = <R extends z.ZodObject>(view: View<R>) =>
   queryOptions({
     queryKey: [view.path],
-    queryFn: ({ signal }) => api.view(view, { signal }) as Promise<Row[]>,
+    queryFn: ({ signal }) => api.view<z.ZodObject, z.ZodObject>(view, { signal }) as Promise<z.output<R>[]>,
   });
 
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */

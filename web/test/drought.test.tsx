@@ -1,0 +1,222 @@
+import type { ComplianceRow } from '@artesian/contract/drought/drought';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { problem, type Answers } from './support/fake-api.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const COMPLIANCE = '/drought-management/drought-compliance-report';
+
+afterEach(() => vi.useRealTimers());
+
+const may = [
+  'PUT /api/drought-compliance',
+  'POST /api/drought-compliance/refresh',
+  'POST /api/drought-compliance/export-for-connected-workbooks',
+];
+
+const lists: Answers = {
+  'GET /api/ui-list-permit-tiers': [0, 1, 2, 3].map((tier) => ({
+    permit_tier_ndx: tier,
+    permit_tier_name: `Tier ${tier}`,
+  })),
+  'GET /api/aquifer-group-summary-names': ['Edwards', 'Other', 'Trinity'].map((aq_group_summary_name) => ({
+    aq_group_summary_name,
+  })),
+  'GET /api/ui-report-drought-compliance-lookup-years': [2026, 2025, 2024].map((c_year) => ({ c_year })),
+  'GET /api/drought-compliance/last-run-date': { last_run: '2026-03-01T12:00:00Z' },
+};
+
+const visit = (path: string, answers: Answers = {}) =>
+  renderAt(path, { as: 'Administrator', may, answers: { ...lists, ...answers } });
+
+const october: ComplianceRow = {
+  permit_tier_name: 'Tier 2',
+  grouping_ndx: 1,
+  grouping_name: 'Two Creeks',
+  mo: '2025-10-01',
+  drought_stage: 'Stage 2 Alarm',
+  mo_metered_gallons: 1_599_920,
+  mo_target: 1_999_920,
+  mo_reduced_target: 1_599_936,
+  drought_reduction: 0.2,
+  pct_of_month: 100,
+  permitted_gallons: 24_000_000,
+  reduced_permitted_gal: 22_800_048,
+  ytd_metered_gal: 2_099_920,
+  pct_of_annual: 8.75,
+  pct_of_reduced_annual: 9.21,
+  is_over80pct: false,
+  is_overpumped: false,
+  no_allocation: false,
+  incomplete_permits: 0,
+};
+let groups = 1;
+const month = (grouping_name: string, changes: Partial<ComplianceRow>): ComplianceRow => ({
+  ...october,
+  grouping_ndx: (groups += 1),
+  grouping_name,
+  ...changes,
+});
+
+const asked = `${COMPLIANCE}?tiers=0|2&aquifers=Edwards|Other&from=2025-09&to=2026-02`;
+const reports = (...rows: ComplianceRow[]): Answers => ({ 'PUT /api/drought-compliance': { data: { reports: rows } } });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const choose = async (label: string, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+  await userEvent.keyboard('{Escape}');
+};
+
+describe('the drought compliance report', () => {
+  it('asks for nothing before Submit, and keeps what was submitted in the address', async () => {
+    const calls = visit(COMPLIANCE, reports(october));
+    expect(await screen.findByText('Nothing is asked for yet')).toBeTruthy();
+    expect((await button('Export to Excel')).disabled).toBe(true);
+    await userEvent.click(await button('6 months through this month'));
+    await choose('Aquifers', 'Trinity');
+    await userEvent.click(await button('Submit'));
+    expect(await screen.findByRole('rowheader', { name: /Two Creeks/ })).toBeTruthy();
+    const [now, before] = [new Date(), new Date()];
+    before.setMonth(now.getMonth() - 5, 1);
+    expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({
+      tiers: [0, 1, 2, 3],
+      aq_group_names: ['Edwards', 'Other'],
+      is_overpumped: null,
+      start_cal_year: before.getFullYear(),
+      start_cal_month: before.getMonth() + 1,
+      end_cal_year: now.getFullYear(),
+      end_cal_month: now.getMonth() + 1,
+    });
+    expect(decodeURIComponent(window.location.search)).toContain('aquifers=Edwards|Other');
+    expect((await button('Export to Excel')).disabled).toBe(false);
+  });
+
+  it('says what is wrong with its filters, and is not submitted', async () => {
+    const calls = visit(asked, reports(october));
+    const submit = await button('Submit');
+    await screen.findByRole('rowheader', { name: /Two Creeks/ });
+    const wrong: [label: string, option: string, words: string][] = [
+      ['Start Month', 'December', '*Invalid date'],
+      ['Start Year', '2026', '*Invalid date'],
+      ['Aquifers', 'All', 'Choose at least one aquifer.'],
+      ['Tiers', 'All', 'Choose at least one tier.'],
+    ];
+    await choose('End Year', '2025');
+    for (const [label, option, words] of wrong) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await choose(label, option);
+      // Choosing all comes before choosing none.
+      // oxlint-disable-next-line no-await-in-loop
+      if (option === 'All') await choose(label, option);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await screen.findAllByText(words, { exact: false })).length).toBeGreaterThan(0);
+      expect(submit.disabled).toBe(true);
+    }
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('colors months by what is gone of them, and rows by their year', async () => {
+    const shares: [name: string, metered: number, pct: number | null, color: string][] = [
+      ['None', 0, 0, 'none'],
+      ['Quarter', 250, 25, 'green'],
+      ['Over a quarter', 251, 25.1, 'yellow'],
+      ['Whole', 1000, 100, 'yellow'],
+      ['Above', 1001, 100.1, 'orange'],
+    ];
+    visit(
+      asked,
+      reports(
+        ...shares.map(([name, mo_metered_gallons, pct_of_month]) =>
+          month(name, { mo_metered_gallons, mo_reduced_target: 1000, pct_of_month }),
+        ),
+        month('Nothing allowed', { mo_reduced_target: 0, pct_of_month: null, no_allocation: true }),
+        month('Much of the year', { is_over80pct: true }),
+        month('Year over', { is_over80pct: true, is_overpumped: true }),
+      ),
+    );
+    await screen.findByRole('rowheader', { name: /Above/ });
+    const rowOf = (name: string) => screen.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) }).closest('tr')!;
+    expect(shares.map(([name]) => rowOf(name).querySelector('[data-color]')!.getAttribute('data-color'))).toEqual(
+      shares.map(([, , , color]) => color),
+    );
+    expect(within(rowOf('Nothing allowed')).getByText('Over (no allocation)')).toBeTruthy();
+    expect(rowOf('Much of the year').dataset.tone).toBe('attention');
+    expect(rowOf('Year over').dataset.tone).toBe('warning');
+  });
+
+  it('unfolds to the permits and readings behind a figure', async () => {
+    visit(asked, {
+      ...reports(october),
+      'GET /api/ui-report-drought-compliance-permits/1/2025/10': [
+        {
+          ...october,
+          permit_ndx: 4,
+          permit_number: 'H1-24-4',
+          permit_name: 'East Creek',
+          permit_type_desc: 'Historical',
+        },
+      ],
+      'GET /api/ui-report-drought-compliance-readings/1/2025/10': [],
+    });
+    await screen.findByRole('rowheader', { name: /Two Creeks/ });
+    await userEvent.click(screen.getByRole('button', { name: /Two Creeks/ }));
+    const permits = await screen.findByRole('region', { name: 'Permits of Two Creeks, Oct 2025' });
+    expect((await within(permits).findByRole('link', { name: /H1-24-4/ })).getAttribute('href')).toContain('/4');
+    expect(await screen.findByText('Nothing was read for this month.')).toBeTruthy();
+  });
+
+  it('says why it cannot be had', async () => {
+    visit(asked, { 'PUT /api/drought-compliance': () => problem(422, { detail: 'The volumes are being computed.' }) });
+    expect(await screen.findByText('An error has occurred: The volumes are being computed.')).toBeTruthy();
+    expect(await button('Try again')).toBeTruthy();
+  });
+
+  it('is exported as it was submitted', async () => {
+    const calls = visit(asked, {
+      ...reports(october),
+      'POST /api/drought-compliance/export-for-connected-workbooks': () =>
+        problem(422, { detail: 'The report is empty.' }),
+    });
+    await userEvent.click(await button('Export to Excel'));
+    expect(await screen.findByText(/The report is empty\./)).toBeTruthy();
+    const sent = calls.find(({ path }) => path.endsWith('workbooks'))!;
+    expect(sent.body).toEqual(calls.find(({ method }) => method === 'PUT')!.body);
+  });
+
+  it('says that it has been refreshed, also when it learns so by looking every five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    let lastRun = '2026-03-01T12:00:00Z';
+    const calls = visit(COMPLIANCE, {
+      'GET /api/drought-compliance/last-run-date': () => ({ last_run: lastRun }),
+      'POST /api/drought-compliance/refresh': () => problem(503, { detail: 'It takes longer.' }),
+    });
+    await user.click(await button('Refresh'));
+    await screen.findByText(/takes up to a minute/);
+    await vi.advanceTimersByTimeAsync(5000);
+    lastRun = '2026-03-02T12:00:00Z';
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByText('Data successfully refreshed.')).toBeTruthy();
+    expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('refresh'))).toHaveLength(1);
+  });
+
+  it('says that it could not be refreshed: at once when refused, after 37 looks otherwise', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    let status = 500;
+    const calls = visit(COMPLIANCE, {
+      'POST /api/drought-compliance/refresh': () => problem(status, { detail: 'No.' }),
+    });
+    const looks = () => calls.filter(({ path }) => path.endsWith('last-run-date')).length;
+    await user.click(await button('Refresh'));
+    const words = 'Error: Data could not be refreshed.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    status = 504;
+    const before = looks();
+    await user.click(await button('Refresh'));
+    await vi.advanceTimersByTimeAsync(37 * 5000);
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    expect(looks() - before).toBe(38);
+  });
+});
