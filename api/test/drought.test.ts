@@ -6,6 +6,7 @@ import {
   readingsBehindCompliance,
   refreshCompliance,
 } from '@artesian/contract/drought/drought';
+import { pumpageByCalendarYear, pumpageByFiscalYear } from '@artesian/contract/metering/pumpage';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
@@ -216,6 +217,34 @@ describe('its workbook', () => {
     const { response } = await exported({});
     expect(response.headers.get('content-disposition')).toContain('2025-10_2025-11');
     expect((await exported({ tiers: [] })).response.status).toBe(400);
+  });
+});
+
+describe('the pumpage report', () => {
+  it('totals what the tracking of readings and the compliance report total, and is narrowed to years', async () => {
+    const total = async (start_year: number, end_year = start_year) =>
+      (await staff.view(pumpageByFiscalYear, { years: { start_year, end_year } })).reduce(
+        (sum, { tot_gallons }) => sum + tot_gallons,
+        0,
+      );
+    const tracked = await product.database.pool.query<{ gallons: number }>(
+      `select sum(metered_gallons)::integer as gallons from api.ui_meter_readings_entry_top_table where fiscal_year = 2026`,
+    );
+    const reported = await report({ start_cal_month: 9, end_cal_month: 11 });
+    const metered = reported.reduce((sum, row) => sum + row.mo_metered_gallons, 0);
+    expect(metered).toBeGreaterThan(0);
+    expect({ report: await total(2026), tracked: tracked.rows[0]!.gallons }).toEqual({
+      report: metered,
+      tracked: metered,
+    });
+    expect(await total(2008, 2025)).toBe(0);
+    const years = (await staff.view(pumpageByCalendarYear)).map(({ c_year }) => c_year);
+    expect([...new Set(years)]).toEqual([2025]);
+    const refused = await product.fetch('administrator', '/api/ui-cq-pumpage-fiscal-crosstab?start_year=soon');
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('Name a year in start_year.'),
+    ]);
   });
 });
 

@@ -336,7 +336,7 @@ export const screens: readonly Screen[] = [
     title: 'Pumpage Report',
     ...forStaff,
     menu: { group: 'Reports & Analysis', icon: WaterfallChart },
-    comingSoon: 'Pumpage of permits by month and fiscal year, against what they were allowed.',
+    load: () => import('./pumpage/PumpageReportScreen.tsx'),
   },
 
   // Admin

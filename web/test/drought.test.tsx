@@ -2,7 +2,8 @@ import type { ComplianceRow } from '@artesian/contract/drought/drought';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { problem, type Answers } from './support/fake-api.ts';
+import { asTable, problem, type Answers } from './support/fake-api.ts';
+import { settings } from './support/settings.ts';
 import { renderAt } from './support/render-at.tsx';
 
 const COMPLIANCE = '/drought-management/drought-compliance-report';
@@ -218,5 +219,115 @@ describe('the drought compliance report', () => {
     await vi.advanceTimersByTimeAsync(37 * 5000);
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     expect(looks() - before).toBe(38);
+  });
+});
+
+describe('the pumpage report', () => {
+  const PUMPAGE = '/reports-and-analysis/pumpage-report';
+  const well = (district_well_id: string, changes: object = {}) => ({
+    district_well_id,
+    ...Object.fromEntries(
+      'january february march april may june july august september october november december'
+        .split(' ')
+        .map((name) => [name, null]),
+    ),
+    january: 1000,
+    tot_gallons: 1000,
+    aquifer_group_name: 'Edwards',
+    mgmtzone_name: null,
+    permit_type_group: 'Conditional, Historical',
+    permit_use: ['Irrigation'],
+    permit_status: 'Active',
+    permittee_info: 'Upwell Ranch',
+    c_year: 2025,
+    fiscal_year: 2025,
+    ...changes,
+  });
+  const rows = [
+    well('BS-1'),
+    well('BS-2', {
+      permit_type_group: null,
+      permit_use: [],
+      permit_status: null,
+      permittee_info: null,
+      january: 234,
+      tot_gallons: 234,
+    }),
+    well('BS-3', { permit_type_group: 'Conditional', permittee_info: 'Lone Star' }),
+  ];
+  const present = new Date().getFullYear();
+  const calendar = `GET /api/ui-cq-pumpage-calendar-crosstab`;
+  const shown = () => screen.queryAllByRole('rowheader', { name: /^BS-/ }).map(({ textContent }) => textContent);
+
+  it('is of calendar years from 2008 on, and of fiscal years from September on', async () => {
+    const calls = visit(PUMPAGE, {
+      [calendar]: asTable(rows),
+      'GET /api/ui-cq-pumpage-fiscal-crosstab': asTable(rows),
+    });
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-2', 'BS-3']));
+    expect(calls.map(({ path }) => path)).toContain(
+      `/api/ui-cq-pumpage-calendar-crosstab?as=table&start_year=2008&end_year=${present}`,
+    );
+    expect(screen.getByRole('row', { name: /^Total/ }).textContent).toContain('2,234 gal');
+    await choose('Report Year', 'Fiscal');
+    await screen.findByRole('columnheader', { name: /^Fiscal Year/ });
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+    const at = (name: string) => headers.findIndex((header) => header.startsWith(name));
+    expect(at('September')).toBeLessThan(at('January'));
+    expect(window.location.search).toContain('report.kind=fiscal');
+  });
+
+  it('is narrowed by what is blank, by one of several types, and by the permittee', async () => {
+    visit(PUMPAGE, { [calendar]: asTable(rows) });
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    await choose('Permit Type', '<blank>');
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-3']));
+    await choose('Permit Type', 'Conditional');
+    await waitFor(() => expect(shown()).toEqual(['BS-1']));
+    await choose('Permit Type', 'All');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Permittee' }), 'lone');
+    await waitFor(() => expect(shown()).toEqual(['BS-3']));
+    expect(window.location.search).toContain('report.permittee=lone');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Permittee' }), 'x');
+    expect(await screen.findByText('No records available for these search parameters. Please try again.')).toBeTruthy();
+  });
+
+  it('leaves out the types that the district says, until somebody asks for them', async () => {
+    visit(PUMPAGE, {
+      'GET /api/settings': { ...settings, pumpageExcludedTypes: ['Conditional'] },
+      [calendar]: asTable(rows),
+    });
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-2']));
+    await choose('Permit Type', 'Conditional');
+    await waitFor(() => expect(shown()).toEqual(['BS-1', 'BS-2', 'BS-3']));
+  });
+
+  it('says what is wrong with its years, and when it cannot be had', async () => {
+    const calls = visit(`${PUMPAGE}?report.start=2030`, { [calendar]: () => problem(422, { detail: 'No.' }) });
+    expect(await screen.findAllByText('*Invalid date')).toHaveLength(2);
+    const start = screen.getByRole('textbox', { name: 'Start Year' });
+    for (const typed of ['20', 'abc', '99999']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await userEvent.clear(start);
+      // oxlint-disable-next-line no-await-in-loop
+      await userEvent.type(start, typed);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await screen.findAllByText('Enter a year.')).toHaveLength(2);
+    }
+    expect(calls.filter(({ path }) => path.includes('crosstab'))).toEqual([]);
+    await userEvent.clear(start);
+    await userEvent.type(start, '2020');
+    expect(await screen.findByText('An error has occurred. Please try again.')).toBeTruthy();
+  });
+
+  it('is printed with all of its rows', async () => {
+    const printed: (string | null)[] = [];
+    vi.stubGlobal('print', () =>
+      printed.push(...[...document.querySelectorAll('[data-apart] tr')].map(({ textContent }) => textContent)),
+    );
+    visit(PUMPAGE, { [calendar]: asTable(Array.from({ length: 40 }, (_, index) => well(`BS-${index + 100}`))) });
+    await userEvent.click(await button('Print'));
+    await waitFor(() => expect(printed).toHaveLength(42));
+    expect(printed.at(-1)).toContain('40,000');
   });
 });

@@ -71,9 +71,7 @@ export function RegisterTable(props: RegisterTableProps) {
     empty,
   } = props;
   const { may } = useSession();
-  const { data, error, refetch } = useQuery(
-    list ? (viewQuery(list) as unknown as ReturnType<typeof listQuery>) : listQuery(register),
-  );
+  const { data, error, refetch } = useQuery(list ? viewQuery(list) : listQuery(register));
   const options = useOptions(list ? nothingToChoose : register);
   const columns = useMemo(
     () =>

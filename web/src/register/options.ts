@@ -4,7 +4,6 @@ import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import type { View } from '@artesian/contract/language/view';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { api } from '../api.ts';
 import { isUnset } from './input-text.ts';
 
@@ -27,10 +26,10 @@ export const listQuery = (register: Register) =>
   });
 
 /** All rows of a view. */
-export const viewQuery = <R extends z.ZodObject>(view: View<R>) =>
+export const viewQuery = (view: View) =>
   queryOptions({
     queryKey: [view.path],
-    queryFn: ({ signal }) => api.view<z.ZodObject, z.ZodObject>(view, { signal }) as Promise<z.output<R>[]>,
+    queryFn: ({ signal }) => api.view(view, { signal }) as Promise<Row[]>,
   });
 
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */

@@ -83,7 +83,7 @@ interface RowsProps<R extends object> {
 function Rows<R extends object>({ title, view, params, columns, keyOf, hrefOf, empty }: RowsProps<R>) {
   const { data, error, refetch } = useQuery({
     queryKey: [view.path, params],
-    queryFn: ({ signal }) => api.view<z.ZodObject, z.ZodObject>(view, { params, signal }) as unknown as Promise<R[]>,
+    queryFn: ({ signal }) => api.view(view, { params: params as never, signal }) as Promise<object[]> as Promise<R[]>,
   });
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>

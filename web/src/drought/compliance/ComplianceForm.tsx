@@ -122,7 +122,7 @@ function Tiers({ chosen, choose, problem }: ChosenProps<number>) {
 
 function Aquifers({ chosen, choose, problem }: ChosenProps<string>) {
   const { data: names = [] } = useQuery(viewQuery(summaryAquifers));
-  const offered = names.map(({ aq_group_summary_name }) => aq_group_summary_name);
+  const offered = names.map(({ aq_group_summary_name }) => String(aq_group_summary_name));
   const known = offered.filter((name) => chosen.includes(name));
   return (
     <MultiSelect
@@ -139,7 +139,7 @@ function Aquifers({ chosen, choose, problem }: ChosenProps<string>) {
 /** Those that the district has reports of, and those that stand in the form. */
 function useYears({ start_cal_year, end_cal_year }: ComplianceFilters): ReadonlyMap<string, string> {
   const { data: known = [] } = useQuery(viewQuery(reportYears));
-  const years = new Set([...known.map(({ c_year }) => c_year), start_cal_year, end_cal_year]);
+  const years = new Set([...known.map(({ c_year }) => Number(c_year)), start_cal_year, end_cal_year]);
   return new Map([...years].toSorted((one, other) => other - one).map((year) => [String(year), String(year)]));
 }
 
