@@ -7,6 +7,16 @@ import {
   refreshCompliance,
 } from '@artesian/contract/drought/drought';
 import { pumpageByCalendarYear, pumpageByFiscalYear } from '@artesian/contract/metering/pumpage';
+import {
+  declareStage,
+  droughtDeclarations,
+  undoDeclaration,
+  whatDeclarationDoes,
+  whatIfStages,
+  type LimitRow,
+} from '@artesian/contract/drought/declarations';
+import { monthOfNumber } from '@artesian/domain/month';
+import { reducedVolume_gal } from '@artesian/domain/oracle/allocation';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
@@ -245,6 +255,132 @@ describe('the pumpage report', () => {
       400,
       expect.stringContaining('Name a year in start_year.'),
     ]);
+  });
+});
+
+describe('a stage that is declared', () => {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' });
+  const monthAt = (offset: number) => {
+    const { year, month } = monthOfNumber(Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + offset);
+    return `${year}-${String(month).padStart(2, '0')}-01`;
+  };
+  const stages = async () =>
+    (
+      await product.database.pool.query<{ stage: number }>(
+        `select drought_stage_ndx as stage from drought_stage_history
+         where make_date(d_year, d_month, 1) between $1 and $2 order by d_year, d_month`,
+        [monthAt(0), monthAt(3)],
+      )
+    ).rows.map(({ stage }) => stage);
+  const setStages = (stage: number) =>
+    product.database.pool.query(
+      'update drought_stage_history set drought_stage_ndx = $1 where make_date(d_year, d_month, 1) between $2 and $3',
+      [stage, monthAt(0), monthAt(1)],
+    );
+  const exceptional = { declared_on: today, drought_stage_ndx: 4 as const, last_month: monthAt(3) };
+  const path = [1, 2, 3].map((offset) => ({ month: monthAt(offset), drought_stage_ndx: 4 as const }));
+  const kept = async () =>
+    (
+      await product.database.pool.query<{ name: string; gallons: number }>(
+        `select concat(permit_ndx, ' ', c_year, ' ', c_month) as name, reduced_gal::integer as gallons from permit_months
+         where make_date(c_year, c_month, 1) between $1 and $2 order by permit_ndx, c_year, c_month`,
+        [monthAt(1), monthAt(3)],
+      )
+    ).rows.map(({ name, gallons }) => [name, gallons]);
+  const limits = (rows: readonly LimitRow[], gallons: 'before_gal' | 'after_gal') =>
+    rows
+      .toSorted(
+        (one, other) =>
+          one.permit_ndx - other.permit_ndx || one.c_year * 12 + one.c_month - other.c_year * 12 - other.c_month,
+      )
+      .map((row) => [`${row.permit_ndx} ${row.c_year} ${row.c_month}`, row[gallons]]);
+
+  it('is what What If and its rehearsal said, what the domain says, and gone once it is undone', async () => {
+    await setStages(2);
+    const before = await kept();
+    const imagined = await staff.call(whatIfStages, { body: { stages: path } });
+    const rehearsed = await staff.call(whatDeclarationDoes, { body: exceptional });
+    expect(await kept()).toEqual(before);
+    expect(rehearsed).toMatchObject({ first_month: monthAt(1), last_month: monthAt(3) });
+    expect(limits(rehearsed.limits, 'before_gal')).toEqual(before);
+
+    const declared = await staff.call(declareStage, { body: exceptional });
+    const after = await kept();
+    expect(after).not.toEqual(before);
+    expect(limits(rehearsed.limits, 'after_gal')).toEqual(after);
+    expect(limits(imagined, 'after_gal')).toEqual(after);
+    const factors = { 1: 0.4, 2: 0.4, 3: 1 } as Record<number, number>;
+    for (const row of imagined) expect(row.after_gal).toBe(reducedVolume_gal(row.permitted_gal!, factors[row.permit_ndx]!));
+    expect(await stages()).toEqual([2, 4, 4, 4]);
+
+    const key = { drought_declaration_ndx: declared.drought_declaration_ndx };
+    const [listed] = await staff.view(droughtDeclarations);
+    expect(listed).toMatchObject({ ...key, drought_stage_name: 'Stage 4 Exceptional', can_be_undone: true });
+    await staff.call(undoDeclaration, { params: key });
+    expect(await kept()).toEqual(before);
+    expect((await staff.view(droughtDeclarations))[0]).toMatchObject({ is_undone: true, can_be_undone: false });
+    await expect(staff.call(undoDeclaration, { params: key })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('holds at once when it eases, and is then not undone', async () => {
+    await setStages(3);
+    const eased = await staff.call(declareStage, {
+      body: { ...exceptional, drought_stage_ndx: 2, last_month: monthAt(0) },
+    });
+    expect(eased).toMatchObject({ first_month: monthAt(0), last_month: monthAt(0) });
+    expect((await stages())[0]).toBe(2);
+    await expect(
+      staff.call(undoDeclaration, { params: { drought_declaration_ndx: eased.drought_declaration_ndx } }),
+    ).rejects.toThrow(/has begun: declare another stage\./);
+  });
+
+  it('is not undone under another, nor when one of its months was edited since', async () => {
+    await setStages(2);
+    const { drought_declaration_ndx: first } = await staff.call(declareStage, { body: exceptional });
+    const { drought_declaration_ndx: second } = await staff.call(declareStage, {
+      body: { ...exceptional, drought_stage_ndx: 5 },
+    });
+    const undo = (drought_declaration_ndx: number) =>
+      staff.call(undoDeclaration, { params: { drought_declaration_ndx } });
+    await expect(undo(first)).rejects.toThrow('Another stage was declared for its months since. Undo that first.');
+    const edit = (stage: number) =>
+      product.database.pool.query(
+        'update drought_stage_history set drought_stage_ndx = $1 where make_date(d_year, d_month, 1) = $2',
+        [stage, monthAt(2)],
+      );
+    await edit(3);
+    await expect(undo(second)).rejects.toThrow('was edited since');
+    await edit(5);
+    await undo(second);
+    await undo(first);
+    expect(await stages()).toEqual([2, 2, 999, 999]);
+  });
+
+  it('is refused in words, and changes nothing', async () => {
+    const before = await kept();
+    const tomorrow = new Date(Date.parse(today) + 2 * 86_400_000).toISOString().slice(0, 10);
+    const wrong: [object, string][] = [
+      [{ declared_on: tomorrow }, 'Enter a day that is not after today.'],
+      [{ declared_on: '2020-01-15' }, 'Its first month is over.'],
+      [{ declared_on: 'soon' }, "Invalid date format. Expected 'YYYY-MM-DD'."],
+      [{ drought_stage_ndx: 9 }, 'Choose a drought stage.'],
+      [{ last_month: monthAt(-1) }, 'The last month comes before the first one.'],
+      [{ last_month: '2190-01-01' }, 'Months are known through'],
+      [{ last_month: '2026-01-15' }, 'Name a month by its first day.'],
+    ];
+    for (const [changed, words] of wrong)
+      for (const address of [declareStage.path, whatDeclarationDoes.path]) {
+        const refused = await product.fetch('administrator', address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...exceptional, ...changed }),
+        });
+        expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(words)]);
+      }
+    await expect(staff.call(whatIfStages, { body: { stages: [path[0]!, path[0]!] } })).rejects.toThrow(
+      'Name each month once.',
+    );
+    expect(await kept()).toEqual(before);
   });
 });
 

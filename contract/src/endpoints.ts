@@ -17,6 +17,14 @@ import {
   lastRunOfCompliance,
   refreshCompliance,
 } from './drought/drought.ts';
+import {
+  declareStage,
+  droughtDeclarations,
+  undoDeclaration,
+  whatDeclarationDoes,
+  whatIfStages,
+} from './drought/declarations.ts';
+import { droughtTriggers } from './drought/indicators.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
@@ -118,6 +126,10 @@ export const endpoints = {
   exportCompliance,
   lastRunOfCompliance,
   refreshCompliance,
+  whatIfStages,
+  whatDeclarationDoes,
+  declareStage,
+  undoDeclaration,
   certificates,
   renewPermits,
   undoRenewals,
@@ -153,4 +165,6 @@ export const views = [
   ...dashboardViews,
   ...workViews,
   ...droughtViews,
+  droughtDeclarations,
+  droughtTriggers,
 ] as View[];

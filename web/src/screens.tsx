@@ -10,6 +10,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
+import Insights from '@mui/icons-material/InsightsOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
@@ -307,6 +308,13 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Drought Management', icon: Thermostat },
     load: () => import('./drought/DroughtStageScreen.tsx'),
+  },
+  {
+    path: '/drought-management/what-if',
+    title: 'What If',
+    ...forStaff,
+    menu: { group: 'Drought Management', icon: Insights },
+    load: () => import('./drought/WhatIfScreen.tsx'),
   },
   {
     path: '/drought-management/permit-types-and-reduction-factors',

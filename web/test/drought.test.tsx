@@ -331,3 +331,179 @@ describe('the pumpage report', () => {
     expect(printed.at(-1)).toContain('40,000');
   });
 });
+
+const declaredCalls = [
+  'POST /api/drought-what-if',
+  'POST /api/drought-declarations',
+  'POST /api/drought-declarations/what-it-does',
+  'DELETE /api/drought-declarations/{drought_declaration_ndx}',
+];
+const names = ['No Drought', 'Stage 1 Water Conservation', 'Stage 2 Alarm', 'Stage 3 Critical', 'Stage 4 Exceptional'];
+const limit = (permit_ndx: number, c_month: number, changes: object = {}) => ({
+  permit_ndx,
+  permit_number: `H${permit_ndx}-24-1`,
+  permit_name: null,
+  permit_type_desc: 'Historical',
+  aq_group_summary_name: permit_ndx === 1 ? 'Edwards' : 'Trinity',
+  permit_tier_name: 'Tier 0',
+  c_year: 2027,
+  c_month,
+  permitted_gal: 1_000_000,
+  before_gal: 800_000,
+  after_gal: 600_000,
+  ...changes,
+});
+const limits = [
+  limit(1, 1),
+  limit(1, 2),
+  limit(2, 1),
+  limit(2, 2, { permitted_gal: null, before_gal: null, after_gal: null }),
+];
+const thisYear = new Date().getFullYear();
+const thisMonth = new Date().getMonth() + 1;
+const drought: Answers = {
+  'GET /api/list-drought-stages': names.map((drought_stage_name, drought_stage_ndx) => ({
+    drought_stage_ndx,
+    drought_stage_name,
+  })),
+  'GET /api/history-drought-stage': [
+    { ndx: 1, version: 1, d_year: thisYear, d_month: thisMonth, drought_stage_ndx: 2 },
+  ],
+  'GET /api/list-drought-indicators': [
+    {
+      drought_indicator_ndx: 1,
+      version: 1,
+      read_on: '2026-01-15',
+      flow_cfs: 18.2,
+      level_ft_msl: 470,
+      source_note: null,
+    },
+  ],
+  'GET /api/ui-list-drought-triggers': [
+    [2, 38, 478.4],
+    [3, 20, 462.7],
+    [4, 14, 457.1],
+  ].map(([drought_stage_ndx, flow_cfs, level_ft_msl]) => ({
+    drought_trigger_ndx: drought_stage_ndx,
+    drought_stage_ndx,
+    drought_stage_name: names[drought_stage_ndx!],
+    valid_from: '2009-09-01',
+    flow_cfs,
+    level_ft_msl,
+    source_note: null,
+  })),
+  'GET /api/ui-list-drought-declarations': [],
+};
+const visitDrought = (path: string, answers: Answers = {}) =>
+  renderAt(path, { as: 'Administrator', may: declaredCalls, answers: { ...drought, ...answers } });
+
+describe('what if', () => {
+  it('asks for the stages of the next twelve months, those of now at first, and keeps them in the address', async () => {
+    const calls = visitDrought('/drought-management/what-if', { 'POST /api/drought-what-if': limits });
+    expect(
+      await screen.findByText(
+        /3\.000 MGal permitted, 2\.400 MGal as declared now, 1\.800 MGal under these stages: 0\.600 MGal less\./,
+      ),
+    ).toBeTruthy();
+    const stages = () =>
+      (
+        calls.findLast(({ path }) => path.endsWith('what-if'))!.body as { stages: { drought_stage_ndx: number }[] }
+      ).stages.map(({ drought_stage_ndx }) => drought_stage_ndx);
+    expect(stages()).toEqual(Array.from({ length: 12 }, () => 2));
+    await choose('All months', 'Stage 4 Exceptional');
+    await waitFor(() => expect(stages()).toEqual(Array.from({ length: 12 }, () => 4)));
+    expect(window.location.search).toBe('?stages=444444444444');
+    const rows = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(rows()).toEqual(expect.arrayContaining(['H1-24-1', 'H2-24-1']));
+    await userEvent.click(screen.getByRole('button', { name: 'Aquifer' }));
+    await waitFor(() => expect(rows()).toEqual(expect.arrayContaining(['Edwards', 'Trinity'])));
+    expect(screen.getByText(/^1 permit is missing from the permitted volumes/)).toBeTruthy();
+  });
+
+  it('says why it cannot be had', async () => {
+    visitDrought('/drought-management/what-if', { 'POST /api/drought-what-if': () => problem(422, { detail: 'No.' }) });
+    expect(await screen.findByText('An error has occurred: No.')).toBeTruthy();
+  });
+});
+
+describe('a stage', () => {
+  const STAGE = '/drought-management/drought-stage';
+  const rehearsed = { first_month: '2027-01-01', last_month: '2027-02-01', limits };
+
+  it('is asked for by the indicators, which says why it is not the declared one', async () => {
+    visitDrought(STAGE);
+    const said = await screen.findByText(
+      /the indicators ask for Stage 3 Critical: spring flow 18\.2 cfs, index well 470 ft msl; its triggers are 20 cfs and 462\.7 ft msl\./,
+    );
+    await waitFor(() => expect(said.textContent).toContain('Declared for this month: Stage 2 Alarm.'));
+    expect(said.textContent).toContain('They differ: either indicator at its trigger is enough');
+  });
+
+  it('is declared after it was seen what it does, and what is entered anew is seen anew', async () => {
+    const calls = visitDrought(STAGE, {
+      'POST /api/drought-declarations/what-it-does': rehearsed,
+      'POST /api/drought-declarations': {
+        drought_declaration_ndx: 1,
+        first_month: '2027-01-01',
+        last_month: '2027-02-01',
+      },
+    });
+    const see = await button('See what it does');
+    expect(see.disabled).toBe(true);
+    expect(screen.getByText('Still missing: the drought stage.')).toBeTruthy();
+    const form = within(screen.getByRole('form', { name: 'Declaration' }));
+    const day = form.getByRole<HTMLInputElement>('textbox', { name: 'Declared On' });
+    const entered = day.value;
+    for (const wrong of ['soon', '13/45/2026', ' ']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+      await userEvent.clear(day);
+      // oxlint-disable-next-line no-await-in-loop
+      await userEvent.type(day, wrong);
+      expect(screen.getByText(/^Still missing: .*a day such as/)).toBeTruthy();
+    }
+    await userEvent.clear(day);
+    await userEvent.type(day, entered);
+    await choose('Drought Stage', 'Stage 4 Exceptional');
+    await userEvent.click(see);
+    expect(
+      await screen.findByText(/would hold from Jan 2027 through Feb 2027\. Nothing is declared yet\./),
+    ).toBeTruthy();
+    await choose('Drought Stage', 'Stage 3 Critical');
+    expect(screen.queryByRole('button', { name: /^Declare Stage/ })).toBeNull();
+    await userEvent.click(see);
+    await userEvent.click(await button('Declare Stage 3 Critical'));
+    expect(await screen.findByText('Stage 3 Critical was declared, from Jan 2027 through Feb 2027.')).toBeTruthy();
+    const [sent] = calls.filter(({ method, path }) => method === 'POST' && path === '/api/drought-declarations');
+    expect(sent!.body).toMatchObject({ drought_stage_ndx: 3 });
+    expect(sent!.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('is refused in the words of the server, and undone before its month begins', async () => {
+    const declared = {
+      drought_declaration_ndx: 7,
+      declared_on: '2026-12-10',
+      drought_stage_name: 'Stage 3 Critical',
+      first_month: '2027-01-01',
+      last_month: '2027-08-01',
+      declared_by: 'Avery Adams',
+      is_undone: false,
+      undone_by: null,
+      can_be_undone: true,
+    };
+    const calls = visitDrought(STAGE, {
+      'GET /api/ui-list-drought-declarations': [
+        declared,
+        { ...declared, drought_declaration_ndx: 6, can_be_undone: false, is_undone: true, undone_by: 'Robin' },
+      ],
+      'POST /api/drought-declarations/what-it-does': () => problem(400, { detail: 'Its first month is over.' }),
+      'DELETE /api/drought-declarations/7': () => new Response(null, { status: 204 }),
+    });
+    await choose('Drought Stage', 'No Drought');
+    await userEvent.click(await button('See what it does'));
+    expect(await screen.findByText('Nothing was declared. Its first month is over.')).toBeTruthy();
+    expect(screen.getByText(/undone by Robin\.$/)).toBeTruthy();
+    await userEvent.click(await button('Undo the declaration of Stage 3 Critical'));
+    expect(await screen.findByText('The declaration of Stage 3 Critical was undone.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+});

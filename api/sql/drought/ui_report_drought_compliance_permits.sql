@@ -8,7 +8,7 @@ select
   months.permit_ndx,
   permits.permit_number,
   permits.permit_name,
-  permit_types.permit_type_desc,
+  nullif(permit_types.permit_type_desc, '') as permit_type_desc,
   months.metered_gal as mo_metered_gallons,
   months.permitted_gal as mo_target,
   months.reduction as drought_reduction,

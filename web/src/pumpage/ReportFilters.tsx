@@ -75,9 +75,9 @@ function SettledInput({ label, value, isNumber = false, problem, onSettled }: Se
       error={problem !== undefined}
       helperText={problem}
       slotProps={{ htmlInput: { autoComplete: 'off', ...(isNumber && { inputMode: 'numeric' }) } }}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: isNumber ? 104 : 180 } }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: isNumber ? 104 : 180 } }}
     />
   );
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, px: 2, py: 2, mb: 2 } as const;
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, px: 2, py: 2, mb: 2 } as const;

@@ -47,7 +47,7 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
   const [year, month] = row.mo.split('-').map(Number) as [number, number];
   const params = { grouping_ndx: row.grouping_ndx, c_year: year, c_month: month };
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={inSight}>
       <Rows<Permit>
         title={`Permits of ${row.grouping_name}, ${monthInWords(row.mo)}`}
         view={permitsBehindCompliance as unknown as View}
@@ -69,6 +69,17 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
     </Box>
   );
 }
+
+/** The table around it is wider than the page and scrolls. */
+const inSight = {
+  display: 'grid',
+  gap: 2,
+  position: 'sticky',
+  left: 16,
+  minWidth: 0,
+  width: { xs: 'calc(100vw - 88px)', lg: 'calc(100vw - 400px)' },
+  maxWidth: '100%',
+} as const;
 
 interface RowsProps<R extends object> {
   title: string;

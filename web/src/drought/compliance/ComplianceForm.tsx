@@ -33,7 +33,7 @@ export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormP
   const years = useYears(filters);
   return (
     <Paper variant="outlined" component="form" noValidate aria-label="Filters" onSubmit={submit} sx={paper}>
-      <Box sx={bar}>
+      <Box sx={inputs}>
         <Tiers chosen={filters.tiers} choose={(tiers) => change({ tiers })} problem={problems.tiers} />
         <Aquifers
           chosen={filters.aq_group_names}
@@ -41,8 +41,8 @@ export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormP
           problem={problems.aq_group_names}
         />
         <Selector
-          label="Permit Owners/Groups"
-          value={filters.is_overpumped ? 'yes' : ''}
+          label="Show"
+          value={filters.is_overpumped ? 'yes' : 'all'}
           options={overpumped}
           onChange={(value) => change({ is_overpumped: value === 'yes' ? true : null })}
         />
@@ -145,7 +145,7 @@ function useYears({ start_cal_year, end_cal_year }: ComplianceFilters): Readonly
 
 const months = new Map(Array.from({ length: 12 }, (_, index) => [String(index + 1), monthName(index + 1)]));
 const overpumped = new Map([
-  ['', 'All'],
+  ['all', 'All groups'],
   ['yes', 'Overpumped only'],
 ]);
 
@@ -156,4 +156,5 @@ function inSentence(problems: ReturnType<typeof problemsOf>): string {
 }
 
 const paper = { px: 2, py: 2, mb: 2 } as const;
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const;
+const inputs = { ...bar, '& > .MuiTextField-root': { flex: { sm: '1 1 120px' } } } as const;
