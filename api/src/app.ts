@@ -13,7 +13,9 @@ import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
-import { answerDroughtCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
+import { answerDroughtCompliance, answerExportCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
+import { actDeclareStage, actUndoDeclaration, answerWhatDeclarationDoes } from './drought/declare-stage.ts';
+import { answerWhatIf } from './drought/limits.ts';
 import { answerMapFilters } from './map/filters.ts';
 import { answerMapHome } from './map/home.ts';
 import { answerMapLayers } from './map/layers.ts';
@@ -170,9 +172,14 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerOriginal,
     ...actAttachments,
     answerDroughtCompliance,
+    answerExportCompliance,
     answerLastRun,
     answerFailedJobs,
     answerRefresh,
+    answerWhatIf,
+    answerWhatDeclarationDoes,
+    actDeclareStage,
+    actUndoDeclaration,
     answerUserRoles,
     answerUsers,
     answerCertificates,

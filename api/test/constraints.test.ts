@@ -157,6 +157,22 @@ const refused: [rule: string, constraint: string, statement: string][] = [
     'drought_stage_history_once_a_month',
     'insert into drought_stage_history (d_year, d_month) select d_year, d_month from drought_stage_history limit 1',
   ],
+  [
+    'two readings of the indicators of drought on a day',
+    'drought_indicators_once_a_day',
+    `insert into drought_indicators (read_on, flow_cfs) values ('2025-01-15', 20), ('2025-01-15', 21)`,
+  ],
+  [
+    'indicators of drought that say nothing',
+    'drought_indicators_say_something',
+    `insert into drought_indicators (read_on) values ('2025-01-15')`,
+  ],
+  [
+    'a declaration that ends before it begins',
+    'drought_declarations_of_months',
+    `insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
+     values ('2025-01-15', 2, '2025-03-01', '2025-02-01', '{}')`,
+  ],
   ['a latitude off the earth', 'wells_latitude_in_range', 'insert into wells (lat_dd, lon_dd) values (90.1, -97)'],
   ['a longitude off the earth', 'wells_longitude_in_range', 'insert into wells (lat_dd, lon_dd) values (30, -180.1)'],
   [

@@ -3,7 +3,7 @@ import { endpoints, views } from './endpoints.ts';
 import { viewPath } from './language/addresses.ts';
 import { endpoint, type Endpoint } from './language/endpoint.ts';
 import type { Lookup } from './language/lookup.ts';
-import type { View } from './language/view.ts';
+import { someYears, type View } from './language/view.ts';
 import { lookups } from './lookups.ts';
 import { registers } from './registers.ts';
 
@@ -15,7 +15,10 @@ export const callOfView = (view: View): Endpoint =>
     access: view.access,
     summary: view.summary,
     params: view.by,
-    ...(view.asTable && { query: z.object({ as: z.literal('table').optional() }) }),
+    query: z.object({
+      ...(view.asTable && { as: z.literal('table').optional() }),
+      ...(view.narrowedBy !== undefined && someYears.shape),
+    }),
     answer: answerOf(view),
   }) as Endpoint;
 

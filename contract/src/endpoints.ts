@@ -10,7 +10,21 @@ import {
 } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
 import { failedJobs, workViews } from './dashboard/work-waiting.ts';
-import { droughtCompliance, droughtViews, lastRunOfCompliance, refreshCompliance } from './drought/drought.ts';
+import {
+  droughtCompliance,
+  droughtViews,
+  exportCompliance,
+  lastRunOfCompliance,
+  refreshCompliance,
+} from './drought/drought.ts';
+import {
+  declareStage,
+  droughtDeclarations,
+  undoDeclaration,
+  whatDeclarationDoes,
+  whatIfStages,
+} from './drought/declarations.ts';
+import { droughtTriggers } from './drought/indicators.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
@@ -113,8 +127,13 @@ export const endpoints = {
   listUserRoles,
   listUsers,
   droughtCompliance,
+  exportCompliance,
   lastRunOfCompliance,
   refreshCompliance,
+  whatIfStages,
+  whatDeclarationDoes,
+  declareStage,
+  undoDeclaration,
   certificates,
   renewPermits,
   undoRenewals,
@@ -160,4 +179,6 @@ export const views = [
   ...dashboardViews,
   ...workViews,
   ...droughtViews,
+  droughtDeclarations,
+  droughtTriggers,
 ] as View[];

@@ -1,4 +1,5 @@
 import { droughtStages } from './drought/drought-stages.ts';
+import { droughtIndicators } from './drought/indicators.ts';
 import type { Register } from './language/register.ts';
 import { mapLayerList } from './map/map-layer-list.ts';
 import { meterWells } from './metering/meter-wells.ts';
@@ -33,5 +34,6 @@ export const registers: Register[] = [
   meters,
   meterWells,
   droughtStages,
+  droughtIndicators,
   mapLayerList,
 ];

@@ -59,6 +59,28 @@ export const inventDroughtHistory = ({ firstReading, today }: Size) =>
     drought_stage_ndx: stageIn(month),
   }));
 
+/** What the indicators read in a stage: below its trigger, above that of the next. */
+const typicalOf = (stage: number) =>
+  ({ 2: { flow: 29, level: 470.5 }, 3: { flow: 17, level: 459.8 }, 4: { flow: 12, level: 455.2 } })[stage] ?? {
+    flow: 58,
+    level: 492,
+  };
+
+/** A reading in the middle of each month of the last five years, that of the month before the present one the last. */
+export function inventIndicators({ today }: Size) {
+  const last = monthsAfter(monthOf(today), -1);
+  return monthsBetween(monthsAfter(last, -59), last).map((month, index) => {
+    const { flow, level } = typicalOf(stageIn(month));
+    const swing = Math.sin(index * 1.7);
+    return {
+      read_on: `${month.year}-${String(month.month).padStart(2, '0')}-15`,
+      flow_cfs: Math.round(flow * (1 + swing * 0.12) * 10) / 10,
+      level_ft_msl: Math.round((level + swing * 2) * 10) / 10,
+      source_note: 'Demonstration: invented, with the declared stages in mind.',
+    };
+  });
+}
+
 /** What the rules of the model district name; a district enters its own. */
 export const droughtTriggers = [
   { drought_stage_ndx: 2, flow_cfs: 38, level_ft_msl: 478.4 },

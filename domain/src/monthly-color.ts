@@ -1,4 +1,4 @@
-/** No call uses it yet: the drought compliance report colours months by it. */
+/** The drought compliance report colours months by it. */
 
 export type MonthlyColor = 'none' | 'green' | 'yellow' | 'orange';
 

@@ -10,6 +10,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
+import Insights from '@mui/icons-material/InsightsOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
@@ -309,6 +310,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./drought/DroughtStageScreen.tsx'),
   },
   {
+    path: '/drought-management/what-if',
+    title: 'What If',
+    ...forStaff,
+    menu: { group: 'Drought Management', icon: Insights },
+    load: () => import('./drought/WhatIfScreen.tsx'),
+  },
+  {
     path: '/drought-management/permit-types-and-reduction-factors',
     title: 'Permit Types and Drought Reduction Factors',
     ...forStaff,
@@ -320,7 +328,7 @@ export const screens: readonly Screen[] = [
     title: 'Drought Compliance Report',
     ...forStaff,
     menu: { group: 'Drought Management', label: 'Compliance Report', icon: NotificationsActive },
-    comingSoon: 'Permits that pumped more than their reduced volume, month by month, and the notices to send.',
+    load: () => import('./drought/compliance/DroughtComplianceScreen.tsx'),
   },
 
   // Reports & Analysis
@@ -336,7 +344,7 @@ export const screens: readonly Screen[] = [
     title: 'Pumpage Report',
     ...forStaff,
     menu: { group: 'Reports & Analysis', icon: WaterfallChart },
-    comingSoon: 'Pumpage of permits by month and fiscal year, against what they were allowed.',
+    load: () => import('./pumpage/PumpageReportScreen.tsx'),
   },
 
   // Admin

@@ -23,9 +23,10 @@ const baseline: Components['MuiCssBaseline'] = {
       },
     },
     '@page': { margin: '14mm 12mm' },
+    '@page wide': { size: 'landscape' },
     '@media print': {
       body: { background: '#fff', color: '#000' },
-      '.not-printed': { display: 'none !important' },
+      '.not-printed, body[data-printing-apart] > :not([data-apart])': { display: 'none !important' },
       'h1, h2, h3': { breakAfter: 'avoid' },
     },
   }),

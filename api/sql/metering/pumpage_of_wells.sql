@@ -2,7 +2,8 @@
 create view pumpage_of_wells as
 select
   wells.well_ndx,
-  wells.district_well_id,
+  -- Letter by letter: fifty thousand rows are ordered by it, which by the rules of a language takes as long as all else.
+  wells.district_well_id collate "C" as district_well_id,
   nullif(aquifer_groups.aquifer_group_name, '') as aquifer_group_name,
   nullif(management_zones.mgmtzone_name, '') as mgmtzone_name,
   permits.permit_type_group,

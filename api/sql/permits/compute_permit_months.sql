@@ -87,13 +87,9 @@ begin atomic
       volumes.c_year,
       volumes.c_month,
       nullif(history.drought_stage_ndx, 999) as drought_stage_ndx,
-      case history.drought_stage_ndx
-        when 2 then reductions.d1_pump_reduction
-        when 3 then reductions.d2_pump_reduction
-        when 4 then reductions.d3_pump_reduction
-        when 5 then reductions.d4_pump_reduction
-        else 0
-      end as reduction,
+      reduction_at(history.drought_stage_ndx,
+        reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction
+      ) as reduction,
       -- Nothing is allowed before the permit's first month and after its last.
       case
         when volumes.month < volumes.start_month or volumes.month > volumes.ended_date then 0
@@ -116,8 +112,7 @@ begin atomic
     allowed.drought_stage_ndx::smallint,
     coalesce(allowed.reduction, 0)::public.reduction,
     allowed.permitted_gal,
-    -- Hundred-thousandths in integers, rounded down to the gallon.
-    allowed.permitted_gal * (100000 - round(coalesce(allowed.reduction, 0) * 100000))::bigint / 100000,
+    reduce_volume(allowed.permitted_gal, allowed.reduction),
     coalesce(metered.metered_gal, 0),
     coalesce(metered.has_negative, false),
     coalesce(metered.was_read, false)

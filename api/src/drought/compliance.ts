@@ -1,29 +1,66 @@
 import {
+  complianceRow,
   droughtCompliance,
+  exportCompliance,
+  exportedMonths,
   lastRunOfCompliance,
   refreshCompliance,
+  type ComplianceFilters,
   type ComplianceRow,
 } from '@artesian/contract/drought/drought';
+import { monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { Pool } from 'pg';
 import { answer, answerPrepared } from '../platform/calls/answer.ts';
+import { sendWorkbook } from '../platform/workbook.ts';
 
 /** `PUT /api/drought-compliance`: a question with many parts, so it comes as a body. Changes nothing. */
-export const answerDroughtCompliance = answer(droughtCompliance, async ({ body }, { database }) => {
-  const { rows } = await database.pool.query<ComplianceRow>(
+export const answerDroughtCompliance = answer(droughtCompliance, async ({ body }, { database }) => ({
+  data: { reports: await readReport(database.pool, body) },
+}));
+
+/** `POST /api/drought-compliance/export-for-connected-workbooks` */
+export const answerExportCompliance = answer(exportCompliance, async ({ body, reply }, { database }) => {
+  const filters = endOf(body);
+  const { start_cal_year, start_cal_month, end_cal_year, end_cal_month } = filters;
+  const months = [inIso(start_cal_year, start_cal_month), inIso(end_cal_year, end_cal_month)];
+  return sendWorkbook(reply, `drought-compliance_${months.join('_')}`, {
+    name: 'Drought Compliance',
+    row: complianceRow,
+    columns: exported,
+    rows: await readReport(database.pool, filters),
+  });
+});
+
+const exported = (Object.keys(complianceRow.shape) as (keyof ComplianceRow)[]).filter(
+  (name) => name !== 'grouping_ndx',
+);
+
+async function readReport(pool: Pool, filters: ComplianceFilters): Promise<ComplianceRow[]> {
+  const { rows } = await pool.query<ComplianceRow>(
     `select * from api.drought_compliance(make_date($1, $2, 1), make_date($3, $4, 1), $5, $6)
        where $7 is not true or is_overpumped`,
     [
-      body.start_cal_year,
-      body.start_cal_month,
-      body.end_cal_year,
-      body.end_cal_month,
-      body.tiers,
-      body.aq_group_names,
-      body.is_overpumped,
+      filters.start_cal_year,
+      filters.start_cal_month,
+      filters.end_cal_year,
+      filters.end_cal_month,
+      filters.tiers,
+      filters.aq_group_names,
+      filters.is_overpumped,
     ],
   );
-  return { data: { reports: rows } };
-});
+  return rows;
+}
+
+/** The last months of the period, or all of one that is shorter. */
+function endOf(filters: ComplianceFilters): ComplianceFilters {
+  const last = monthNumber({ year: filters.end_cal_year, month: filters.end_cal_month });
+  const first = monthNumber({ year: filters.start_cal_year, month: filters.start_cal_month });
+  const { year, month } = monthOfNumber(Math.max(first, last - exportedMonths + 1));
+  return { ...filters, start_cal_year: year, start_cal_month: month };
+}
+
+const inIso = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** `GET /api/drought-compliance/last-run-date` */
 export const answerLastRun = answer(lastRunOfCompliance, (_asked, { database }) => readLastRun(database.pool));

@@ -93,6 +93,7 @@ const settings = z.object({
   DISTRICT_PRIVACY: textFile,
   DISTRICT_TERMS: textFile,
   DISTRICT_CERTIFICATE_CONDITIONS: textFile,
+  DISTRICT_PUMPAGE_EXCLUDED_TYPES: whenSet(z.string().default('')),
   CONTRACTOR_LOGO: address,
   MAP_HOME: whenSet(
     z

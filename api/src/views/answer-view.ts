@@ -1,5 +1,5 @@
 import { callOfView } from '@artesian/contract/calls';
-import { relationOf, type View } from '@artesian/contract/language/view';
+import { relationOf, type SomeYears, type View } from '@artesian/contract/language/view';
 import { isStaff } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
@@ -16,37 +16,41 @@ export function answerView(view: View): Call {
   const isWhole = Object.keys(view.by.shape).length === 0;
   return answer(callOfView(view), ({ user, query, request, reply }, context) =>
     isWhole
-      ? context.cachedAnswers.send(request, reply, wholeList(context, view, user, 'as' in query))
+      ? context.cachedAnswers.send(request, reply, wholeList(context, view, user, query))
       : answerSome(context, view, request, reply),
   );
 }
+
+/** What the query of a list says. */
+type Asked = SomeYears & { as?: 'table' };
 
 /** The whole list as this person receives it, as rows or as a table, kept until the data changes. */
 export function wholeList(
   { database, dependencies }: Pick<Context, 'database' | 'dependencies'>,
   view: View,
   user: User | null,
-  asTable = false,
+  { as, ...years }: Asked = {},
 ): CachedAnswer {
   const scope = scopeOfView(view, user);
   const staff = isStaff(user?.roles);
   const audience = scope === everything ? (staff ? 'staff' : 'everybody') : user!.sub;
   return {
-    key: `${view.path}${asTable ? ' as a table' : ''} for ${audience}`,
+    key: [view.path, as, years.start_year, years.end_year, 'for', audience].join(' '),
     tables: dependencies.tablesOf(relationOf(view), ...scope.reads, ...ownWordsOf(view, scope).map(functionOf)),
     shared: view.access === 'open' && !user,
     build: () =>
-      asTable
-        ? tableAsJson(database.pool, columnsOf(view, staff), rowsOf(view, scope, staff))
-        : listAsJson(database.pool, eachOf(rowsOf(view, scope, staff))),
+      as === 'table'
+        ? tableAsJson(database.pool, columnsOf(view, staff), rowsOf(view, scope, staff, inYears(view, years)))
+        : listAsJson(database.pool, eachOf(rowsOf(view, scope, staff, inYears(view, years)))),
   };
 }
 
 /** The rows that the address names: too many addresses to keep, and few rows each. */
 async function answerSome({ database }: Context, view: View, request: FastifyRequest, reply: FastifyReply) {
   const scope = scopeOfView(view, request.user);
-  const values = Object.values(request.params as Record<string, unknown>);
-  const { text, values: parameters } = rowsOf(view, scope, isStaff(request.user?.roles), values);
+  const named = Object.entries(request.params as Record<string, unknown>);
+  const conditions = named.map(([column, value]): Condition => [column, '=', value]);
+  const { text, values: parameters } = rowsOf(view, scope, isStaff(request.user?.roles), conditions);
   const { rows } = await database.pool.query<{ list: string; count: number }>(
     `select coalesce(json_agg(listed), '[]')::text as list, count(*)::integer as count from (${text}) as listed`,
     parameters,
@@ -62,19 +66,29 @@ async function answerSome({ database }: Context, view: View, request: FastifyReq
 const columnsOf = ({ row, staffOnly }: View, staff: boolean): string[] =>
   Object.keys(row.shape).filter((column) => staff || !staffOnly.includes(column));
 
+type Condition = [column: string, operator: '=' | '>=' | '<=', value: unknown];
+
+function inYears({ narrowedBy }: View, { start_year, end_year }: SomeYears): Condition[] {
+  const conditions: (Condition | false)[] = [
+    start_year !== undefined && [narrowedBy!, '>=', start_year],
+    end_year !== undefined && [narrowedBy!, '<=', end_year],
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
+
 /** Names come from declarations in this repository, never from a request. */
-function rowsOf(view: View, scope: Scope, staff: boolean, values: unknown[] = []) {
+function rowsOf(view: View, scope: Scope, staff: boolean, conditions: readonly Condition[]) {
   const columns = columnsOf(view, staff).map((column) => columnFor(view, scope, column));
-  const conditions = Object.keys(view.by.shape).map(
-    (column, index) => `and "${column}" = $${scope.parameters.length + index + 1}`,
+  const said = conditions.map(
+    ([column, operator], index) => `and "${column}" ${operator} $${scope.parameters.length + index + 1}`,
   );
   return {
     text: `
       select ${columns.join(', ')}
       from ${relationOf(view)}
-      where ${scope.condition} ${conditions.join(' ')}
+      where ${scope.condition} ${said.join(' ')}
       ${view.orderBy.length > 0 ? `order by ${view.orderBy.join(', ')}` : 'offset 0'}`,
-    values: [...scope.parameters, ...values],
+    values: [...scope.parameters, ...conditions.map(([, , value]) => value)],
   };
 }
 

@@ -56,8 +56,12 @@ type Building = (client: Client, pool: Pool) => Promise<Values>;
 
 const ofAWell: Building = async (client) => ({ well_ndx: (await buildWell(client)).well_ndx });
 
+let indicatorDays = 0;
+const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+
 /** What each register needs for one new record, for the tests that go through all of them. */
 export const aDraftOf: Record<string, Building> = {
+  'list-drought-indicators': async () => ({ read_on: dayOf((indicatorDays += 1)), flow_cfs: 20 }),
   'list-wells': async () => aWell(),
   'list-wells-location-details': ofAWell,
   'list-wells-details': ofAWell,

@@ -28,6 +28,11 @@ export const aSparseDistrict = `
   update permit_distributions set share = share - 1 where permit_ndx in (2, 6) and c_month = 1;
   insert into permit_amendments (permit_ndx, pamend_type_ndx, pamend_status_ndx) values (1, 999, 999);
   insert into permit_renewals (permit_ndx, fiscal_year, renewal_act) values (1, 2026, 1);
+  insert into drought_indicators (read_on, flow_cfs) values ('2025-01-15', 20);
+  insert into drought_indicators (read_on, level_ft_msl) values ('2025-02-15', 460);
+  insert into drought_triggers (drought_stage_ndx, valid_from) values (2, '2025-01-01');
+  insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
+    values ('2025-01-15', 2, '2025-02-01', '2025-02-01', '{0}');
   insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
   insert into meters (meter_ndx, setup_well_ndx) values (1, 1), (2, 2), (3, 3);
   insert into meters (meter_ndx, setup_well_ndx, joined_date) values (4, 4, '2020-01-01');
@@ -37,6 +42,7 @@ export const aSparseDistrict = `
   -- While a district is loaded, readings stand without those before them.
   select set_config('app.loading', 'on', true);
   insert into meter_readings (meter_ndx, c_year, c_month) values (2, 2025, 4);
+  insert into meter_readings (meter_ndx, c_year, c_month, adjustment, mr_adjustment_reason_ndx) values (2, 2025, 5, 10, 1);
   select set_config('app.loading', '', true);
   insert into attachments (well_ndx, original_filename, system_filename, content_type, size_bytes, tags, photo_gallery)
     values (1, 'a.png', repeat('0', 31) || '1.png', 'image/png', 0, 999, true);

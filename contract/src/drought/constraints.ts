@@ -8,4 +8,8 @@ export const droughtConstraints: WordsOfTables = {
     drought_stage_history_year_in_range: noYear('d_year'),
     drought_stage_history_month_in_range: noMonth('d_month'),
   },
+  drought_declarations: {
+    drought_declarations_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
+    drought_declarations_of_months: { field: 'last_month', message: 'The last month comes before the first one.' },
+  },
 };

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../language/endpoint.ts';
+import { workbookType } from '../language/workbook.ts';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
 import { date, decimal, flag, gallons, optional, percent, text } from '../language/fields.ts';
 import { pick, rowOf } from '../language/rows.ts';
-import { view } from '../language/view.ts';
+import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
+import { groupingNumber } from '../metering/readings.ts';
 import { permitFields } from '../permits/fields.ts';
+import { wellFields } from '../wells/fields.ts';
 
 const month = z
   .int('Enter a month from 1 to 12.')
@@ -15,11 +18,7 @@ const year = z.int('Enter a year.').min(1900, 'Enter a year.').max(2200, 'Enter 
 const percentOf = (label: string) => optional(decimal(label, '%', { decimals: 2 }));
 const volume = (label: string, meaning: string) => optional(gallons(label, { meaning }));
 
-/** One month of a permit group, or of a permit without one (spec 3 §3 'Drought compliance report row'). */
-export const complianceRow = rowOf({
-  ...pick(permitFields, 'permit_tier_name', 'grouping_ndx', 'grouping_name'),
-  mo: date('Month', { meaning: 'The first day of the month.' }),
-  drought_stage: optional(text('Drought Stage')),
+const figures = {
   mo_metered_gallons: gallons('Metered in Month'),
   mo_target: volume('Month Target', 'What the month allows without drought.'),
   mo_reduced_target: volume('Reduced Month Target', 'What the drought stage leaves of it.'),
@@ -32,6 +31,14 @@ export const complianceRow = rowOf({
   ytd_metered_gal: gallons('Metered in Year', { meaning: 'From September through this month.' }),
   pct_of_annual: percentOf('Of Annual'),
   pct_of_reduced_annual: percentOf('Of Reduced Annual'),
+};
+
+/** One month of a permit group, or of a permit without one (spec 3 §3 'Drought compliance report row'). */
+export const complianceRow = rowOf({
+  ...pick(permitFields, 'permit_tier_name', 'grouping_ndx', 'grouping_name'),
+  mo: date('Month', { meaning: 'The first day of the month.' }),
+  drought_stage: optional(text('Drought Stage')),
+  ...figures,
   is_over80pct: flag('Over 80 %', { meaning: 'Of the fiscal year so far, by the gallon: above 80 %.' }),
   is_overpumped: flag('Overpumped', { meaning: 'Of the fiscal year so far, by the gallon: all of it or more.' }),
   no_allocation: flag('Without Allocation', {
@@ -42,7 +49,7 @@ export const complianceRow = rowOf({
 export type ComplianceRow = z.output<typeof complianceRow>;
 
 /** The filters of the report; which fields they refuse is what the screen says beside them. */
-const complianceFilters = z
+export const complianceFilters = z
   .object({
     tiers: z.array(z.int()).min(1, 'Choose at least one tier.'),
     /** Only what is at 100 % of the year's volume or above. */
@@ -63,6 +70,8 @@ const complianceFilters = z
     { path: ['start_cal_month'], message: '*Invalid date' },
   );
 
+export type ComplianceFilters = z.output<typeof complianceFilters>;
+
 export const droughtCompliance = endpoint({
   method: 'PUT',
   path: '/api/drought-compliance',
@@ -70,6 +79,19 @@ export const droughtCompliance = endpoint({
   summary: 'What permit groups pumped against their reduced volumes, month by month; changes nothing',
   body: complianceFilters,
   answer: z.object({ data: z.object({ reports: z.array(complianceRow) }) }),
+});
+
+/** How many months at the end of the period its workbook holds (spec 3 §9). */
+export const exportedMonths = 6;
+
+export const exportCompliance = endpoint({
+  method: 'POST',
+  path: '/api/drought-compliance/export-for-connected-workbooks',
+  access: 'staff',
+  summary: 'The last six months of the period as a workbook (XLSX)',
+  body: complianceFilters,
+  answer: z.unknown(),
+  file: workbookType,
 });
 
 const lastRun = z.object({ last_run: z.string().nullable() });
@@ -91,26 +113,71 @@ export const refreshCompliance = endpoint({
   patienceMs: 60_000,
 });
 
+const ofMonth = {
+  by: z.object({ grouping_ndx: groupingNumber, c_year: recordNumber, c_month: recordNumber }),
+  access: 'staff',
+} as const;
+const inMonth = { ...pick(permitFields, 'grouping_ndx'), ...pick(meterFields, 'c_year', 'c_month') };
+
+/** What the volumes of a row of the report add up. Not in the specification: the path is ours. */
+export const permitsBehindCompliance = view({
+  path: 'ui-report-drought-compliance-permits',
+  ...ofMonth,
+  summary: 'The permits of a permit group in a month, with the volumes that the drought compliance report adds up',
+  orderBy: ['permit_number'],
+  row: {
+    ...inMonth,
+    ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name', 'permit_type_desc'),
+    ...pick(figures, 'mo_metered_gallons', 'mo_target', 'drought_reduction', 'mo_reduced_target'),
+    ...pick(figures, 'ytd_metered_gal', 'permitted_gallons', 'reduced_permitted_gal'),
+  },
+});
+
+/** What the metered gallons of a row of the report add up. Not in the specification: the path is ours. */
+export const readingsBehindCompliance = view({
+  path: 'ui-report-drought-compliance-readings',
+  ...ofMonth,
+  summary: 'The meter readings of a month that count at a permit group',
+  orderBy: ['meter_id', 'district_well_id'],
+  row: {
+    ...inMonth,
+    ...pick(meterFields, 'meter_ndx', 'meter_id'),
+    well_ndx: wellFields.well_ndx,
+    district_well_id: wellFields.district_well_id,
+    ...pick(permitFields, 'permit_number'),
+    ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'adjustment'),
+    gallons: gallons('Counted Here', { meaning: 'Of a meter on several wells, what counts at this one.' }),
+  },
+});
+
+export const summaryAquifers = view({
+  path: 'aquifer-group-summary-names',
+  access: 'staff',
+  summary: 'The aquifers that reports know',
+  row: pick(permitFields, 'aq_group_summary_name'),
+  orderBy: ['aq_group_summary_name'],
+});
+
+export const reportYears = view({
+  path: 'ui-report-drought-compliance-lookup-years',
+  access: 'staff',
+  summary: 'Calendar years that the drought compliance report can be asked for, the latest first',
+  row: pick(meterFields, 'c_year'),
+  orderBy: ['c_year desc'],
+});
+
+const reportedGroups = view({
+  path: 'ui-report-drought-compliance-static-owner-list',
+  access: 'staff',
+  summary: 'Permit groups, and permits without one, that the drought compliance report is about',
+  row: pick(permitFields, 'grouping_ndx', 'grouping_name', 'permit_tier_name'),
+  orderBy: ['grouping_name', 'grouping_ndx'],
+});
+
 export const droughtViews = [
-  view({
-    path: 'aquifer-group-summary-names',
-    access: 'staff',
-    summary: 'The aquifers that reports know',
-    row: pick(permitFields, 'aq_group_summary_name'),
-    orderBy: ['aq_group_summary_name'],
-  }),
-  view({
-    path: 'ui-report-drought-compliance-lookup-years',
-    access: 'staff',
-    summary: 'Calendar years that the drought compliance report can be asked for, the latest first',
-    row: pick(meterFields, 'c_year'),
-    orderBy: ['c_year desc'],
-  }),
-  view({
-    path: 'ui-report-drought-compliance-static-owner-list',
-    access: 'staff',
-    summary: 'Permit groups, and permits without one, that the drought compliance report is about',
-    row: pick(permitFields, 'grouping_ndx', 'grouping_name', 'permit_tier_name'),
-    orderBy: ['grouping_name', 'grouping_ndx'],
-  }),
-];
+  permitsBehindCompliance,
+  readingsBehindCompliance,
+  summaryAquifers,
+  reportYears,
+  reportedGroups,
+] as View[];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { viewPath } from './addresses.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { View } from './view.ts';
+import type { SomeYears, View } from './view.ts';
 import type { Lookup } from './lookup.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
@@ -58,7 +58,7 @@ type CallArguments<P, Q, B> = (Empty<P> extends true ? { params?: undefined } : 
 
 type ViewArguments<B extends z.ZodObject> = (Empty<z.input<B>> extends true
   ? { params?: undefined }
-  : { params: z.output<B> }) & { signal?: AbortSignal | undefined };
+  : { params: z.output<B> }) & { years?: SomeYears | undefined; signal?: AbortSignal | undefined };
 
 /** A call with a file: its fields go as text beside it. */
 interface UploadArguments<P, B> {
@@ -177,13 +177,12 @@ export function createClient(options: ClientOptions = {}) {
     /** The rows of a view; of one that answers a single record, `viewOne`. */
     view: async <R extends z.ZodObject, B extends z.ZodObject>(
       view: View<R, B>,
-      { params, signal }: ViewArguments<B> = {} as never,
+      { params, years, signal }: ViewArguments<B> = {} as never,
     ) => {
-      const path = addressOf(viewPath(view), params);
-      const rows = view.asTable
-        ? rowsOfTable((await send('GET', `${path}?as=table`, { signal })) as Table)
-        : await send('GET', path, { signal });
-      return rows as z.output<R>[];
+      const query = new URLSearchParams({ ...(view.asTable && { as: 'table' }), ...years } as Record<string, string>);
+      const path = [addressOf(viewPath(view), params), query.toString()].filter(Boolean).join('?');
+      const answered = await send('GET', path, { signal });
+      return (view.asTable ? rowsOfTable(answered as Table) : answered) as z.output<R>[];
     },
 
     viewOne: <R extends z.ZodObject, B extends z.ZodObject>(view: View<R, B>, call: ViewArguments<B>) =>

@@ -22,6 +22,8 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
   one?: string;
   /** Whether the list can also be asked for as a table, `?as=table`, in half the bytes. Not in the specification: that is ours. */
   asTable: boolean;
+  /** The column of years that a query narrows: `?start_year=2020&end_year=2026`, either may be left out. Not in the specification: that is ours. */
+  narrowedBy?: string;
   /** Columns of the SQL view that order the rows; ` desc` may follow a name. */
   orderBy: readonly string[];
   /** Columns that only staff receive. */
@@ -37,16 +39,26 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
 
 type ViewDeclaration<F extends Fields, B extends z.ZodObject> = Omit<
   View<z.ZodObject, B>,
-  'row' | 'by' | 'asTable' | 'orderBy' | 'staffOnly' | 'ownWords'
+  'row' | 'by' | 'asTable' | 'narrowedBy' | 'orderBy' | 'staffOnly' | 'ownWords'
 > & {
   /** The columns of the SQL view that are answered, each with its label, as the fields of a register are declared. */
   row: F;
   staffOnly?: readonly (keyof F & string)[];
   ownWords?: { readonly [column in keyof F & string]?: string };
   asTable?: boolean;
+  narrowedBy?: keyof F & string;
   orderBy?: readonly string[];
   by?: B;
 };
+
+/** The years that a list is narrowed to, both included. */
+export const someYears = z.object({ start_year: yearInQuery('start_year'), end_year: yearInQuery('end_year') });
+export type SomeYears = z.output<typeof someYears>;
+
+function yearInQuery(name: string) {
+  const words = `Name a year in ${name}.`;
+  return z.coerce.number({ error: words }).int(words).min(1900, words).max(2200, words).optional();
+}
 
 export const view = <F extends Fields, B extends z.ZodObject = Nothing>(
   declaration: ViewDeclaration<F, B>,

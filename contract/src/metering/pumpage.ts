@@ -32,20 +32,24 @@ const pumpage = {
   permittee_info: optional(text('Permittee')),
 };
 
-const byCalendarYear = view({
+export const pumpageByCalendarYear = view({
   path: 'ui-cq-pumpage-calendar-crosstab',
   access: 'staff',
   summary: 'What was pumped from each well in each calendar year',
   orderBy: ['district_well_id', 'c_year'],
+  asTable: true,
+  narrowedBy: 'c_year',
   row: { ...pumpage, c_year: meterFields.c_year },
 });
 
-const byFiscalYear = view({
+export const pumpageByFiscalYear = view({
   path: 'ui-cq-pumpage-fiscal-crosstab',
   access: 'staff',
   summary: 'What was pumped from each well in each fiscal year',
   orderBy: ['district_well_id', 'fiscal_year'],
+  asTable: true,
+  narrowedBy: 'fiscal_year',
   row: { ...pumpage, fiscal_year: meterFields.fiscal_year },
 });
 
-export const pumpageViews = [byCalendarYear, byFiscalYear] as View[];
+export const pumpageViews = [pumpageByCalendarYear, pumpageByFiscalYear] as View[];

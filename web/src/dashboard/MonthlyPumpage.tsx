@@ -5,9 +5,9 @@ import { hiddenAtFirst, monthColumns, monthNotes, monthSeries, monthsInWords, mo
 import type { Drawing } from './drawing.ts';
 import { DroughtKey } from './DroughtKey.tsx';
 import { axesFailure } from './failures.ts';
-import { useFilters, wordOf, type Filter, type Trait } from './filters.ts';
+import { useFilters, wordOf, type Trait } from './filters.ts';
 import { narrowedBy, permitsOfYear } from './list-links.ts';
-import { MultiSelect } from './MultiSelect.tsx';
+import { MultiSelect, type Filter } from '../ui/MultiSelect.tsx';
 import { sumMonths, type PumpageMonth, type PumpageRow } from './sum-months.ts';
 import { useChartAddress } from './use-chart-address.ts';
 import { useDashboardRows } from './use-dashboard-rows.ts';

@@ -8,7 +8,7 @@ import type { Drawing } from './drawing.ts';
 import { pieFailure } from './failures.ts';
 import { wordOf } from './filters.ts';
 import { permitsOfYear } from './list-links.ts';
-import { Selector } from './Selector.tsx';
+import { Selector } from '../ui/Selector.tsx';
 import { useChartAddress } from './use-chart-address.ts';
 import { useDashboardRows } from './use-dashboard-rows.ts';
 import { NOTHING_HIDDEN, useHidden } from './use-hidden.ts';

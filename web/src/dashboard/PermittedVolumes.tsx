@@ -14,9 +14,9 @@ import {
 } from './draw-years.ts';
 import type { Drawing } from './drawing.ts';
 import { axesFailure } from './failures.ts';
-import { useFilters, wordOf, type Filter, type Trait } from './filters.ts';
+import { useFilters, wordOf, type Trait } from './filters.ts';
 import { narrowedBy, permitsOfYear } from './list-links.ts';
-import { MultiSelect } from './MultiSelect.tsx';
+import { MultiSelect, type Filter } from '../ui/MultiSelect.tsx';
 import { useChartAddress } from './use-chart-address.ts';
 import { useDashboardRows } from './use-dashboard-rows.ts';
 import { NOTHING_HIDDEN, useHidden } from './use-hidden.ts';

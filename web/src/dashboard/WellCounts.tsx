@@ -12,7 +12,7 @@ import {
 import type { Drawing } from './drawing.ts';
 import { axesFailure } from './failures.ts';
 import { wellsOfUse } from './list-links.ts';
-import { Selector } from './Selector.tsx';
+import { Selector } from '../ui/Selector.tsx';
 import { useChartAddress } from './use-chart-address.ts';
 import { useDashboardRows } from './use-dashboard-rows.ts';
 import { NOTHING_HIDDEN, useHidden } from './use-hidden.ts';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Filter } from '../ui/MultiSelect.tsx';
 import type { ChartAddress } from './use-chart-address.ts';
 
 /** What rows can be told apart by, in the words of the reader. */
@@ -6,17 +7,10 @@ export interface Trait<R> {
   /** In the address. */
   name: string;
   label: string;
-  of: (row: R) => string;
-}
-
-export interface Filter {
-  label: string;
-  /** Every value that there is. */
-  offered: readonly string[];
-  /** Those of them that are on; everything at first (spec 1 §4). */
-  chosen: readonly string[];
-  isAll: boolean;
-  choose: (chosen: readonly string[]) => void;
+  /** Several where a row is of several: it is left when one of them is on. */
+  of: (row: R) => string | readonly string[];
+  /** Off until the reader asks for them. */
+  offAtFirst?: readonly string[];
 }
 
 /** Where a record says nothing. */
@@ -28,13 +22,13 @@ const words = new Intl.Collator('en', { numeric: true });
 /** A filter for each trait, and the rows that all of them leave. The traits are the same array each time. */
 export function useFilters<R>(rows: readonly R[], traits: readonly Trait<R>[], { many, choose }: ChartAddress) {
   const offered = useMemo(
-    () => traits.map(({ of }) => [...new Set(rows.map(of))].toSorted(words.compare)),
+    () => traits.map(({ of }) => [...new Set(rows.flatMap(of))].toSorted(words.compare)),
     [rows, traits],
   );
   const filters = useMemo(
     () =>
-      traits.map(({ name, label }, index) =>
-        filterOf(label, offered[index]!, many(name), (next) => choose(name, next)),
+      traits.map((trait, index) =>
+        filterOf(trait, offered[index]!, many(trait.name), (next) => choose(trait.name, next)),
       ),
     [traits, offered, many, choose],
   );
@@ -43,24 +37,31 @@ export function useFilters<R>(rows: readonly R[], traits: readonly Trait<R>[], {
       const { isAll, chosen } = filters[index]!;
       return isAll ? [] : [{ of, on: new Set(chosen) }];
     });
-    return narrowing.length === 0 ? rows : rows.filter((row) => narrowing.every(({ of, on }) => on.has(of(row))));
+    return narrowing.length === 0 ? rows : rows.filter((row) => narrowing.every(({ of, on }) => isOn(of(row), on)));
   }, [rows, traits, filters]);
   return { filters, left };
 }
 
+const isOn = (values: string | readonly string[], on: ReadonlySet<string>) =>
+  typeof values === 'string' ? on.has(values) : values.some((value) => on.has(value));
+
 /** A link may name values that are no more. */
 function filterOf(
-  label: string,
+  { label, offAtFirst = [] }: Pick<Trait<never>, 'label' | 'offAtFirst'>,
   offered: readonly string[],
   asked: readonly string[] | undefined,
   choose: (chosen: readonly string[] | undefined) => void,
 ): Filter {
-  const chosen = asked ? offered.filter((value) => asked.includes(value)) : offered;
+  const usual = offered.filter((value) => !offAtFirst.includes(value));
+  const chosen = asked ? offered.filter((value) => asked.includes(value)) : usual;
   return {
     label,
     offered,
     chosen,
     isAll: chosen.length === offered.length,
-    choose: (next) => choose(next.length === offered.length ? undefined : next),
+    choose: (next) => choose(isSame(next, usual) ? undefined : next),
   };
 }
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((value) => others.includes(value));

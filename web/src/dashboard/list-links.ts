@@ -1,6 +1,7 @@
 import { EMPTY } from '../ui/table/filter.ts';
 import { choiceText } from '../ui/table/choice-list.ts';
-import { NOT_SET, type Filter } from './filters.ts';
+import type { Filter } from '../ui/MultiSelect.tsx';
+import { NOT_SET } from './filters.ts';
 
 /** A list with its filters in the address, so that it can be shared. */
 export interface ListLink {

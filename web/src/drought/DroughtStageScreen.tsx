@@ -1,12 +1,19 @@
+import { declareStage, whatIfStages } from '@artesian/contract/drought/declarations';
 import { droughtStageFilters, droughtStages } from '@artesian/contract/drought/drought-stages';
 import type { Row } from '@artesian/contract/language/register';
+import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import type { EditableChoice } from '../register/editable-columns.ts';
 import { FilterBar } from '../register/FilterBar.tsx';
 import { RegisterRows } from '../register/RegisterRows.tsx';
 import { useFilters } from '../register/use-filters.ts';
+import { useSession } from '../session/session.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { monthName } from '../ui/dates.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Declarations } from './declare/Declarations.tsx';
+import { DeclareStage } from './declare/DeclareStage.tsx';
+import { Indicators } from './indicators/Indicators.tsx';
 
 const monthOf = (row: Row) => monthName(row.d_month as number);
 const nameOf = (row: Row) => `${monthOf(row)} ${String(row.d_year)}`;
@@ -19,6 +26,7 @@ const columns: EditableChoice<Row>[] = [
 
 /** Spec 3 §2 'Drought Stage': the stage of each month is edited; months come by themselves. */
 export default function DroughtStageScreen() {
+  const { may } = useSession();
   const { from_year: from, to_year: to } = useFilters(droughtStageFilters);
   const isShown = useCallback(
     ({ d_year: year }: Row) => (year as number) >= (from ?? -Infinity) && (year as number) <= (to ?? Infinity),
@@ -30,7 +38,24 @@ export default function DroughtStageScreen() {
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Drought Stage"
         purpose="The drought stage of each month, the latest first. What permits may pump in a month follows from it."
+        actions={
+          may(whatIfStages) && (
+            <ButtonLink to="/drought-management/what-if" variant="outlined">
+              What if…
+            </ButtonLink>
+          )
+        }
       />
+      {may(declareStage) && (
+        <>
+          <Indicators />
+          <DeclareStage />
+          <Declarations />
+        </>
+      )}
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        History
+      </Typography>
       <FilterBar form={droughtStageFilters} name="Years of the drought stage" />
       <RegisterRows
         register={droughtStages}

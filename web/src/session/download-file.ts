@@ -4,11 +4,20 @@ import { accessToken, renewingToken } from './tokens.ts';
 import { saveFile } from '../ui/save-file.ts';
 
 /** Saves what an address answers, as whoever is here, under the name that it comes with. Throws ApiError. */
-export async function downloadFile(address: string, otherName: string, method: 'GET' | 'POST' = 'GET') {
+export async function downloadFile(
+  address: string,
+  otherName: string,
+  method: 'GET' | 'POST' = 'GET',
+  body?: object,
+): Promise<void> {
   const token = await accessToken();
   const response = await renewingToken(fetch)(address, {
     method,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];

@@ -21,5 +21,6 @@ export const settings: Settings = {
   baseMapTiles: null,
   geocoder: null,
   mostBytesOfAttachment: 25_000_000,
+  pumpageExcludedTypes: [],
   demonstration: false,
 };

@@ -1,3 +1,4 @@
+import { workbookType } from '@artesian/contract/language/workbook';
 import type { Sheet } from './as-xlsx.ts';
 import type { CellValue, Column } from './column.ts';
 import type { FromWorker, ToWorker } from './xlsx-worker.ts';
@@ -10,7 +11,7 @@ export async function makeWorkbook<T>(name: string, columns: readonly Column<T>[
   const sheet = { name, columns: columns.map(withoutFunctions) };
   const read = (some: readonly T[]) => some.map((row) => columns.map((column) => column.value(row)));
   const bytes = await ('Worker' in globalThis ? inWorker(sheet, rows, read) : here(sheet, read(rows)));
-  return new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+  return new Blob([bytes], { type: workbookType });
 }
 
 const withoutFunctions = <T>({ header, unit, kind, decimals, ungrouped = false }: Column<T>) => ({

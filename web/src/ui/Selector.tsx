@@ -7,14 +7,17 @@ interface SelectorProps {
   /** Words by value, in the order to offer them. */
   options: ReadonlyMap<string, string>;
   onChange: (value: string) => void;
+  problem?: string | undefined;
 }
 
 /** One of a list. */
-export const Selector = ({ label, value, options, onChange }: SelectorProps) => (
+export const Selector = ({ label, value, options, onChange, problem }: SelectorProps) => (
   <TextField
     select
     label={label}
     value={value}
+    error={problem !== undefined}
+    helperText={problem}
     onChange={({ target }) => onChange(target.value)}
     sx={{ width: { xs: 'calc(50% - 4px)', sm: 148 } }}
   >

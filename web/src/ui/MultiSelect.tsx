@@ -3,13 +3,30 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Filter } from './filters.ts';
+
+/** Several of a list, in the words of the reader. */
+export interface Filter {
+  label: string;
+  /** Every value that there is. */
+  offered: readonly string[];
+  /** Those of them that are on; everything at first (spec 1 §4). */
+  chosen: readonly string[];
+  isAll: boolean;
+  choose: (chosen: readonly string[]) => void;
+}
 
 /** Of no value of any list. */
 const EVERYTHING = '\u0000everything';
 
 /** Several of a list; everything is on at first and is shown as 'All'. */
-export function MultiSelect({ label, offered, chosen, isAll, choose }: Filter) {
+export function MultiSelect({
+  label,
+  offered,
+  chosen,
+  isAll,
+  choose,
+  problem,
+}: Filter & { problem?: string | undefined }) {
   const change = (values: string[]) => {
     if (values.includes(EVERYTHING)) choose(isAll ? [] : offered);
     else choose(offered.filter((value) => values.includes(value)));
@@ -19,6 +36,8 @@ export function MultiSelect({ label, offered, chosen, isAll, choose }: Filter) {
       select
       label={label}
       value={chosen}
+      error={problem !== undefined}
+      helperText={problem}
       onChange={({ target }) => change(target.value as unknown as string[])}
       slotProps={{
         select: { multiple: true, displayEmpty: true, renderValue: () => inWords(chosen, isAll), MenuProps: menu },

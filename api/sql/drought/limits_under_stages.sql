@@ -1,0 +1,44 @@
+-- What each permit may pump in some months as they are declared, and under other stages: the same computation as that of the months
+-- that are kept. A month that the permit is not in force in is left out.
+create function limits_under_stages(some_months date[], some_stages integer[])
+returns table (
+  permit_ndx integer,
+  permit_number text,
+  permit_name text,
+  permit_type_desc text,
+  aq_group_summary_name text,
+  permit_tier_name text,
+  c_year integer,
+  c_month integer,
+  permitted_gal bigint,
+  before_gal bigint,
+  after_gal bigint
+)
+language sql stable
+begin atomic
+  select
+    kept.permit_ndx,
+    permits.permit_number,
+    permits.permit_name,
+    nullif(permit_types.permit_type_desc, '') as permit_type_desc,
+    kinds.aq_group_summary_name,
+    kinds.permit_tier_name,
+    kept.c_year::integer,
+    kept.c_month::integer,
+    kept.permitted_gal,
+    kept.reduced_gal,
+    reduce_volume(kept.permitted_gal, reduction_at(asked.stage,
+      reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction))
+  from unnest(some_months, some_stages) as asked (month, stage)
+  join public.permit_months as kept
+    on kept.c_year = extract(year from asked.month)::integer and kept.c_month = extract(month from asked.month)::integer
+  join permit_kinds as kinds
+    on kinds.permit_ndx = kept.permit_ndx and asked.month between kinds.start_month and kinds.last_day
+  join public.permits on permits.permit_ndx = kept.permit_ndx
+  join public.permit_types on permit_types.permit_type_ndx = permits.permit_type_ndx
+  left join reductions_of_types as reductions
+    on reductions.permit_type_ndx = permits.permit_type_ndx
+    and asked.month >= reductions.holds_from
+    and (reductions.holds_until is null or asked.month < reductions.holds_until)
+  order by permits.permit_number, asked.month;
+end;

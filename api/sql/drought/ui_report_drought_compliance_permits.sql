@@ -1,0 +1,33 @@
+-- The permits of each permit group, month by month, as the drought compliance report adds them up. A year with an unknown month is
+-- unknown.
+create view ui_report_drought_compliance_permits as
+select
+  months.grouping_ndx,
+  months.c_year,
+  months.c_month,
+  months.permit_ndx,
+  permits.permit_number,
+  permits.permit_name,
+  nullif(permit_types.permit_type_desc, '') as permit_type_desc,
+  months.metered_gal as mo_metered_gallons,
+  months.permitted_gal as mo_target,
+  months.reduction as drought_reduction,
+  months.reduced_gal as mo_reduced_target,
+  months.ytd_metered_gal,
+  months.permitted_gallons,
+  months.reduced_permitted_gal
+from (
+  select
+    kinds.grouping_ndx,
+    kept.*,
+    total(kept.metered_gal) over (year order by kept.c_year, kept.c_month) as ytd_metered_gal,
+    case when count(kept.permitted_gal) over year = count(*) over year then total(kept.permitted_gal) over year end
+      as permitted_gallons,
+    case when count(kept.reduced_gal) over year = count(*) over year then total(kept.reduced_gal) over year end
+      as reduced_permitted_gal
+  from permit_kinds as kinds
+  join public.permit_months as kept on kept.permit_ndx = kinds.permit_ndx
+  window year as (partition by kinds.grouping_ndx, kept.permit_ndx, kept.fiscal_year)
+) as months
+join public.permits on permits.permit_ndx = months.permit_ndx
+join public.permit_types on permit_types.permit_type_ndx = permits.permit_type_ndx;

@@ -1,0 +1,154 @@
+import {
+  declareStage,
+  undoDeclaration,
+  whatDeclarationDoes,
+  type Declaration,
+  type LimitRow,
+} from '@artesian/contract/drought/declarations';
+import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
+import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import type { PoolClient } from 'pg';
+import { act } from '../platform/calls/act.ts';
+import { answer } from '../platform/calls/answer.ts';
+import { invalid, notFound } from '../platform/problems.ts';
+import { rehearsal } from '../platform/transaction.ts';
+import { limitsUnder } from './limits.ts';
+
+/**
+ * `POST /api/drought-declarations/what-it-does`: the stage is declared, every permit looked at before and after, and all of it undone. So
+ * it is what declaring it does, to the gallon, and refused where that would be.
+ */
+export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, user, request }, { database }) =>
+  rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
+    const { first_month, last_month, months } = await monthsOf(client, body);
+    const before = await limitsNow(client, months);
+    await declare(client, body);
+    const after = new Map((await limitsNow(client, months)).map((row) => [keyOf(row), row.before_gal]));
+    const limits = before.map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
+    return { first_month, last_month, limits };
+  }),
+);
+
+/** `POST /api/drought-declarations` */
+export const actDeclareStage = act(declareStage, ({ body, client }) => declare(client, body));
+
+const store = `
+  insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
+  select $1, $2, $3, $4, array_agg(drought_stage_ndx order by d_year, d_month)
+  from drought_stage_history
+  where make_date(d_year, d_month, 1) between $3 and $4
+  returning drought_declaration_ndx, first_month::text, last_month::text`;
+
+const setStages = `
+  update drought_stage_history set drought_stage_ndx = $1 where make_date(d_year, d_month, 1) between $2 and $3`;
+
+interface Declared {
+  drought_declaration_ndx: number;
+  first_month: string;
+  last_month: string;
+}
+
+async function declare(client: PoolClient, declaration: Declaration): Promise<Declared> {
+  const { declared_on, drought_stage_ndx: stage } = declaration;
+  const { first_month, last_month } = await monthsOf(client, declaration);
+  const { rows } = await client.query<Declared>(store, [declared_on, stage, first_month, last_month]);
+  await client.query(setStages, [stage, first_month, last_month]);
+  return rows[0]!;
+}
+
+const facts = `
+  select
+    district_today()::text as today,
+    (select max(make_date(d_year, d_month, 1))::text from drought_stage_history) as last_known,
+    (
+      select nullif(drought_stage_ndx, 999) from drought_stage_history
+      where make_date(d_year, d_month, 1) = date_trunc('month', $1::date)
+    ) as stage_then`;
+
+interface Facts {
+  today: string;
+  last_known: string;
+  stage_then: number | null;
+}
+
+/** The months that a declaration counts in. Those that are over stay what they were. */
+async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, last_month }: Declaration) {
+  const { rows } = await client.query<Facts>(facts, [declared_on]);
+  const { today, last_known, stage_then } = rows[0]!;
+  if (declared_on > today) throw invalid('declared_on', 'Enter a day that is not after today.');
+  const first = effectiveMonth(monthIn(declared_on), restrictive(stage_then), restrictive(drought_stage_ndx));
+  const last = last_month === undefined ? lastOfYear(first) : monthIn(last_month);
+  if (monthNumber(first) < monthNumber(monthIn(today)))
+    throw invalid('declared_on', 'Its first month is over. Edit the stage of past months in their history.');
+  if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month comes before the first one.');
+  if (monthNumber(last) > monthNumber(monthIn(last_known)))
+    throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
+  const months = Array.from({ length: monthNumber(last) - monthNumber(first) + 1 }, (_, index) =>
+    firstDay(monthOfNumber(monthNumber(first) + index)),
+  );
+  return { first_month: firstDay(first), last_month: firstDay(last), months };
+}
+
+/** The first stage asks for conservation and restricts nobody; neither does a month for which nothing was declared. */
+const restrictive = (stage: number | null): DroughtStage =>
+  stage === null || stage === 1 ? 0 : (stage as DroughtStage);
+
+/** August ends the fiscal year. */
+const lastOfYear = ({ year, month }: Month): Month => ({ year: month > 8 ? year + 1 : year, month: 8 });
+
+const monthIn = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+const firstDay = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`;
+
+/** As they are declared: no other stage is asked about. */
+const limitsNow = (client: PoolClient, months: readonly string[]) =>
+  limitsUnder(
+    client,
+    months,
+    months.map(() => 0),
+  );
+const keyOf = ({ permit_ndx, c_year, c_month }: LimitRow) => `${permit_ndx} ${c_year} ${c_month}`;
+
+const find = `
+  select
+    declarations.*,
+    to_char(declarations.first_month, 'FMMonth YYYY') as first_in_words,
+    declarations.first_month <= district_today() as has_begun,
+    listed.can_be_undone,
+    (
+      select bool_and(drought_stage_ndx = declarations.drought_stage_ndx)
+      from drought_stage_history
+      where make_date(d_year, d_month, 1) between declarations.first_month and declarations.last_month
+    ) as is_as_declared
+  from drought_declarations as declarations
+  join api.ui_list_drought_declarations as listed using (drought_declaration_ndx)
+  where drought_declaration_ndx = $1 and not declarations.removed
+  for update of declarations`;
+
+const restore = `
+  update drought_stage_history as history set drought_stage_ndx = before.stage
+  from drought_declarations as declarations
+  cross join lateral unnest(declarations.stages_before) with ordinality as before (stage, place)
+  where declarations.drought_declaration_ndx = $1
+    and make_date(history.d_year, history.d_month, 1)
+      = declarations.first_month + (before.place - 1) * interval '1 month'`;
+
+interface Undone {
+  first_in_words: string;
+  has_begun: boolean;
+  can_be_undone: boolean;
+  is_as_declared: boolean;
+}
+
+/** `DELETE /api/drought-declarations/{drought_declaration_ndx}`: its months are again what they were. */
+export const actUndoDeclaration = act(undoDeclaration, async ({ params: { drought_declaration_ndx: key }, client }) => {
+  const { rows } = await client.query<Undone>(find, [key]);
+  if (!rows[0]) throw notFound('such declaration');
+  const { first_in_words, has_begun, can_be_undone, is_as_declared } = rows[0];
+  if (has_begun) throw refused(`${first_in_words} has begun: declare another stage.`);
+  if (!can_be_undone) throw refused('Another stage was declared for its months since. Undo that first.');
+  if (!is_as_declared) throw refused('The stage of one of its months was edited since. Put it back first.');
+  await client.query(restore, [key]);
+  await client.query('update drought_declarations set removed = true where drought_declaration_ndx = $1', [key]);
+});
+
+const refused = (words: string) => invalid('drought_declaration_ndx', words);

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
+import { date, flag, gallons, optional, text } from '../language/fields.ts';
+import { pick, rowKey, rowOf } from '../language/rows.ts';
+import { view } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { permitFields } from '../permits/fields.ts';
+
+const ofDrought = (label: string, meaning: string) => optional(gallons(label, { meaning }));
+
+/** A permit's month, as it is declared and under other stages. Null where its shares do not total 100 %. */
+export const limitRow = rowOf({
+  ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name', 'permit_type_desc'),
+  ...pick(permitFields, 'aq_group_summary_name', 'permit_tier_name'),
+  ...pick(meterFields, 'c_year', 'c_month'),
+  permitted_gal: ofDrought('Permitted', 'What the month allows without drought.'),
+  before_gal: ofDrought('As Declared', 'What the stage that is declared now leaves of it.'),
+  after_gal: ofDrought('Under the Stage', 'What the stage that is asked about would leave of it.'),
+});
+export type LimitRow = z.output<typeof limitRow>;
+
+const stage = z.union(
+  [0, 1, 2, 3, 4, 5].map((one) => z.literal(one)),
+  'Choose a drought stage.',
+);
+const month = z.iso.date('Name a month by its first day.').endsWith('-01', 'Name a month by its first day.');
+
+/** As far ahead as volumes are kept. */
+const MOST_MONTHS = 24;
+
+/** Changes nothing: a question with many parts, so it comes as a body. Not in the specification: the path is ours. */
+export const whatIfStages = endpoint({
+  method: 'POST',
+  path: '/api/drought-what-if',
+  access: 'staff',
+  summary: 'What each permit could pump in months to come under other drought stages. Nothing is saved',
+  body: z.object({
+    stages: z
+      .array(z.object({ month, drought_stage_ndx: stage }))
+      .min(1, 'Name at least one month.')
+      .max(MOST_MONTHS, `Name at most ${MOST_MONTHS} months.`)
+      .refine((path) => new Set(path.map((one) => one.month)).size === path.length, 'Name each month once.'),
+  }),
+  answer: z.array(limitRow),
+});
+
+const declaration = z.object({
+  declared_on: z.iso.date({ error: "Invalid date format. Expected 'YYYY-MM-DD'." }),
+  drought_stage_ndx: stage,
+  /** The last month that it holds in; the end of the fiscal year of its first month unless told. */
+  last_month: month.optional(),
+});
+export type Declaration = z.input<typeof declaration>;
+
+const path = '/api/drought-declarations';
+const declaredMonths = { first_month: z.iso.date(), last_month: z.iso.date() };
+
+/** Not in the specification: the path is ours. */
+export const whatDeclarationDoes = endpoint({
+  method: 'POST',
+  path: `${path}/what-it-does`,
+  access: 'staff',
+  summary: "Every permit's months before and after a stage is declared. Nothing is saved",
+  body: declaration,
+  answer: z.object({ ...declaredMonths, limits: z.array(limitRow) }),
+});
+
+/** Not in the specification: the path is ours. */
+export const declareStage = endpoint({
+  method: 'POST',
+  path,
+  access: 'staff',
+  summary: 'Declare a drought stage: a worse one from the month after, an easing from the month of its declaration',
+  body: declaration,
+  answer: z.object({ drought_declaration_ndx: z.int(), ...declaredMonths }),
+  status: 201,
+});
+
+/** Not in the specification: the path is ours. */
+export const undoDeclaration = endpoint({
+  method: 'DELETE',
+  path: `${path}/{drought_declaration_ndx}`,
+  access: 'staff',
+  summary: 'Undo a declaration before its first month begins',
+  params: z.object({ drought_declaration_ndx: recordNumber }),
+  answer: noAnswer,
+  status: 204,
+});
+
+/** Not in the specification: the path is ours. */
+export const droughtDeclarations = view({
+  path: 'ui-list-drought-declarations',
+  access: 'staff',
+  summary: 'The drought stages that were declared here, the latest first, with those that were undone',
+  orderBy: ['drought_declaration_ndx desc'],
+  row: {
+    drought_declaration_ndx: rowKey,
+    declared_on: date('Declared On'),
+    drought_stage_name: text('Drought Stage'),
+    first_month: date('First Month'),
+    last_month: date('Last Month'),
+    declared_by: text('Declared By'),
+    is_undone: flag('Undone'),
+    undone_by: optional(text('Undone By')),
+    can_be_undone: flag('Can Be Undone'),
+  },
+});

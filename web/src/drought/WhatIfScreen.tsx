@@ -1,0 +1,90 @@
+import { whatIfStages } from '@artesian/contract/drought/declarations';
+import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { api } from '../api.ts';
+import { monthInWords } from '../ui/dates.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Selector } from '../ui/Selector.tsx';
+import { plain } from '../ui/table/address.ts';
+import { Limits } from './limits/Limits.tsx';
+import { useStages } from './use-stages.ts';
+
+const MONTHS = 12;
+
+/** What permits could pump under any stages of the next year, by the computation that a declaration runs. Not in the specification. */
+export default function WhatIfScreen() {
+  const { thisMonth, names, declared = 0 } = useStages();
+  const search: { stages?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const path = pathIn(search.stages) ?? Array.from({ length: MONTHS }, () => declared);
+  const show = (stages: readonly number[]) =>
+    void navigate({ to: '.', search: { stages: plain(stages.join('')) } as never, replace: true, resetScroll: false });
+  const months = path.map((_, index) => firstDay(monthOfNumber(monthNumber(thisMonth) + 1 + index)));
+  const options = new Map([...names].map(([stage, name]) => [String(stage), name]));
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Dashboard', to: '/dashboard' },
+          { label: 'Drought Stage', to: '/drought-management/drought-stage' },
+        ]}
+        title="What If"
+        purpose="What permits could pump in the next twelve months under any drought stages. Nothing is declared; a declaration of the same stages gives the same numbers."
+      />
+      <Paper variant="outlined" role="group" aria-label="Stages of the next twelve months" sx={bar}>
+        <Selector
+          label="All months"
+          value={path.every((stage) => stage === path[0]) ? String(path[0]) : ''}
+          options={options}
+          onChange={(stage) => show(path.map(() => Number(stage)))}
+        />
+        <Box sx={{ flexBasis: '100%' }} />
+        {path.map((stage, index) => (
+          <Selector
+            key={months[index]}
+            label={monthInWords(months[index]!)}
+            value={names.size > 0 ? String(stage) : ''}
+            options={options}
+            onChange={(chosen) => show(path.with(index, Number(chosen)))}
+          />
+        ))}
+      </Paper>
+      <WhatIf months={months} path={path} />
+    </>
+  );
+}
+
+function WhatIf({ months, path }: { months: readonly string[]; path: readonly number[] }) {
+  const stages = months.map((month, index) => ({ month, drought_stage_ndx: path[index] as 0 }));
+  const { data, error, refetch } = useQuery({
+    queryKey: [whatIfStages.path, stages],
+    queryFn: ({ signal }) => api.call(whatIfStages, { body: { stages }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={300} />;
+  return <Limits name="What if" rows={data} after="Under these stages" />;
+}
+
+/** Twelve digits, a stage each. */
+function pathIn(told: unknown): number[] | undefined {
+  const text = String(told ?? '');
+  return /^[0-5]{12}$/.test(text) ? [...text].map(Number) : undefined;
+}
+
+const firstDay = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`;
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  px: 2,
+  py: 2,
+  mb: 2,
+  '& > .MuiTextField-root': { width: { xs: 'calc(50% - 4px)', sm: 'calc(100% / 6 - 7px)' }, minWidth: 130 },
+} as const;

@@ -1,0 +1,112 @@
+import {
+  permitsBehindCompliance,
+  readingsBehindCompliance,
+  type ComplianceRow,
+} from '@artesian/contract/drought/drought';
+import type { View } from '@artesian/contract/language/view';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../api.ts';
+import { METERS, PERMITS } from '../../dashboard/list-links.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { monthInWords } from '../../ui/dates.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { PassingTable } from '../../ui/table/DataTable.tsx';
+import { declaredColumns } from '../../ui/table/declared-column.ts';
+
+type Permit = z.output<typeof permitsBehindCompliance.row>;
+type Reading = z.output<typeof readingsBehindCompliance.row>;
+
+const permitColumns = declaredColumns(permitsBehindCompliance.row)(
+  'permit_number',
+  'permit_name',
+  'permit_type_desc',
+  { id: 'mo_metered_gallons', total: 'sum' },
+  { id: 'mo_target', total: 'sum' },
+  { id: 'drought_reduction', decimals: 2 },
+  { id: 'mo_reduced_target', total: 'sum' },
+  { id: 'ytd_metered_gal', total: 'sum' },
+  { id: 'permitted_gallons', total: 'sum' },
+  { id: 'reduced_permitted_gal', total: 'sum' },
+);
+const readingColumns = declaredColumns(readingsBehindCompliance.row)(
+  'meter_id',
+  'district_well_id',
+  'permit_number',
+  'prev_meter_reading',
+  'meter_reading',
+  'adjustment',
+  { id: 'gallons', total: 'sum' },
+);
+
+/** What a row of the report adds up: the volumes of its permits, and the readings of its meters. */
+export function BehindFigures({ row }: { row: ComplianceRow }) {
+  const [year, month] = row.mo.split('-').map(Number) as [number, number];
+  const params = { grouping_ndx: row.grouping_ndx, c_year: year, c_month: month };
+  return (
+    <Box sx={inSight}>
+      <Rows<Permit>
+        title={`Permits of ${row.grouping_name}, ${monthInWords(row.mo)}`}
+        view={permitsBehindCompliance as unknown as View}
+        params={params}
+        columns={permitColumns}
+        keyOf={({ permit_ndx }) => String(permit_ndx)}
+        hrefOf={({ permit_ndx }) => `${PERMITS}/${permit_ndx}`}
+        empty="No permits"
+      />
+      <Rows<Reading>
+        title={`Meter readings of ${row.grouping_name}, ${monthInWords(row.mo)}`}
+        view={readingsBehindCompliance as unknown as View}
+        params={params}
+        columns={readingColumns}
+        keyOf={({ meter_ndx, well_ndx }) => `${meter_ndx} ${well_ndx}`}
+        hrefOf={({ meter_ndx }) => `${METERS}/${meter_ndx}`}
+        empty="Nothing was read for this month."
+      />
+    </Box>
+  );
+}
+
+/** The table around it is wider than the page and scrolls. */
+const inSight = {
+  display: 'grid',
+  gap: 2,
+  position: 'sticky',
+  left: 16,
+  minWidth: 0,
+  width: { xs: 'calc(100vw - 88px)', lg: 'calc(100vw - 400px)' },
+  maxWidth: '100%',
+} as const;
+
+interface RowsProps<R extends object> {
+  title: string;
+  view: View;
+  params: Record<string, number>;
+  columns: readonly Column<R>[];
+  keyOf: (row: R) => string;
+  hrefOf: (row: R) => string;
+  empty: string;
+}
+
+function Rows<R extends object>({ title, view, params, columns, keyOf, hrefOf, empty }: RowsProps<R>) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [view.path, params],
+    queryFn: ({ signal }) => api.view(view, { params: params as never, signal }) as Promise<object[]> as Promise<R[]>,
+  });
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton width="60%" />}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>}
+      {data && data.length > 0 && (
+        <PassingTable name={title} rows={data} columns={columns} rowKey={keyOf} hrefOf={hrefOf} pageSize={10} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { complianceFilters, type ComplianceFilters } from '@artesian/contract/drought/drought';
+import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import { plain } from '../../ui/table/address.ts';
+import { choiceOf, choiceText, choiceTextsOf } from '../../ui/table/choice-list.ts';
+
+/** The report at first: every tier and aquifer, this calendar year (spec 3 §9). */
+export const usualFilters = ({ year }: Month): ComplianceFilters => ({
+  tiers: [0, 1, 2, 3],
+  aq_group_names: ['Edwards', 'Trinity', 'Other'],
+  is_overpumped: null,
+  ...rangeOf({ year, month: 1 }, { year, month: 12 }),
+});
+
+/** Six months, the last of them this one. */
+export const sixMonthsThrough = (last: Month) => rangeOf(monthsFrom(last, -5), last);
+
+export const monthsFrom = (month: Month, months: number): Month => monthOfNumber(monthNumber(month) + months);
+
+const rangeOf = (first: Month, last: Month) => ({
+  start_cal_year: first.year,
+  start_cal_month: first.month,
+  end_cal_year: last.year,
+  end_cal_month: last.month,
+});
+
+type Search = Record<string, unknown>;
+
+/** What an address asks for, with what is usual where it says nothing or makes no sense. */
+export function filtersIn(search: Search, usual: ComplianceFilters): ComplianceFilters {
+  const list = (name: string) =>
+    search[name] === undefined ? undefined : choiceTextsOf(String(search[name])).map(choiceOf);
+  const first = monthIn(search.from) ?? { year: usual.start_cal_year, month: usual.start_cal_month };
+  const last = monthIn(search.to) ?? { year: usual.end_cal_year, month: usual.end_cal_month };
+  return {
+    tiers: list('tiers')?.map(Number).filter(Number.isInteger) ?? usual.tiers,
+    aq_group_names: list('aquifers') ?? usual.aq_group_names,
+    is_overpumped: search.overpumped === 'yes' ? true : null,
+    ...rangeOf(first, last),
+  };
+}
+
+/** Whether the address asks for the report: Submit writes its period there. */
+export const isAsked = ({ from, to }: Search): boolean => from !== undefined && to !== undefined;
+
+export const searchOf = (filters: ComplianceFilters) => ({
+  tiers: plain(filters.tiers.join('|')),
+  aquifers: filters.aq_group_names.map(choiceText).join('|'),
+  overpumped: filters.is_overpumped ? 'yes' : undefined,
+  from: inIso(filters.start_cal_year, filters.start_cal_month),
+  to: inIso(filters.end_cal_year, filters.end_cal_month),
+});
+
+/** What is wrong with filters, by field. */
+export function problemsOf(filters: ComplianceFilters): Partial<Record<keyof ComplianceFilters, string>> {
+  const issues = complianceFilters.safeParse(filters).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+}
+
+const inIso = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
+
+function monthIn(told: unknown): Month | undefined {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(String(told)) ?? [];
+  return year === undefined ? undefined : { year: Number(year), month: Number(month) };
+}

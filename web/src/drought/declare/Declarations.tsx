@@ -1,0 +1,59 @@
+import { droughtDeclarations, undoDeclaration } from '@artesian/contract/drought/declarations';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../api.ts';
+import { useSession } from '../../session/session.tsx';
+import { longDate, monthInWords } from '../../ui/dates.ts';
+import { errorWordsToQuote } from '../../ui/error-words.ts';
+import { notify } from '../../ui/notify.ts';
+
+type Declared = z.output<typeof droughtDeclarations.row>;
+
+/** What was declared here, the latest first; one whose first month has not begun can be undone. */
+export function Declarations() {
+  const { may } = useSession();
+  const { data = [] } = useQuery({
+    queryKey: [droughtDeclarations.path],
+    queryFn: ({ signal }) => api.view(droughtDeclarations, { signal }),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ drought_declaration_ndx }: Declared) =>
+      api.call(undoDeclaration, { params: { drought_declaration_ndx } }),
+    onSuccess: (_nothing, declared) => notify.success(`The declaration of ${declared.drought_stage_name} was undone.`),
+    onError: (error) => notify.error(`Not undone. ${errorWordsToQuote(error)}`),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="declarations" sx={{ mb: 4 }}>
+      <Typography variant="h2" id="declarations" sx={{ mb: 1 }}>
+        Declared
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25 } }}>
+        {data.map((declared) => (
+          <li key={declared.drought_declaration_ndx}>
+            {inSentence(declared)}
+            {may(undoDeclaration) && declared.can_be_undone && (
+              <Button
+                size="small"
+                disabled={isPending}
+                aria-label={`Undo the declaration of ${declared.drought_stage_name}`}
+                onClick={() => mutate(declared)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function inSentence({ drought_stage_name, declared_on, first_month, last_month, ...row }: Declared): string {
+  const months = `${monthInWords(first_month)} through ${monthInWords(last_month)}`;
+  const declared = `${drought_stage_name}, declared on ${longDate(declared_on)} by ${row.declared_by}, for ${months}`;
+  return row.is_undone ? `${declared}; undone by ${row.undone_by}.` : `${declared}.`;
+}

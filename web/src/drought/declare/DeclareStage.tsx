@@ -1,0 +1,131 @@
+import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
+import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { api } from '../../api.ts';
+import { useKeyPerAct } from '../../register/use-save.ts';
+import { longDate, monthInWords, readDate, shortDate } from '../../ui/dates.ts';
+import { errorWordsToQuote } from '../../ui/error-words.ts';
+import { notify } from '../../ui/notify.ts';
+import { Selector } from '../../ui/Selector.tsx';
+import { Limits } from '../limits/Limits.tsx';
+import { useStages } from '../use-stages.ts';
+
+/** A stage is declared once, for all months that it holds in. What it does to every permit is seen before. */
+export function DeclareStage() {
+  const { today, thisMonth, names } = useStages();
+  const [stage, setStage] = useState('');
+  const [day, setDay] = useState(shortDate(today));
+  const [last, setLast] = useState('');
+  const keyOf = useKeyPerAct();
+  const declaredOn = readDate(day);
+  const missing = [stage === '' && 'the drought stage', declaredOn === undefined && 'a day such as 09/01/2026'];
+  const body = { declared_on: declaredOn ?? '', drought_stage_ndx: Number(stage), ...(last && { last_month: last }) };
+  const rehearsal = useMutation({
+    mutationFn: (asked: Declaration) => api.call(whatDeclarationDoes, { body: asked }),
+  });
+  const declaring = useMutation({
+    mutationFn: (asked: Declaration) => api.call(declareStage, { body: asked, idempotencyKey: keyOf(asked) }),
+    onSuccess: ({ first_month, last_month }) => {
+      notify.success(`${names.get(Number(stage))} was declared, ${inWords(first_month, last_month)}.`);
+      rehearsal.reset();
+      setStage('');
+    },
+  });
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    // What was seen is of what was entered before.
+    rehearsal.reset();
+    declaring.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!missing.some(Boolean)) rehearsal.mutate(body as Declaration);
+  };
+  const error = declaring.error ?? rehearsal.error;
+  const name = names.get(Number(stage)) ?? '';
+  return (
+    <Box component="section" aria-labelledby="declare-stage" sx={{ mb: 4 }}>
+      <Typography variant="h2" id="declare-stage" sx={{ mb: 1 }}>
+        Declare a stage
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 720 }}>
+        A worse stage holds from the month after its declaration, an easing from the month of its declaration itself.
+      </Typography>
+      <Paper variant="outlined" component="form" noValidate aria-label="Declaration" onSubmit={submit} sx={bar}>
+        <Selector
+          label="Drought Stage"
+          value={stage}
+          options={new Map([...names].map(([value, words]) => [String(value), words]))}
+          onChange={change(setStage)}
+        />
+        <TextField
+          label="Declared On"
+          value={day}
+          onChange={({ target }) => change(setDay)(target.value)}
+          error={declaredOn === undefined}
+          helperText={declaredOn ? longDate(declaredOn) : "Invalid date format. Expected 'MM/DD/YYYY'."}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+        />
+        <Selector label="Through" value={last} options={monthsFrom(thisMonth)} onChange={change(setLast)} />
+        <Button type="submit" variant="outlined" loading={rehearsal.isPending} disabled={missing.some(Boolean)}>
+          See what it does
+        </Button>
+        {missing.some(Boolean) && (
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+            Still missing: {missing.filter(Boolean).join(', ')}.
+          </Typography>
+        )}
+      </Paper>
+      {error && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          Nothing was declared. {errorWordsToQuote(error)}
+        </Alert>
+      )}
+      {rehearsal.data && (
+        <Box component="section" aria-label="What it does">
+          <Alert
+            severity="info"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={
+              <Button
+                variant="contained"
+                loading={declaring.isPending}
+                onClick={() => declaring.mutate(body as Declaration)}
+              >
+                Declare {name}
+              </Button>
+            }
+          >
+            {name} would hold {inWords(rehearsal.data.first_month, rehearsal.data.last_month)}. Nothing is declared yet.
+          </Alert>
+          <Limits name={`Under ${name}`} rows={rehearsal.data.limits} after={`Under ${name}`} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const inWords = (first: string, last: string) =>
+  first === last ? `in ${monthInWords(first)}` : `from ${monthInWords(first)} through ${monthInWords(last)}`;
+
+/** The end of the fiscal year unless told. */
+function monthsFrom(thisMonth: Month): ReadonlyMap<string, string> {
+  const months = Array.from({ length: 13 }, (_, index) => {
+    const { year, month } = monthOfNumber(monthNumber(thisMonth) + index);
+    return `${year}-${String(month).padStart(2, '0')}-01`;
+  });
+  return new Map([
+    ['', 'August, the end of the fiscal year'],
+    ...months.map((one) => [one, monthInWords(one)] as const),
+  ]);
+}
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, px: 2, py: 2, mb: 2 } as const;

@@ -1,0 +1,93 @@
+import { droughtIndicators, droughtTriggers } from '@artesian/contract/drought/indicators';
+import type { Row } from '@artesian/contract/language/register';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { api } from '../../api.ts';
+import type { EditableChoice } from '../../register/editable-columns.ts';
+import { listQuery } from '../../register/options.ts';
+import { RegisterRows } from '../../register/RegisterRows.tsx';
+import { useChartBase } from '../../ui/chart/chart-tone.ts';
+import { shortDate } from '../../ui/dates.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { useStages } from '../use-stages.ts';
+import { standingInWords, triggersOn, type Reading } from './called-for.ts';
+import { indicatorsOption } from './draw-indicators.ts';
+
+const PickChart = lazy(() => import('../../ui/chart/PickChart.tsx'));
+
+const columns: EditableChoice<Row>[] = ['read_on', 'flow_cfs', 'level_ft_msl', 'source_note'];
+const nameOf = (row: Row) => shortDate(String(row.read_on));
+
+/** Spring flow and the index well against the triggers of each stage: what they ask for beside what is declared. */
+export function Indicators() {
+  const readings = useQuery(listQuery(droughtIndicators));
+  const triggers = useQuery({
+    queryKey: [droughtTriggers.path],
+    queryFn: ({ signal }) => api.view(droughtTriggers, { signal }),
+  });
+  const { today, names, declared } = useStages();
+  const inForce = useMemo(() => triggersOn(today, triggers.data ?? []), [today, triggers.data]);
+  const inOrder = useMemo(
+    () =>
+      ((readings.data ?? []) as unknown as Reading[]).toSorted((one, other) => (one.read_on < other.read_on ? -1 : 1)),
+    [readings.data],
+  );
+  const latest = inOrder.at(-1);
+  const error = readings.error ?? triggers.error;
+  const words = latest ? standingInWords({ latest, triggers: inForce, declared, names }) : [];
+  return (
+    <Box component="section" aria-labelledby="indicators" sx={{ mb: 4 }}>
+      <Typography variant="h2" id="indicators" sx={{ mb: 1 }}>
+        Indicators
+      </Typography>
+      {error && <ErrorPanel error={error} onRetry={() => void Promise.all([readings.refetch(), triggers.refetch()])} />}
+      {latest && (
+        <>
+          <Typography component="output" sx={{ display: 'block', mb: 1.5, maxWidth: 880 }}>
+            {words.join(' ')}
+          </Typography>
+          <Paper variant="outlined" sx={{ p: 1.5, mb: 2 }}>
+            <Drawn readings={inOrder.slice(-SHOWN)} triggers={inForce} label={words.join(' ')} />
+          </Paper>
+        </>
+      )}
+      <RegisterRows
+        register={droughtIndicators}
+        name="Readings of the indicators"
+        columns={columns}
+        rowName={nameOf}
+        addLabel="Add a reading"
+        empty="No readings of the spring and the index well yet"
+        maxHeight={280}
+      />
+    </Box>
+  );
+}
+
+/** Five years of months. */
+const SHOWN = 60;
+const HEIGHT = 420;
+const noOp = () => undefined;
+
+interface DrawnProps {
+  readings: readonly Reading[];
+  triggers: ReturnType<typeof triggersOn>;
+  label: string;
+}
+
+function Drawn({ readings, triggers, label }: DrawnProps) {
+  const { tone, base } = useChartBase();
+  const option = useMemo(
+    () => ({ ...base, ...indicatorsOption(readings, triggers, tone) }),
+    [base, readings, triggers, tone],
+  );
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+      <PickChart label={label} option={option} height={HEIGHT} onPick={noOp} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import type { StageTrigger } from '@artesian/domain/drought-stage';
+import { tooltipOf } from '../../dashboard/chart-parts.ts';
+import type { ChartOption } from '../../ui/chart/chart-library.ts';
+import { numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
+import { shortDate } from '../../ui/dates.ts';
+import type { Reading } from './called-for.ts';
+
+/** Spring flow above, the index well below, each with the triggers that hold now as dashed lines. In the order of time. */
+export function indicatorsOption(
+  readings: readonly Reading[],
+  triggers: readonly StageTrigger[],
+  tone: ChartTone,
+): ChartOption {
+  const days = readings.map(({ read_on }) => read_on);
+  const line = (place: number, name: string, color: string, data: readonly (number | null)[]) => ({
+    type: 'line',
+    name,
+    color,
+    xAxisIndex: place,
+    yAxisIndex: place,
+    symbolSize: 4,
+    connectNulls: true,
+    data,
+  });
+  const threshold = (place: number, stage: number, value: number) => ({
+    type: 'line',
+    name: `Stage ${stage}`,
+    color: tone.needsYou,
+    xAxisIndex: place,
+    yAxisIndex: place,
+    symbol: 'none',
+    silent: true,
+    tooltip: { show: false },
+    lineStyle: { type: 'dashed', width: 1 },
+    endLabel: { show: true, formatter: `Stage ${stage} · ${value}`, color: tone.faint, fontSize: 11, distance: 4 },
+    data: days.map(() => value),
+  });
+  const of = (place: number, value: (trigger: StageTrigger) => number) =>
+    triggers.flatMap((trigger) =>
+      Number.isFinite(value(trigger)) ? threshold(place, trigger.stage, value(trigger)) : [],
+    );
+  const axis = (place: number) => ({
+    type: 'category',
+    gridIndex: place,
+    data: days,
+    axisLabel: { show: place === 1, color: tone.faint, fontSize: 11, hideOverlap: true, formatter: shortDate },
+    axisLine: { onZero: false, lineStyle: { color: tone.grid } },
+    axisTick: { show: false },
+  });
+  const nameTextStyle = { align: 'left', color: tone.faint };
+  return {
+    grid: [
+      { left: 48, right: 96, top: 32, height: '36%' },
+      { left: 48, right: 96, top: '58%', bottom: 28 },
+    ],
+    tooltip: { trigger: 'axis', ...tooltipOf(tone) },
+    xAxis: [axis(0), axis(1)],
+    yAxis: [
+      numberAxis('Spring flow (cfs, mean of ten days)', tone, { gridIndex: 0, min: 0, nameTextStyle }),
+      numberAxis('Index well (ft msl)', tone, { gridIndex: 1, scale: true, nameTextStyle }),
+    ],
+    series: [
+      line(
+        0,
+        'Spring flow (cfs)',
+        tone.second,
+        readings.map(({ flow_cfs }) => flow_cfs),
+      ),
+      ...of(0, ({ flow_cfs }) => flow_cfs),
+      line(
+        1,
+        'Index well (ft msl)',
+        tone.main,
+        readings.map(({ level_ft_msl }) => level_ft_msl),
+      ),
+      ...of(1, ({ level_ft_msl }) => level_ft_msl),
+    ],
+  };
+}

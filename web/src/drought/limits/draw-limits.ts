@@ -1,0 +1,63 @@
+import type { ChartOption } from '../../ui/chart/chart-library.ts';
+import { numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
+import { tooltipOf } from '../../dashboard/chart-parts.ts';
+import { inMGal, toMGal } from '../../dashboard/mgal.ts';
+import type { SummedLimits } from './sum-limits.ts';
+
+/** What permits may pump month by month: without drought, as it is declared, and under other stages. */
+export function limitsOption(months: readonly SummedLimits[], after: string, tone: ChartTone): ChartOption {
+  const says = { valueFormatter: (value: unknown) => inMGal((value as number) * 1_000_000) };
+  const step = { type: 'line', step: 'middle', symbol: 'none', tooltip: says };
+  const values = (of: (month: SummedLimits) => number) => months.map((month) => toMGal(of(month)));
+  return {
+    grid: { left: 8, right: 16, top: 64, bottom: 8, containLabel: true },
+    legend: { top: 0, left: 0, textStyle: { color: tone.text } },
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, ...tooltipOf(tone) },
+    xAxis: {
+      type: 'category',
+      data: months.map(({ name }) => name),
+      axisLabel: { color: tone.faint, fontSize: 11, hideOverlap: true },
+      axisLine: { lineStyle: { color: tone.grid } },
+      axisTick: { show: false },
+    },
+    yAxis: numberAxis('MGal a month', tone, { nameTextStyle: { align: 'left', color: tone.faint } }),
+    series: [
+      {
+        ...step,
+        name: 'Permitted',
+        color: tone.second,
+        areaStyle: { opacity: 0.1 },
+        data: values(({ permitted_gal }) => permitted_gal),
+      },
+      {
+        type: 'bar',
+        name: after,
+        color: tone.main,
+        barMaxWidth: 30,
+        tooltip: says,
+        data: values(({ after_gal }) => after_gal),
+      },
+      {
+        ...step,
+        name: 'As declared now',
+        color: tone.text,
+        lineStyle: { type: 'dashed' },
+        data: values(({ before_gal }) => before_gal),
+      },
+    ],
+  };
+}
+
+/** The same in a sentence. */
+export function limitsInWords(months: readonly SummedLimits[], after: string): string {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return 'No permit is in force in these months.';
+  const total = (of: (month: SummedLimits) => number) => months.reduce((sum, month) => sum + of(month), 0);
+  const [before, then] = [total(({ before_gal }) => before_gal), total(({ after_gal }) => after_gal)];
+  const change =
+    then === before ? 'nothing changes' : `${inMGal(Math.abs(then - before))} ${then < before ? 'less' : 'more'}`;
+  return (
+    `${first.name} to ${last.name}: ${inMGal(total(({ permitted_gal }) => permitted_gal))} permitted, ` +
+    `${inMGal(before)} as declared now, ${inMGal(then)} ${after.toLowerCase()}: ${change}.`
+  );
+}
