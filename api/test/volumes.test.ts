@@ -464,8 +464,8 @@ async function wrongTracking(given: District) {
   const years = new Map<string, PumpedByNow>();
   for (const [name, { permitted, metered }] of expected(given)) {
     const [permit, day] = name.split(' ') as [string, string];
-    const group = given.permits[Number(permit) - 1]!.group ?? -Number(permit);
     const fiscal_year = fiscalYear({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+    const group = groupingInYear(Number(permit), given.permits[Number(permit) - 1]!.memberships, fiscal_year);
     const key = `${group} ${fiscal_year}`;
     const year = years.get(key) ?? { grouping_ndx: group, fiscal_year, metered: 0, permitted: 0 };
     const sum = permitted === null || year.permitted === null ? null : year.permitted + permitted;
