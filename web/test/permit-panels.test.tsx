@@ -457,7 +457,6 @@ describe('the monthly distribution of a permit', () => {
 
     const bad = ['a', '101', '8.3333', 'ten', '1/12', '%', '100.001', '0x8', '8..3', '8.3.3', '∞', 'NaN'];
     const worse = ['٨', '8,3,3 x8', '-1', '1_0', '(1)', '8e1', '$8', '=1+1', '9999999999', '1e-3', '--', 'null'];
-    await user.click(await cell(/row January/));
     for (const typed of [bad, worse]) {
       await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/row January/);
       await user.paste(typed.join('\n'));
