@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillIn, inputOf, refuseEach, type Attempt } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
