@@ -75,6 +75,7 @@ describe('a new permit', () => {
     const calls = visit(PERMIT);
     const year = /\*Requires 4 digits/;
     const whole = /Enter a whole number/;
+    const noRecord = ['Administrative Record', '', /Administrative Record is needed|Required/] as const;
     const most = (characters: number) => new RegExp(`at most ${characters} characters`);
     await refuseEach(await screen.findByRole('form', { name: 'Basic Permit Information' }), [
       [
@@ -89,27 +90,15 @@ describe('a new permit', () => {
         ['Authorized Volume', '-5', /Enter 0 or more/],
         ['Administrative Record', 'r'.repeat(1001), most(1000)],
       ],
-      [
-        ['Permit Year', '2024.5', year],
-        ['Authorized Volume', '1.5', whole],
-        ['Administrative Record', ' ', /Administrative Record is needed|Required/],
-      ],
-      [
-        ['Permit Year', 'soon', year],
-        ['Authorized Volume', 'much', whole],
-      ],
+      [['Permit Year', '2024.5', year], ['Authorized Volume', '1.5', whole], noRecord],
+      [['Permit Year', 'soon', year], ['Authorized Volume', 'much', whole], noRecord],
       [
         ['Permit Year', String(YEAR + 2), new RegExp(`\\*Must be before ${YEAR + 2}`)],
         ['Authorized Volume', '12 34 ab 5', whole],
+        noRecord,
       ],
-      [
-        ['Permit Year', '', /Required/],
-        ['Authorized Volume', '', /Required/],
-      ],
-      [
-        ['Permit Year', '0x7E', year],
-        ['Authorized Volume', '99999999999999999999', /whole number|less|too/],
-      ],
+      [['Permit Year', '', /Required/], ['Authorized Volume', '', /Required/], noRecord],
+      [['Permit Year', '0x7E', year], ['Authorized Volume', '99999999999999999999', /whole number|less|too/], noRecord],
       [['Permit Year', '-2024', year]],
     ]);
     expect(writes(calls)).toEqual([]);

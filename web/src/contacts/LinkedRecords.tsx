@@ -1,4 +1,5 @@
 import { permitsOfContact, wellsOfContact } from '@artesian/contract/permits/permit-lists';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { WellsOnMap } from '../location/WellsOnMap.tsx';
@@ -37,5 +38,11 @@ function MapOfWells({ contact }: { contact: number }) {
     queryKey: [wellsOfContact.path, contact],
     queryFn: ({ signal }) => api.view(wellsOfContact, { params: { rolo_ndx: contact }, signal }),
   });
-  return wells.length > 0 && <WellsOnMap key={contact} wells={wells} />;
+  return (
+    wells.length > 0 && (
+      <Box sx={{ mt: 3 }}>
+        <WellsOnMap key={contact} wells={wells} />
+      </Box>
+    )
+  );
 }

@@ -13,7 +13,7 @@ import { useSettings } from '../session/settings.tsx';
 import { BaseMapButtons, offeredOf } from './BaseMapButtons.tsx';
 import { nearZoom, toFiveDecimals } from './camera.ts';
 import { LocationCanvas } from './LocationCanvas.tsx';
-import { mapHeight, type LocationMapProps, type Surrounding } from './location-map.ts';
+import { mapFrame, type LocationMapProps, type Surrounding } from './location-map.ts';
 import { MapToggles } from './MapToggles.tsx';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import { MarkerBox } from './MarkerBox.tsx';
@@ -62,7 +62,7 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
           </Button>
         </Typography>
       )}
-      <Box sx={frame}>
+      <Box sx={mapFrame}>
         {baseMap.style && !isComing ? (
           <LocationCanvas
             map={map}
@@ -97,14 +97,6 @@ export default function DrawnLocationMap({ place, onPlace, well, surroundings = 
   );
 }
 
-const frame = {
-  height: mapHeight,
-  borderRadius: 1,
-  overflow: 'hidden',
-  '--map-top': '0px',
-  // Whose the map is takes the whole width here.
-  '& .maplibregl-ctrl-bottom-left': { bottom: { sm: '22px' } },
-} as const;
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',

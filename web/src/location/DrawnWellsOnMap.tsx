@@ -11,7 +11,7 @@ import { useMapData } from '../map/use-map-data.ts';
 import { useRecordPage } from '../register/use-record-page.ts';
 import { useSettings } from '../session/settings.tsx';
 import { BaseMapButtons, offeredOf } from './BaseMapButtons.tsx';
-import { mapHeight } from './location-map.ts';
+import { mapFrame } from './location-map.ts';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import { SettledSize } from './SettledSize.tsx';
 import { NoMapOfWells, type NamedWell, type WellsOnMapProps } from './WellsOnMap.tsx';
@@ -31,7 +31,7 @@ export default function DrawnWellsOnMap({ wells }: WellsOnMapProps) {
       <Box sx={{ justifySelf: 'end' }}>
         <BaseMapButtons baseMaps={offered} value={ground.id} onChange={setNamed} />
       </Box>
-      <Box sx={frame}>
+      <Box sx={mapFrame}>
         {baseMap.style ? (
           <GroundMap
             ref={map}
@@ -96,14 +96,6 @@ const around = (wells: readonly NamedWell[]): [[number, number], [number, number
   ];
 };
 
-const frame = {
-  height: mapHeight,
-  borderRadius: 1,
-  overflow: 'hidden',
-  '--map-top': '0px',
-  // Whose the map is takes the whole width here.
-  '& .maplibregl-ctrl-bottom-left': { bottom: { sm: '22px' } },
-} as const;
 /** The red of the marker of a well, with a rim that shows on any ground. */
 const pin = {
   p: 0,

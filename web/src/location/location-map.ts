@@ -18,6 +18,15 @@ export interface LocationMapProps {
 /** In px, as the specification has it (2 §2). */
 export const mapHeight = 320;
 
+export const mapFrame = {
+  height: mapHeight,
+  borderRadius: 1,
+  overflow: 'hidden',
+  '--map-top': '0px',
+  // Whose the map is takes the whole width here.
+  '& .maplibregl-ctrl-bottom-left': { bottom: { sm: '22px' } },
+} as const;
+
 const sourceOf: Readonly<Record<Surrounding, string>> = { wells: wellsSource, zones: 'management-zones' };
 
 /** The layers of the map that draw these, with their names. */

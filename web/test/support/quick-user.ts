@@ -1,7 +1,11 @@
+import { configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/**
- * Somebody who acts without pauses, and does not look through all styles of a page whether something covers what they click: for pages of
- * many inputs, on which that takes longer than all else.
- */
+// For pages of many inputs, where to look through the styles of all that stands above an element takes longer than all else: whether something
+// hides it from those who look for its role, or covers it from those who click it.
+configure({ defaultHidden: true });
+// Of what is not there yet one needs no copy of the page.
+configure({ getElementError: (message) => new Error(message ?? 'Nothing was found.') });
+
+/** Somebody who acts without pauses. */
 export const quickUser = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

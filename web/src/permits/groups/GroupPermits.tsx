@@ -33,11 +33,13 @@ const columns: EditableChoice<Row>[] = [
     unit: 'gal',
     decimals: 0,
     total: 'sum',
+    // The sum with its unit is longer than any of its rows.
+    width: 150,
     value: (row) => row.authorized_volume_gal as number,
   },
   {
     id: 'record',
-    header: 'Record of the Permit',
+    header: 'Record',
     kind: 'text',
     value: wordsOf('permit_number'),
     opens: 'permit_ndx',
