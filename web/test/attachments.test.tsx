@@ -252,6 +252,15 @@ describe('the attachments of a well', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
+  it('that failed without a word say so', async () => {
+    open({ upload: () => Promise.reject(new Error('')) });
+    await choose(file('a.pdf'));
+    await tag("Driller's log");
+    await press('Upload');
+    expect(await screen.findByText('Unknown error')).toBeTruthy();
+    expect(await screen.findByText('Failed to upload: a.pdf')).toBeTruthy();
+  });
+
   it('says before anything is sent which files cannot be', async () => {
     const sent: string[] = [];
     open({ upload: async ({ name }) => sent.push(name) });

@@ -7,7 +7,7 @@ import { boreInWords, boreWarnings, type WellBore } from '../src/wells/bore/well
 import { spreadLabels } from '../src/wells/bore/spread-labels.ts';
 import { writeWellRecord } from '../src/wells/record/write-well-record.ts';
 import { wordsOf } from './support/pdf-words.ts';
-import { district, staffCalls, wellLog } from './support/records.ts';
+import { district, open, staffCalls, well, wellLog } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { everyLookup, wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
 
@@ -104,8 +104,10 @@ describe('the drawing of a well', () => {
   });
 });
 
-const visit = (answers = {}) =>
-  renderAt('/data-management/wells/wells-management/11', {
+const WELLS = '/data-management/wells/wells-management';
+
+const visit = (answers = {}, path = `${WELLS}/11`) =>
+  renderAt(path, {
     as: 'Administrator',
     may: staffCalls,
     answers: { ...everyLookup, ...district, ...wellWithParts, ...answers },
@@ -147,6 +149,11 @@ describe('beside the numbers of a well', () => {
     expect(screen.getByRole('region', { name: 'Well Construction Details' }).textContent).toContain(
       'Casing reaches 430 ft, below the well depth of 420 ft.',
     );
+  });
+
+  it('is said why no water level is drawn of a well that is not published', async () => {
+    visit({ 'GET /api/list-wells/11': open(well({ is_published: false })) });
+    expect(await screen.findByText(/Its water level is shown here once the well is published/)).toBeTruthy();
   });
 
   it('is said what to enter where no depth is known yet', async () => {
@@ -212,6 +219,13 @@ it('a well record is printed as a tagged PDF on the paper that was chosen, with 
   const pages = [...words.matchAll(/Page \d+ of (\d+)/g)];
   expect(pages.length).toBe(Number(pages[0]![1]));
   expect(words.split('Well Record BS-011').length - 1).toBe(pages.length + 1);
+});
+
+it('a well record is printed from the list too', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:record');
+  visit(built, WELLS);
+  await userEvent.click(await screen.findByLabelText('Print Well Record of BS-011'));
+  await expect.poll(() => saved.mock.calls.length, { timeout: 20_000 }).toBe(1);
 });
 
 it('a well record is printed on A4 too, upright, with what is empty said so', async () => {

@@ -1,7 +1,12 @@
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { wells } from '@artesian/contract/wells/wells';
+import type { Row } from '@artesian/contract/language/register';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { useMemo } from 'react';
+import { fullNameOf, nameOf } from '../register/options.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { PrintWellRecord } from './record/PrintWellRecord.tsx';
+import { usePrintingWellRecord } from './record/use-printing-well-record.ts';
 import { wellParts } from './well-parts.ts';
 
 /** Words of a vocabulary, which can be chosen from in the filter. */
@@ -45,6 +50,7 @@ const initialFilters = { is_published: 'yes' };
 
 /** Spec 2 §2 'Wells Management'. */
 export default function WellsScreen() {
+  const rowActions = useRowActions();
   return (
     <RegisterScreen
       register={wells}
@@ -59,7 +65,24 @@ export default function WellsScreen() {
       bulk={bulk}
       initialFilters={initialFilters}
       parts={wellParts}
+      rowActions={rowActions}
       Actions={PrintWellRecord}
     />
+  );
+}
+
+/** On the paper of the country; the editor of the well offers the other. */
+function useRowActions() {
+  const { print } = usePrintingWellRecord();
+  return useMemo(
+    () => [
+      {
+        label: (row: Row) => `Print Well Record of ${nameOf(wells, row)}`,
+        icon: <PrintOutlined fontSize="small" />,
+        onAct: (row: Row) =>
+          void print({ well: row.well_ndx as number, name: fullNameOf(wells, row), paper: 'LETTER' }),
+      },
+    ],
+    [print],
   );
 }

@@ -11,7 +11,7 @@ import { boreInWords, boreWarnings } from './well-bore.ts';
 
 /** The well drawn to scale, from what is saved. */
 export function BorePanel({ record: well }: { record: number }) {
-  const { bore, error, retry, hasNoLevels } = useWellBore(well);
+  const { bore, error, retry, hasNoLevels, isPublished } = useWellBore(well);
   const drawing = useMemo(() => bore && layOutBore(bore, boreWarnings(bore)), [bore]);
   return (
     <Box component="section" aria-labelledby="well-to-scale" sx={{ position: 'sticky', top: 80 }}>
@@ -38,7 +38,11 @@ export function BorePanel({ record: well }: { record: number }) {
           <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
             Drawn from what is saved, in feet below land surface; not to scale across.{' '}
             {hasNoLevels && 'Its water levels could not be loaded.'}
-            {!hasNoLevels && !bore.water && 'No water level is published.'}
+            {!hasNoLevels &&
+              !bore.water &&
+              (isPublished
+                ? 'No water level is published.'
+                : 'Its water level is shown here once the well is published.')}
           </Typography>
         </>
       )}

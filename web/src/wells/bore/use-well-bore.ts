@@ -3,6 +3,7 @@ import type { Row } from '@artesian/contract/language/register';
 import { waterLevelsOfWell, type WaterLevelDay } from '@artesian/contract/map/graphs';
 import { wellCompletion } from '@artesian/contract/wells/well-parts';
 import { wellComponents, wellFormations } from '@artesian/contract/wells/well-rows';
+import { wells } from '@artesian/contract/wells/wells';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordQuery } from '../../register/record.ts';
@@ -17,6 +18,7 @@ export function useWellBore(well: number) {
   const components = useQuery(rowsQuery(wellComponents, well));
   const construction = useQuery(recordQuery(wellCompletion, well));
   const levels = useQuery(relatedQuery(waterLevelsOfWell, well));
+  const { data: record } = useQuery(recordQuery(wells, well));
   const rocks = useOptions(wellFormations).formation_ndx;
   const kinds = useOptions(wellComponents).well_component_ndx;
   const bore = useMemo(
@@ -35,7 +37,13 @@ export function useWellBore(well: number) {
     [formations.data, components.data, construction.data, levels.data, rocks, kinds],
   );
   const failed = [formations, components, construction].find(({ error, data }) => error && !data);
-  return { bore, error: failed?.error ?? null, retry: () => void failed?.refetch(), hasNoLevels: levels.isError };
+  return {
+    bore,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+    hasNoLevels: levels.isError,
+    isPublished: record?.is_published !== false,
+  };
 }
 
 interface BoreRows {

@@ -2,14 +2,9 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettings } from '../../session/settings.tsx';
-import { shortDate } from '../../ui/dates.ts';
-import { errorWords } from '../../ui/error-words.ts';
-import { notify } from '../../ui/notify.ts';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { usePrintingWellRecord } from './use-printing-well-record.ts';
 
 interface PrintWellRecordProps {
   record: number;
@@ -19,10 +14,10 @@ interface PrintWellRecordProps {
 
 const papers: Record<Paper, string> = { LETTER: 'US Letter', A4: 'A4' };
 
-/** The record of the well as a PDF. What writes it is heavy, and loaded when it is asked for. */
+/** The record of the well on the paper that is chosen. */
 export function PrintWellRecord({ record: well, name }: PrintWellRecordProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { isBusy, print } = usePrinting(well, name);
+  const { isBusy, print } = usePrintingWellRecord();
   return (
     <>
       <Button
@@ -42,7 +37,7 @@ export function PrintWellRecord({ record: well, name }: PrintWellRecordProps) {
             key={paper}
             onClick={() => {
               setAnchor(null);
-              void print(paper);
+              void print({ well, name, paper });
             }}
           >
             PDF, {papers[paper]}
@@ -51,29 +46,4 @@ export function PrintWellRecord({ record: well, name }: PrintWellRecordProps) {
       </Menu>
     </>
   );
-}
-
-function usePrinting(well: number, name: string) {
-  const queries = useQueryClient();
-  const { districtName, timeZone } = useSettings();
-  const [isBusy, setBusy] = useState(false);
-  const print = async (paper: Paper) => {
-    setBusy(true);
-    try {
-      const [{ gatherWellRecord }, { writeWellRecord }] = await Promise.all([
-        import('./gather-well-record.ts'),
-        import('./write-well-record.ts'),
-      ]);
-      const sections = await gatherWellRecord(queries, well);
-      const printed = shortDate(new Date().toLocaleDateString('en-CA', { timeZone }));
-      const address = window.location.origin + window.location.pathname.replace(/\/\d*$/, '') + `/${well}`;
-      const bytes = await writeWellRecord({ name, districtName, printed, address, paper, sections });
-      saveFile(`well-record-${name.split(' ')[0]}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
-    } catch (error) {
-      notify.error(`The record could not be printed: ${errorWords(error)} Try again.`);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, print };
 }
