@@ -92,9 +92,9 @@ describe('the form of a meter', () => {
     const active = await screen.findByRole('checkbox', { name: /^Active/ });
     expect((active as HTMLInputElement).checked).toBe(true);
     await retype('Retired', '6/30/2024');
-    expect((screen.getByRole('checkbox', { name: /^Active/ }) as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Active/ }).checked).toBe(false);
     await retype('Retired', '');
-    expect((screen.getByRole('checkbox', { name: /^Active/ }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Active/ }).checked).toBe(true);
   });
 });
 
