@@ -1,5 +1,6 @@
 import type { Row } from '@artesian/contract/language/register';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -107,9 +108,11 @@ function ReplacementForm({ old, readings, onClose }: ReplacementFormProps) {
 }
 
 const Counted = ({ words, isBackwards }: ReturnType<typeof finalReadingInWords>) => (
-  <Alert severity={isBackwards ? 'warning' : 'info'} variant="outlined" role="status" sx={{ mt: 2 }}>
-    {words.join(' ')}
-  </Alert>
+  <Box component="output" sx={{ display: 'block', mt: 2 }}>
+    <Alert severity={isBackwards ? 'warning' : 'info'} variant="outlined" role="presentation">
+      {words.join(' ')}
+    </Alert>
+  </Box>
 );
 
 /** The buttons stay in sight. */

@@ -35,7 +35,7 @@ export function useReplacement(old: Row, readings: readonly ChainedReading[], on
       api.call(replaceMeter, { params: { meter_ndx }, body, version: old.version, idempotencyKey: keyOf(body) }),
     onSuccess: (saved) => {
       notify.forgetErrors();
-      notify.success(`${String(old.meter_id)} was replaced by ${String(saved.meter_id)}.`, {
+      notify.success(`${String(old.meter_id)} was replaced by ${saved.meter_id}.`, {
         action: { label: 'Undo', onClick: () => void undo(meter_ndx, String(old.meter_id)) },
       });
       onDone();
@@ -50,7 +50,7 @@ export function useReplacement(old: Row, readings: readonly ChainedReading[], on
 
   /** The names of the fields that are wrong; empty where it is on its way. */
   const submit = (): string[] => {
-    const found = problemsOfForm(replacement, values).map(({ field = '', message }) => ({
+    const found = problemsOfForm(replacement, values).map(({ field, message }) => ({
       field,
       message: isBlank(entries[field])
         ? messages.required
@@ -85,7 +85,7 @@ const labelOf = (name: string) => fieldMeta.get(replacement.fields[name as keyof
 function problemsOfRefusal(error: unknown): FormProblem[] {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
   const ofFields = errors.filter(({ field }) => field in replacement.fields);
-  return ofFields.length > 0 ? ofFields : [{ message: errorWordsToQuote(error as Error) }];
+  return ofFields.length > 0 ? ofFields : [{ message: errorWordsToQuote(error) }];
 }
 
 /** Everything is again as it was, unless somebody worked on with it. */
@@ -94,6 +94,6 @@ export async function undo(meter_ndx: number, meter_id: string) {
     await api.call(undoReplacement, { params: { meter_ndx } });
     notify.success(`The replacement of ${meter_id} was taken back.`);
   } catch (error) {
-    notify.error(`Not taken back. ${errorWordsToQuote(error as Error)}`);
+    notify.error(`Not taken back. ${errorWordsToQuote(error)}`);
   }
 }
