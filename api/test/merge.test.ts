@@ -78,6 +78,8 @@ async function buildHanging(keep: number, drop: number) {
     `insert into meter_readings (meter_ndx, c_year, c_month, meter_reading)
      select meter_ndx, 2025, c_month, c_month * 1000 * setup_well_ndx from meters, generate_series(1, 9) as c_month
      where setup_well_ndx in (${keep}, ${drop})`,
+    `insert into well_production (well_ndx, c_year, c_month, production_gallons)
+     values (${keep}, 2018, 5, 100), (${drop}, 2018, 6, 50)`,
     `insert into water_levels (well_ndx, collect_timestamp, dtw_ft)
      values (${keep}, '2024-05-01 12:00Z', 100), (${drop}, '2024-05-01 12:00Z', 101), (${drop}, '2024-06-01 12:00Z', 102)`,
     `insert into water_quality_samples (well_ndx, collect_timestamp) values (${drop}, '2024-05-01 12:00Z')`,
@@ -169,6 +171,7 @@ describe('a merge of two wells', () => {
       'well_components.well_ndx': [1, 0],
       'well_contacts.well_ndx': [1, 2],
       'well_formations.well_ndx': [1, 1],
+      'well_production.well_ndx': [1, 0],
     });
 
     const done = await merge(keep, drop, { state_well_num: '5850301', city: 'Buda', well_name: 'Mill Creek' });

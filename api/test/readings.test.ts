@@ -1,9 +1,16 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { readingsByMonth, readingSummaries } from '@artesian/contract/metering/readings';
+import {
+  importReadings,
+  previewReadings,
+  readingsImports,
+  undoReadingsImport,
+} from '@artesian/contract/metering/readings-files';
 import { productionToEdit, saveProduction, type ProductionToSave } from '@artesian/contract/metering/well-production';
 import { readingsToEdit, saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import { meteredMonths } from '@artesian/domain/oracle/meter-chain';
 import { fiscalYearAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
+import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct, type Caller } from './support/product.ts';
 
@@ -523,8 +530,8 @@ describe('saving readings', () => {
 describe('production that is reported without a meter', () => {
   beforeAll(() =>
     product.database.pool.query(`
-      insert into wells (well_ndx, district_well_id, well_name, lat_dd, lon_dd)
-        values (7, '58-50-4-7', 'Metered Later', 30.1, -97.8), (8, '58-50-4-8', 'Never Metered', 30.1, -97.8);
+      insert into wells (well_ndx, district_well_id, well_name, lat_dd, lon_dd, is_published)
+        values (7, '58-50-4-7', 'Metered Later', 30.1, -97.8, true), (8, '58-50-4-8', 'Never Metered', 30.1, -97.8, true);
       insert into permit_wells (permit_ndx, well_ndx, start_date) values (4, 7, '2024-09-01'), (4, 8, '2025-02-01');
       insert into meters (meter_ndx, meter_id, setup_well_ndx, joined_date) values (9, 'M-9', 7, '2025-03-10');`),
   );
@@ -588,5 +595,135 @@ describe('production that is reported without a meter', () => {
     expect(await refused({ well_ndx: 8, ...february, production_gallons: -1 })).toEqual([
       '0.production_gallons: Enter 0 or more.',
     ]);
+  });
+});
+
+// Of permit 3, which no test saves to but these; its only meter was read in September 2024 with 1,000.
+describe('a file of readings', () => {
+  const base64 = (bytes: string | Uint8Array) => Buffer.from(bytes as string).toString('base64');
+  const fileOf = (content: string | Uint8Array, changes: object = {}) => ({
+    file_name: 'readings.csv',
+    content: base64(content),
+    fiscal_year: 2025,
+    ...changes,
+  });
+  const csv =
+    'Meter,Period,Reading (gal),Reason,Adjustment,Remarks\nm-4,Nov 2024,"1,600",,,Read by phone\nM-4,12/31/2024,2000,,,\nM-4,9/2024,1000,,,\n';
+  const readings = async () => {
+    const { rows } = await product.database.pool.query<Row>(
+      'select c_month, meter_reading::integer, calculated_gallons::integer, notes from meter_readings where meter_ndx = 4 order by c_year, c_month',
+    );
+    return rows.map((row) => [row['c_month'], row['meter_reading'], row['calculated_gallons']]);
+  };
+  const before = [[9, 1000, 1000]];
+
+  it('is read by its headings and shown before anything is kept', async () => {
+    const preview = await staff.call(previewReadings, { body: fileOf(csv) });
+    expect(preview.mapping).toMatchObject({
+      meter_id: 'Meter',
+      c_month: 'Period',
+      meter_reading: 'Reading (gal)',
+      notes: 'Remarks',
+      c_year: null,
+    });
+    expect(preview.rows.map((row) => [row.line, row.month, row.calculated_gallons, row.is_known])).toEqual([
+      [2, '2024-11', 600, false],
+      [3, '2024-12', 400, false],
+      [4, '2024-09', 1000, true],
+    ]);
+    expect(await readings()).toEqual(before);
+  });
+
+  it('is imported as one act, and taken back as far as nobody changed it since', async () => {
+    const { import_ndx, ...counts } = await staff.call(importReadings, { body: fileOf(csv) });
+    expect(counts).toEqual({ rows_added: 2, rows_known: 1 });
+    expect(await readings()).toEqual([...before, [11, 1600, 600], [12, 2000, 400]]);
+    expect(await staff.view(readingsImports)).toMatchObject([
+      {
+        import_ndx,
+        file_name: 'readings.csv',
+        rows_read: 3,
+        rows_added: 2,
+        imported_by: 'Ada Administrator',
+        undone_at: null,
+      },
+    ]);
+    await staff.call(saveReadings, { body: [{ meter_ndx: 4, c_year: 2024, c_month: 12, meter_reading: 2100 }] });
+    const undone = await staff.call(undoReadingsImport, { params: { import_ndx } });
+    expect(undone).toEqual({ undone: 1, kept: ['M-4, 2024-12'] });
+    expect(await readings()).toEqual([...before, [12, 2100, 1100]]);
+    const again = await staff.call(undoReadingsImport, { params: { import_ndx } }).catch((error: unknown) => error);
+    expect((again as ApiError).problem.detail).toBe(`Import ${import_ndx} was undone before.`);
+  });
+
+  it('can be a workbook, and puts back what it changed', async () => {
+    const content = await writeXlsx({
+      sheets: [
+        {
+          name: 'Readings',
+          rows: [
+            ['Meter ID', 'Date', 'Ending reading'],
+            ['M-4', new Date(Date.UTC(2024, 11, 31)), 2200],
+            ['M-4', new Date(Date.UTC(2025, 0, 31)), 2300],
+          ],
+        },
+      ],
+    });
+    const mapping = { meter_reading: 'Ending reading' };
+    const { import_ndx } = await staff.call(importReadings, {
+      body: fileOf(content, { file_name: 'readings.xlsx', mapping }),
+    });
+    expect(await readings()).toEqual([...before, [12, 2200, 1200], [1, 2300, 100]]);
+    expect(await staff.call(undoReadingsImport, { params: { import_ndx } })).toEqual({ undone: 2, kept: [] });
+    expect(await readings()).toEqual([...before, [12, 2100, 1100]]);
+  });
+
+  it('with something wrong in it is refused whole, with what is wrong in each row', async () => {
+    const wrong = [
+      'Meter,Month,Reading,Adjustment,Reason',
+      'M-4,Oct 2024,1500,,',
+      'M-99,Oct 2024,1,,',
+      'M-4,Smarch,1,,',
+      ',Nov 2024,1,,',
+      'M-4,Nov 2024,12x,,',
+      'M-4,Jan 2025,1.5,-7,Boredom',
+      'M-4,Oct 2024,1600,,',
+      'M-4,Feb 2025,1600,50,',
+      'M-2,Feb 2025,1600,,',
+    ].join('\n');
+    const { rows } = await staff.call(previewReadings, { body: fileOf(wrong) });
+    expect(
+      rows.flatMap(({ line, problems }) => problems.map(({ column, message }) => `${line} ${column}: ${message}`)),
+    ).toEqual([
+      '3 meter_id: There is no such meter: M-99.',
+      '4 c_month: “Smarch” is no month.',
+      '5 meter_id: *Required field',
+      '6 meter_reading: Enter a whole number.',
+      '7 meter_reading: Enter a whole number.',
+      '7 mr_adjustment_reason_ndx: There is no such reason: Boredom.',
+      '8 c_month: This meter has a reading for this month already.',
+      '9 mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',
+      '10 c_month: The meter was retired before this month.',
+    ]);
+    const refused = (await staff
+      .call(importReadings, { body: fileOf(wrong) })
+      .catch((error: unknown) => error)) as ApiError;
+    expect([refused.status, refused.problem.errors?.length]).toEqual([400, 9]);
+    expect(await readings()).toEqual([...before, [12, 2100, 1100]]);
+  });
+
+  it('that is none is refused in words', async () => {
+    const wordsFor = async (content: string | Uint8Array, changes: object = {}) => {
+      const error = await staff
+        .call(previewReadings, { body: fileOf(content, changes) })
+        .catch((caught: unknown) => caught);
+      return (error as ApiError).problem.detail;
+    };
+    expect(await wordsFor('')).toBe('The file is empty.');
+    expect(await wordsFor('Meter,Month,Reading\n')).toBe('The file has headings and no rows.');
+    expect(await wordsFor('Meter,Meter\n1,2\n')).toBe('The file has two columns called Meter.');
+    expect(await wordsFor(csv, { mapping: { notes: 'Nowhere' } })).toBe('The file has no column Nowhere.');
+    expect(await wordsFor('PK\u0003\u0004 is no workbook')).toBe('The zip cannot be opened: it is broken or cut off.');
+    expect(await wordsFor(`Meter\n${'M-4\n'.repeat(1001)}`)).toBe('The file has more than 1,000 rows. Divide it.');
   });
 });

@@ -212,6 +212,12 @@ export const screens: readonly Screen[] = [
     load: () => import('./readings/ReadingsEntryScreen.tsx'),
   },
   {
+    path: '/data-management/meter-readings/readings-from-file',
+    title: 'Readings from a File',
+    ...forStaff,
+    load: () => import('./readings/from-file/ReadingsFileScreen.tsx'),
+  },
+  {
     path: '/data-management/meter-readings/meter-readings-tracking',
     title: 'Meter Readings Tracking',
     ...forStaff,

@@ -175,6 +175,7 @@ describe('readings', () => {
 
   it('are refused where they break a rule, in its words, and Save says what is missing', async () => {
     visit(at);
+    await cell(readingOf(1));
     const reading = 'Meter Reading (gal)';
     const adjustment = 'Adjustment (gal)';
     const bad: [column: string, typed: string, words: string][] = [
@@ -189,12 +190,11 @@ describe('readings', () => {
         'Enter a whole number.',
       ]),
     ];
-    for (const [column, typed, words] of bad) {
-      await type(
-        new RegExp(`^${column.replaceAll(/[()]/g, '.')}, row M-1, October 2025: `),
-        `{Enter}{Control>}a{/Control}{Delete}${typed}{Enter}`,
-      );
-      const wrong = document.querySelector(`[aria-label^="${column}, row M-1"]`);
+    for (const [index, [column, typed, words]] of bad.entries()) {
+      const inRow = `[aria-label^="${column}, row M-1"]`;
+      if (column !== bad[index - 1]?.[0]) await userEvent.click(document.querySelector(inRow)!);
+      await userEvent.paste(typed);
+      const wrong = document.querySelector(inRow);
       expect([typed, wrong?.getAttribute('aria-invalid'), wrong?.textContent?.includes(words)]).toEqual([
         typed,
         'true',
@@ -385,5 +385,91 @@ describe('well production', () => {
     expect(saves(calls)).toEqual([
       [{ well_ndx: 1, c_year: 2025, c_month: 10, version: null, production_gallons: 3500 }],
     ]);
+  });
+});
+
+describe('a file of readings', () => {
+  const FILE = '/data-management/meter-readings/readings-from-file?fiscal_year=2026';
+  const PREVIEW = 'POST /api/readings-imports/preview';
+  const row = (line: number, changes: object = {}) => ({
+    line,
+    meter_id: 'M-1',
+    month: '2025-10',
+    meter_reading: '4000',
+    gallons_before: null,
+    calculated_gallons: 3000,
+    is_known: false,
+    problems: [],
+    ...changes,
+  });
+  const imported = {
+    import_ndx: 6,
+    file_name: 'september.csv',
+    rows_read: 2,
+    rows_added: 2,
+    rows_known: 0,
+    imported_at: '2025-10-01T12:00:00Z',
+    imported_by: 'Sam Staff',
+    undone_at: null,
+  };
+  const choose = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Choose a file'),
+      new File(['Meter,Read\nM-1,4000\n'], 'october.csv'),
+    );
+
+  it('is shown as it is understood, kept out by what is wrong, and imported once it is right', async () => {
+    const mapping = { meter_id: 'Meter', c_month: null, meter_reading: 'Read' };
+    const wrong = [
+      row(2, { month: null, calculated_gallons: null, problems: [{ column: 'c_month', message: '*Required field' }] }),
+    ];
+    const calls = renderAt(FILE, {
+      as: 'Administrator',
+      may: staffCalls,
+      answers: {
+        'GET /api/readings-imports': [],
+        [PREVIEW]: ({ body }: Call) => {
+          const given = (body as { mapping: Record<string, string> }).mapping;
+          const rows = given['c_month'] ? [row(2), row(3, { is_known: true })] : wrong;
+          return { columns: ['Meter', 'When', 'Read'], mapping: { ...mapping, ...given }, rows, consequences: [] };
+        },
+        'POST /api/readings-imports': { import_ndx: 7, rows_added: 1, rows_known: 1 },
+      },
+    });
+    expect(await screen.findByText('No file was imported yet')).toBeTruthy();
+    await choose();
+    expect(await screen.findByText('Month: *Required field')).toBeTruthy();
+    expect(screen.getByText('1 problem keeps the file from being imported.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 reading' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Month is in' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'When' }));
+    expect(await screen.findByText('Nothing: it is known already')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 reading' }));
+    expect(await screen.findByText('1 reading was imported.')).toBeTruthy();
+    const sent = calls.filter(({ method, path }) => method === 'POST' && path === '/api/readings-imports');
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        file_name: 'october.csv',
+        content: btoa('Meter,Read\nM-1,4000\n'),
+        fiscal_year: 2026,
+        mapping: { meter_id: 'Meter', c_month: 'When', meter_reading: 'Read' },
+      },
+    ]);
+  });
+
+  it('that is none is told in words, and one that was imported is undone as far as it can be', async () => {
+    renderAt(FILE, {
+      as: 'Administrator',
+      may: staffCalls,
+      answers: {
+        'GET /api/readings-imports': [imported],
+        [PREVIEW]: () => problem(400, { detail: 'The file is empty.' }),
+        'DELETE /api/readings-imports/6': { undone: 1, kept: ['M-2, 2025-09'] },
+      },
+    });
+    await choose();
+    expect(await screen.findByText(/The file is empty\./)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of september.csv' }));
+    expect(await screen.findByText('1 reading was taken back. Changed since, and kept: M-2, 2025-09.')).toBeTruthy();
   });
 });

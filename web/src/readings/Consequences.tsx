@@ -4,7 +4,8 @@ import { nameOfReading } from './reading-rows.ts';
 
 interface ConsequencesProps {
   readings: readonly SavedReading[];
-  onClose: () => void;
+  /** Without, it stays. */
+  onClose?: () => void;
 }
 
 /** Later readings that mean other gallons since an earlier one was saved. */
@@ -12,7 +13,7 @@ export function Consequences({ readings, onClose }: ConsequencesProps) {
   if (readings.length === 0) return null;
   const count = readings.length === 1 ? '1 later reading means' : `${readings.length} later readings mean`;
   return (
-    <Alert severity="info" variant="outlined" role="status" onClose={onClose} sx={{ mb: 2 }}>
+    <Alert severity="info" variant="outlined" role="status" {...(onClose && { onClose })} sx={{ mb: 2 }}>
       {count} other gallons now, because an earlier one was changed:
       <ul>
         {readings.map((reading) => (

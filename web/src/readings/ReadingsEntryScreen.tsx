@@ -1,3 +1,4 @@
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
 import { ReadingsTable } from './ReadingsTable.tsx';
 
@@ -7,6 +8,11 @@ export default function ReadingsEntryScreen() {
     <EntryPage
       title="Meter Readings Management and Entry"
       purpose="What each meter showed at the end of a month, and the gallons that follow from it. Enter goes on to the next reading."
+      actions={
+        <ButtonLink to="/data-management/meter-readings/readings-from-file" variant="outlined" color="inherit">
+          Readings from a File
+        </ButtonLink>
+      }
       entered="Meter Readings"
       Table={ReadingsTable}
     />
