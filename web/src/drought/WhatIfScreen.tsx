@@ -48,7 +48,7 @@ export default function WhatIfScreen() {
           <Selector
             key={months[index]}
             label={monthInWords(months[index]!)}
-            value={names.size > 0 ? String(stage) : ''}
+            value={String(stage)}
             options={options}
             onChange={(chosen) => show(path.with(index, Number(chosen)))}
           />
@@ -82,7 +82,8 @@ const firstDay = ({ year, month }: Month): string => `${year}-${String(month).pa
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 1.5,
   px: 2,
   py: 2,
   mb: 2,

@@ -80,4 +80,13 @@ function SettledInput({ label, value, isNumber = false, problem, onSettled }: Se
   );
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, px: 2, py: 2, mb: 2 } as const;
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 1,
+  rowGap: 1.5,
+  px: 2,
+  py: 2,
+  mb: 2,
+} as const;
