@@ -15,6 +15,7 @@ import {
   droughtViews,
   exportCompliance,
   lastRunOfCompliance,
+  readingsBehindCompliance,
   refreshCompliance,
 } from './drought/drought.ts';
 import {
@@ -124,6 +125,7 @@ export const endpoints = {
   listUsers,
   droughtCompliance,
   exportCompliance,
+  readingsBehindCompliance,
   lastRunOfCompliance,
   refreshCompliance,
   whatIfStages,

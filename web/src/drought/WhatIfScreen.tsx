@@ -36,7 +36,7 @@ export default function WhatIfScreen() {
         title="What If"
         purpose="What permits could pump in the next twelve months under any drought stages. Nothing is declared; a declaration of the same stages gives the same numbers."
       />
-      <Paper variant="outlined" role="group" aria-label="Stages of the next twelve months" sx={bar}>
+      <Paper variant="outlined" component="section" aria-label="Stages of the next twelve months" sx={bar}>
         <Selector
           label="All months"
           value={path.every((stage) => stage === path[0]) ? String(path[0]) : ''}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
@@ -16,7 +15,7 @@ interface ReportFiltersProps {
 
 /** What the report is narrowed by. All of it stands in the address. */
 export const ReportFilters = ({ years, filters, permittee, onPermittee }: ReportFiltersProps) => (
-  <Paper variant="outlined" role="search" aria-label="Filters" className="not-printed" sx={bar}>
+  <Paper variant="outlined" component="section" aria-label="Filters" className="not-printed" sx={bar}>
     <Selector
       label="Report Year"
       value={years.kind}

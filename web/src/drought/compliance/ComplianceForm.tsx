@@ -78,7 +78,7 @@ export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormP
           Submit
         </Button>
         {isWrong && (
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
             {inSentence(problems)}
           </Typography>
         )}

@@ -86,7 +86,7 @@ export function DeclareStage() {
           See what it does
         </Button>
         {missing.some(Boolean) && (
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+          <Typography component="output" variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
             Still missing: {missing.filter(Boolean).join(', ')}.
           </Typography>
         )}
