@@ -82,7 +82,7 @@ export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormP
             {inSentence(problems)}
           </Typography>
         )}
-        <Box role="group" aria-label="Quick periods" sx={{ ...bar, ml: { md: 'auto' } }}>
+        <Box component="section" aria-label="Quick periods" sx={{ ...bar, ml: { md: 'auto' } }}>
           <Button size="small" onClick={quick(sixMonthsThrough(thisMonth))}>
             6 months through this month
           </Button>
