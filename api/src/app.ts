@@ -13,7 +13,13 @@ import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
-import { answerDroughtCompliance, answerExportCompliance, answerLastRun, answerRefresh } from './drought/compliance.ts';
+import {
+  answerDroughtCompliance,
+  answerExportCompliance,
+  answerLastRun,
+  answerReadingsBehind,
+  answerRefresh,
+} from './drought/compliance.ts';
 import { actDeclareStage, actUndoDeclaration, answerWhatDeclarationDoes } from './drought/declare-stage.ts';
 import { answerWhatIf } from './drought/limits.ts';
 import { answerMapFilters } from './map/filters.ts';
@@ -173,6 +179,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     ...actAttachments,
     answerDroughtCompliance,
     answerExportCompliance,
+    answerReadingsBehind,
     answerLastRun,
     answerFailedJobs,
     answerRefresh,

@@ -170,7 +170,7 @@ describe('what is behind its figures', () => {
     for (const row of rows) {
       const params = { grouping_ndx: row.grouping_ndx, c_year: 2025, c_month: Number(row.mo.slice(5, 7)) };
       const permits = await staff.view(permitsBehindCompliance, { params });
-      const readings = await staff.view(readingsBehindCompliance, { params });
+      const readings = await staff.call(readingsBehindCompliance, { params });
       expect({
         mo_metered_gallons: sumOf(permits, 'mo_metered_gallons'),
         mo_target: sumOf(permits, 'mo_target'),
@@ -311,7 +311,8 @@ describe('a stage that is declared', () => {
     expect(limits(rehearsed.limits, 'after_gal')).toEqual(after);
     expect(limits(imagined, 'after_gal')).toEqual(after);
     const factors = { 1: 0.4, 2: 0.4, 3: 1 } as Record<number, number>;
-    for (const row of imagined) expect(row.after_gal).toBe(reducedVolume_gal(row.permitted_gal!, factors[row.permit_ndx]!));
+    for (const row of imagined)
+      expect(row.after_gal).toBe(reducedVolume_gal(row.permitted_gal!, factors[row.permit_ndx]!));
     expect(await stages()).toEqual([2, 4, 4, 4]);
 
     const key = { drought_declaration_ndx: declared.drought_declaration_ndx };

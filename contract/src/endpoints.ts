@@ -15,6 +15,7 @@ import {
   droughtViews,
   exportCompliance,
   lastRunOfCompliance,
+  readingsBehindCompliance,
   refreshCompliance,
 } from './drought/drought.ts';
 import {
@@ -128,6 +129,7 @@ export const endpoints = {
   listUsers,
   droughtCompliance,
   exportCompliance,
+  readingsBehindCompliance,
   lastRunOfCompliance,
   refreshCompliance,
   whatIfStages,

@@ -1,3 +1,4 @@
+import './support/canvas.ts';
 import type { ComplianceRow } from '@artesian/contract/drought/drought';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -449,6 +450,7 @@ describe('a stage', () => {
       },
     });
     const see = await button('See what it does');
+    await screen.findByText(/Declared for this month/);
     expect(see.disabled).toBe(true);
     expect(screen.getByText('Still missing: the drought stage.')).toBeTruthy();
     const form = within(screen.getByRole('form', { name: 'Declaration' }));
@@ -498,6 +500,7 @@ describe('a stage', () => {
       'POST /api/drought-declarations/what-it-does': () => problem(400, { detail: 'Its first month is over.' }),
       'DELETE /api/drought-declarations/7': () => new Response(null, { status: 204 }),
     });
+    await screen.findByText(/Declared for this month/);
     await choose('Drought Stage', 'No Drought');
     await userEvent.click(await button('See what it does'));
     expect(await screen.findByText('Nothing was declared. Its first month is over.')).toBeTruthy();

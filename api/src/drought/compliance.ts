@@ -4,9 +4,11 @@ import {
   exportCompliance,
   exportedMonths,
   lastRunOfCompliance,
+  readingsBehindCompliance,
   refreshCompliance,
   type ComplianceFilters,
   type ComplianceRow,
+  type ReadingBehind,
 } from '@artesian/contract/drought/drought';
 import { monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { Pool } from 'pg';
@@ -61,6 +63,15 @@ function endOf(filters: ComplianceFilters): ComplianceFilters {
 }
 
 const inIso = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
+/** `GET /api/ui-report-drought-compliance-readings/{grouping_ndx}/{c_year}/{c_month}` */
+export const answerReadingsBehind = answer(readingsBehindCompliance, async ({ params }, { database }) => {
+  const { rows } = await database.pool.query<ReadingBehind>(
+    'select * from api.readings_behind_compliance($1, $2, $3)',
+    [params.grouping_ndx, params.c_year, params.c_month],
+  );
+  return rows;
+});
 
 /** `GET /api/drought-compliance/last-run-date` */
 export const answerLastRun = answer(lastRunOfCompliance, (_asked, { database }) => readLastRun(database.pool));

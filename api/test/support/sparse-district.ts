@@ -42,7 +42,6 @@ export const aSparseDistrict = `
   -- While a district is loaded, readings stand without those before them.
   select set_config('app.loading', 'on', true);
   insert into meter_readings (meter_ndx, c_year, c_month) values (2, 2025, 4);
-  insert into meter_readings (meter_ndx, c_year, c_month, adjustment, mr_adjustment_reason_ndx) values (2, 2025, 5, 10, 1);
   select set_config('app.loading', '', true);
   insert into attachments (well_ndx, original_filename, system_filename, content_type, size_bytes, tags, photo_gallery)
     values (1, 'a.png', repeat('0', 31) || '1.png', 'image/png', 0, 999, true);

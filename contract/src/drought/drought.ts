@@ -113,16 +113,15 @@ export const refreshCompliance = endpoint({
   patienceMs: 60_000,
 });
 
-const ofMonth = {
-  by: z.object({ grouping_ndx: groupingNumber, c_year: recordNumber, c_month: recordNumber }),
-  access: 'staff',
-} as const;
+const yearNumber = z.coerce.number({ error: 'Enter a year.' }).pipe(year);
+const monthNumber = z.coerce.number({ error: 'Enter a month from 1 to 12.' }).pipe(month);
 const inMonth = { ...pick(permitFields, 'grouping_ndx'), ...pick(meterFields, 'c_year', 'c_month') };
 
 /** What the volumes of a row of the report add up. Not in the specification: the path is ours. */
 export const permitsBehindCompliance = view({
   path: 'ui-report-drought-compliance-permits',
-  ...ofMonth,
+  by: z.object({ grouping_ndx: groupingNumber, c_year: recordNumber, c_month: recordNumber }),
+  access: 'staff',
   summary: 'The permits of a permit group in a month, with the volumes that the drought compliance report adds up',
   orderBy: ['permit_number'],
   row: {
@@ -133,21 +132,25 @@ export const permitsBehindCompliance = view({
   },
 });
 
-/** What the metered gallons of a row of the report add up. Not in the specification: the path is ours. */
-export const readingsBehindCompliance = view({
-  path: 'ui-report-drought-compliance-readings',
-  ...ofMonth,
+/** What the metered gallons of a row of the report add up. */
+export const readingBehind = rowOf({
+  ...inMonth,
+  ...pick(meterFields, 'meter_ndx', 'meter_id'),
+  ...pick(wellFields, 'well_ndx', 'district_well_id'),
+  ...pick(permitFields, 'permit_number'),
+  ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'adjustment'),
+  gallons: gallons('Counted Here', { meaning: 'Of a meter on several wells, what counts at this one.' }),
+});
+export type ReadingBehind = z.output<typeof readingBehind>;
+
+/** Not in the specification: the path is ours. */
+export const readingsBehindCompliance = endpoint({
+  method: 'GET',
+  path: '/api/ui-report-drought-compliance-readings/{grouping_ndx}/{c_year}/{c_month}',
+  access: 'staff',
   summary: 'The meter readings of a month that count at a permit group',
-  orderBy: ['meter_id', 'district_well_id'],
-  row: {
-    ...inMonth,
-    ...pick(meterFields, 'meter_ndx', 'meter_id'),
-    well_ndx: wellFields.well_ndx,
-    district_well_id: wellFields.district_well_id,
-    ...pick(permitFields, 'permit_number'),
-    ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'adjustment'),
-    gallons: gallons('Counted Here', { meaning: 'Of a meter on several wells, what counts at this one.' }),
-  },
+  params: z.object({ grouping_ndx: groupingNumber, c_year: yearNumber, c_month: monthNumber }),
+  answer: z.array(readingBehind),
 });
 
 export const summaryAquifers = view({
@@ -174,10 +177,4 @@ const reportedGroups = view({
   orderBy: ['grouping_name', 'grouping_ndx'],
 });
 
-export const droughtViews = [
-  permitsBehindCompliance,
-  readingsBehindCompliance,
-  summaryAquifers,
-  reportYears,
-  reportedGroups,
-] as View[];
+export const droughtViews = [permitsBehindCompliance, summaryAquifers, reportYears, reportedGroups] as View[];

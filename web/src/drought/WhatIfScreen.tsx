@@ -36,7 +36,7 @@ export default function WhatIfScreen() {
         title="What If"
         purpose="What permits could pump in the next twelve months under any drought stages. Nothing is declared; a declaration of the same stages gives the same numbers."
       />
-      <Paper variant="outlined" role="group" aria-label="Stages of the next twelve months" sx={bar}>
+      <Paper variant="outlined" component="section" aria-label="Stages of the next twelve months" sx={bar}>
         <Selector
           label="All months"
           value={path.every((stage) => stage === path[0]) ? String(path[0]) : ''}
@@ -48,7 +48,7 @@ export default function WhatIfScreen() {
           <Selector
             key={months[index]}
             label={monthInWords(months[index]!)}
-            value={names.size > 0 ? String(stage) : ''}
+            value={String(stage)}
             options={options}
             onChange={(chosen) => show(path.with(index, Number(chosen)))}
           />
@@ -82,7 +82,8 @@ const firstDay = ({ year, month }: Month): string => `${year}-${String(month).pa
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 1.5,
   px: 2,
   py: 2,
   mb: 2,

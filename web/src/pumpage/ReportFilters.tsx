@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
@@ -16,7 +15,7 @@ interface ReportFiltersProps {
 
 /** What the report is narrowed by. All of it stands in the address. */
 export const ReportFilters = ({ years, filters, permittee, onPermittee }: ReportFiltersProps) => (
-  <Paper variant="outlined" role="search" aria-label="Filters" className="not-printed" sx={bar}>
+  <Paper variant="outlined" component="section" aria-label="Filters" className="not-printed" sx={bar}>
     <Selector
       label="Report Year"
       value={years.kind}
@@ -80,4 +79,13 @@ function SettledInput({ label, value, isNumber = false, problem, onSettled }: Se
   );
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, px: 2, py: 2, mb: 2 } as const;
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 1,
+  rowGap: 1.5,
+  px: 2,
+  py: 2,
+  mb: 2,
+} as const;

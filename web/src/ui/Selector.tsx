@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 
 interface SelectorProps {
   label: string;
+  /** Blank while the list does not have it. */
   value: string;
   /** Words by value, in the order to offer them. */
   options: ReadonlyMap<string, string>;
@@ -15,7 +16,7 @@ export const Selector = ({ label, value, options, onChange, problem }: SelectorP
   <TextField
     select
     label={label}
-    value={value}
+    value={options.has(value) ? value : ''}
     error={problem !== undefined}
     helperText={problem}
     onChange={({ target }) => onChange(target.value)}

@@ -1,9 +1,10 @@
 import {
   permitsBehindCompliance,
+  readingBehind,
   readingsBehindCompliance,
   type ComplianceRow,
+  type ReadingBehind,
 } from '@artesian/contract/drought/drought';
-import type { View } from '@artesian/contract/language/view';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -18,7 +19,6 @@ import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 
 type Permit = z.output<typeof permitsBehindCompliance.row>;
-type Reading = z.output<typeof readingsBehindCompliance.row>;
 
 const permitColumns = declaredColumns(permitsBehindCompliance.row)(
   'permit_number',
@@ -32,7 +32,7 @@ const permitColumns = declaredColumns(permitsBehindCompliance.row)(
   { id: 'permitted_gallons', total: 'sum' },
   { id: 'reduced_permitted_gal', total: 'sum' },
 );
-const readingColumns = declaredColumns(readingsBehindCompliance.row)(
+const readingColumns = declaredColumns(readingBehind)(
   'meter_id',
   'district_well_id',
   'permit_number',
@@ -50,17 +50,17 @@ export function BehindFigures({ row }: { row: ComplianceRow }) {
     <Box sx={inSight}>
       <Rows<Permit>
         title={`Permits of ${row.grouping_name}, ${monthInWords(row.mo)}`}
-        view={permitsBehindCompliance as unknown as View}
-        params={params}
+        queryKey={[permitsBehindCompliance.path, params]}
+        ask={(signal) => api.view(permitsBehindCompliance, { params, signal })}
         columns={permitColumns}
         keyOf={({ permit_ndx }) => String(permit_ndx)}
         hrefOf={({ permit_ndx }) => `${PERMITS}/${permit_ndx}`}
         empty="No permits"
       />
-      <Rows<Reading>
+      <Rows<ReadingBehind>
         title={`Meter readings of ${row.grouping_name}, ${monthInWords(row.mo)}`}
-        view={readingsBehindCompliance as unknown as View}
-        params={params}
+        queryKey={[readingsBehindCompliance.path, params]}
+        ask={(signal) => api.call(readingsBehindCompliance, { params, signal })}
         columns={readingColumns}
         keyOf={({ meter_ndx, well_ndx }) => `${meter_ndx} ${well_ndx}`}
         hrefOf={({ meter_ndx }) => `${METERS}/${meter_ndx}`}
@@ -83,18 +83,18 @@ const inSight = {
 
 interface RowsProps<R extends object> {
   title: string;
-  view: View;
-  params: Record<string, number>;
+  queryKey: readonly unknown[];
+  ask: (signal: AbortSignal) => Promise<R[]>;
   columns: readonly Column<R>[];
   keyOf: (row: R) => string;
   hrefOf: (row: R) => string;
   empty: string;
 }
 
-function Rows<R extends object>({ title, view, params, columns, keyOf, hrefOf, empty }: RowsProps<R>) {
+function Rows<R extends object>({ title, queryKey, ask, columns, keyOf, hrefOf, empty }: RowsProps<R>) {
   const { data, error, refetch } = useQuery({
-    queryKey: [view.path, params],
-    queryFn: ({ signal }) => api.view(view, { params: params as never, signal }) as Promise<object[]> as Promise<R[]>,
+    queryKey,
+    queryFn: ({ signal }) => ask(signal),
   });
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>

@@ -78,11 +78,11 @@ export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormP
           Submit
         </Button>
         {isWrong && (
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
             {inSentence(problems)}
           </Typography>
         )}
-        <Box role="group" aria-label="Quick periods" sx={{ ...bar, ml: { md: 'auto' } }}>
+        <Box component="section" aria-label="Quick periods" sx={{ ...bar, ml: { md: 'auto' } }}>
           <Button size="small" onClick={quick(sixMonthsThrough(thisMonth))}>
             6 months through this month
           </Button>
@@ -156,5 +156,5 @@ function inSentence(problems: ReturnType<typeof problemsOf>): string {
 }
 
 const paper = { px: 2, py: 2, mb: 2 } as const;
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const;
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1, rowGap: 1.5 } as const;
 const inputs = { ...bar, '& > .MuiTextField-root': { flex: { sm: '1 1 120px' } } } as const;

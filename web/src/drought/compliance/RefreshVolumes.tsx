@@ -25,7 +25,7 @@ export function RefreshVolumes() {
   });
   return (
     <>
-      <Typography variant="body2" role="status" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+      <Typography component="output" variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
         {isPending ? 'Computing all volumes; this takes up to a minute.' : computedOn(data?.last_run)}
       </Typography>
       <Button variant="outlined" startIcon={<Refresh />} loading={isPending} onClick={() => mutate()}>

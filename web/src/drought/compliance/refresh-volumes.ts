@@ -13,15 +13,22 @@ const MOST_ATTEMPTS = 37;
 export async function refreshVolumes(): Promise<void> {
   const { last_run: before } = await api.call(lastRunOfCompliance, {});
   const waiting = new AbortController();
-  const told = api.call(refreshCompliance, {}).catch(failUnlessGivenUp);
+  const told = endOf(api.call(refreshCompliance, {}));
   await Promise.race([told, hasMoved(before, waiting.signal)]).finally(() => waiting.abort());
 }
 
-/** Never ends where the server may still be at it. */
-function failUnlessGivenUp(error: unknown): Promise<never> {
-  const isGivenUp = error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
-  return isGivenUp || error instanceof TypeError ? new Promise(() => undefined) : Promise.reject(error as Error);
+/** Never comes where the connection gave up and the server may still be at it. */
+async function endOf(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked;
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    await new Promise(() => undefined);
+  }
 }
+
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && [0, 502, 503, 504].includes(error.status));
 
 async function hasMoved(before: string | null, waiting: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
@@ -22,31 +22,39 @@ export function DeclareStage() {
   const { today, thisMonth, names } = useStages();
   const [stage, setStage] = useState('');
   const [day, setDay] = useState(shortDate(today));
-  const [last, setLast] = useState('');
+  const [last, setLast] = useState(END_OF_YEAR);
   const keyOf = useKeyPerAct();
   const declaredOn = readDate(day);
   const missing = [stage === '' && 'the drought stage', declaredOn === undefined && 'a day such as 09/01/2026'];
-  const body = { declared_on: declaredOn ?? '', drought_stage_ndx: Number(stage), ...(last && { last_month: last }) };
-  const rehearsal = useMutation({
-    mutationFn: (asked: Declaration) => api.call(whatDeclarationDoes, { body: asked }),
+  const body = {
+    declared_on: declaredOn ?? '',
+    drought_stage_ndx: Number(stage),
+    ...(last !== END_OF_YEAR && { last_month: last }),
+  };
+  const [asked, ask] = useState<Declaration>();
+  const rehearsal = useQuery({
+    queryKey: [whatDeclarationDoes.path, asked],
+    queryFn: ({ signal }) => api.call(whatDeclarationDoes, { body: asked!, signal }),
+    enabled: asked !== undefined,
+    gcTime: 0,
   });
   const declaring = useMutation({
     mutationFn: (asked: Declaration) => api.call(declareStage, { body: asked, idempotencyKey: keyOf(asked) }),
     onSuccess: ({ first_month, last_month }) => {
       notify.success(`${names.get(Number(stage))} was declared, ${inWords(first_month, last_month)}.`);
-      rehearsal.reset();
+      ask(undefined);
       setStage('');
     },
   });
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
     // What was seen is of what was entered before.
-    rehearsal.reset();
+    ask(undefined);
     declaring.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!missing.some(Boolean)) rehearsal.mutate(body as Declaration);
+    if (!missing.some(Boolean)) ask(body as Declaration);
   };
   const error = declaring.error ?? rehearsal.error;
   const name = names.get(Number(stage)) ?? '';
@@ -74,11 +82,11 @@ export function DeclareStage() {
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
         <Selector label="Through" value={last} options={monthsFrom(thisMonth)} onChange={change(setLast)} />
-        <Button type="submit" variant="outlined" loading={rehearsal.isPending} disabled={missing.some(Boolean)}>
+        <Button type="submit" variant="outlined" loading={rehearsal.isLoading} disabled={missing.some(Boolean)}>
           See what it does
         </Button>
         {missing.some(Boolean) && (
-          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+          <Typography component="output" variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
             Still missing: {missing.filter(Boolean).join(', ')}.
           </Typography>
         )}
@@ -95,11 +103,7 @@ export function DeclareStage() {
             variant="outlined"
             sx={{ mb: 2 }}
             action={
-              <Button
-                variant="contained"
-                loading={declaring.isPending}
-                onClick={() => declaring.mutate(body as Declaration)}
-              >
+              <Button variant="contained" loading={declaring.isPending} onClick={() => declaring.mutate(asked!)}>
                 Declare {name}
               </Button>
             }
@@ -116,16 +120,28 @@ export function DeclareStage() {
 const inWords = (first: string, last: string) =>
   first === last ? `in ${monthInWords(first)}` : `from ${monthInWords(first)} through ${monthInWords(last)}`;
 
-/** The end of the fiscal year unless told. */
+/** What a declaration holds through unless told. */
+const END_OF_YEAR = 'august';
+
 function monthsFrom(thisMonth: Month): ReadonlyMap<string, string> {
   const months = Array.from({ length: 13 }, (_, index) => {
     const { year, month } = monthOfNumber(monthNumber(thisMonth) + index);
     return `${year}-${String(month).padStart(2, '0')}-01`;
   });
   return new Map([
-    ['', 'August, the end of the fiscal year'],
+    [END_OF_YEAR, 'End of fiscal year (August)'],
     ...months.map((one) => [one, monthInWords(one)] as const),
   ]);
 }
 
-const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, px: 2, py: 2, mb: 2 } as const;
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 1,
+  rowGap: 1.5,
+  px: 2,
+  py: 2,
+  mb: 2,
+  '& > .MuiTextField-root': { width: { xs: '100%', sm: 260 } },
+} as const;

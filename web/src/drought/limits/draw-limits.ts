@@ -58,6 +58,6 @@ export function limitsInWords(months: readonly SummedLimits[], after: string): s
     then === before ? 'nothing changes' : `${inMGal(Math.abs(then - before))} ${then < before ? 'less' : 'more'}`;
   return (
     `${first.name} to ${last.name}: ${inMGal(total(({ permitted_gal }) => permitted_gal))} permitted, ` +
-    `${inMGal(before)} as declared now, ${inMGal(then)} ${after.toLowerCase()}: ${change}.`
+    `${inMGal(before)} as declared now, ${inMGal(then)} ${after[0]!.toLowerCase()}${after.slice(1)}: ${change}.`
   );
 }
