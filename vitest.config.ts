@@ -4,15 +4,17 @@ import { defineConfig } from 'vitest/config';
 // waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
-const api = { ...patient, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
+// What is loaded once serves all files of a worker; only the window of a page must be each file's own.
+const together = { ...patient, isolate: false };
+const api = { ...together, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...patient } },
-      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...patient } },
-      { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...patient } },
+      { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...together } },
+      { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...together } },
+      { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
       { test: { name: 'api', ...api, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
       {
