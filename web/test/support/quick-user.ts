@@ -7,5 +7,4 @@ configure({ defaultHidden: true });
 // Of what is not there yet one needs no copy of the page.
 configure({ getElementError: (message) => new Error(message ?? 'Nothing was found.') });
 
-/** Somebody who acts without pauses. */
-export const quickUser = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+export const quickUser = userEvent.setup({ pointerEventsCheck: 0 });
