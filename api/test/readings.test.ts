@@ -1,4 +1,5 @@
 import { ApiError } from '@artesian/contract/language/client';
+import { droughtCompliance } from '@artesian/contract/drought/drought';
 import { readingsByMonth, readingSummaries } from '@artesian/contract/metering/readings';
 import {
   importReadings,
@@ -9,7 +10,7 @@ import {
 import { productionToEdit, saveProduction, type ProductionToSave } from '@artesian/contract/metering/well-production';
 import { readingsToEdit, saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import { meteredMonths } from '@artesian/domain/oracle/meter-chain';
-import { fiscalYearAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
+import { fiscalYearAt, monthAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct, type Caller } from './support/product.ts';
@@ -511,17 +512,32 @@ describe('saving readings', () => {
     expect(answers.filter((status) => status === 412).length).toBeGreaterThan(0);
   });
 
-  it('reaches the dashboard, the compliance report and the owner', async () => {
-    const month = { ...place(12), meter_ndx: 5 };
-    const of = { staff: await read<Row[]>('ui-meter-readings-entry-top-table') };
-    const before = of.staff.find((row) => row['fiscal_year'] === 2025 && row['grouping_ndx'] === 1)!['metered_gallons'];
-    await save({ ...month, meter_ndx: 1, c_month: 2, c_year: 2025, meter_reading: 3000, version: null });
-    const after = (await read('ui-meter-readings-entry-top-table')).find(
-      (row) => row['fiscal_year'] === 2025 && row['grouping_ndx'] === 1,
-    )!;
-    // 1,900 was the last reading of this meter.
-    expect(after['metered_gallons']).toBe((before as number) + 1100);
-    const own = await read('field-services/meter-reading/meters/2025/2/1', 'well-owner');
+  it('of the present month reaches the summary, the dashboard, the compliance report and the owner', async () => {
+    const { year: c_year, month: c_month } = monthAt(new Date(), 'America/Denver');
+    const whatIsTold = async () => {
+      const summaries = await staff.view(readingSummaries);
+      const balances = await read('ui-dashboard-permit-balances', 'well-owner');
+      const { data } = await staff.call(droughtCompliance, {
+        body: {
+          tiers: [0, 1, 2, 3],
+          start_cal_year: c_year,
+          start_cal_month: c_month,
+          end_cal_year: c_year,
+          end_cal_month: c_month,
+          aq_group_names: ['Edwards', 'Trinity', 'Other'],
+        },
+      });
+      return [
+        summaries.find((row) => row.fiscal_year === thisFiscalYear && row.grouping_ndx === 1)!.metered_gallons,
+        balances.find((row) => row['permit_ndx'] === 1)!['month_used_gal'],
+        data.reports.find((row) => row.grouping_ndx === 1)!.mo_metered_gallons,
+      ] as number[];
+    };
+    const before = await whatIsTold();
+    // 1,900 is the last reading of this meter.
+    await save({ meter_ndx: 1, c_year, c_month, meter_reading: 3000, version: null });
+    expect(await whatIsTold()).toEqual(before.map((gallons) => gallons + 1100));
+    const own = await read(`field-services/meter-reading/meters/${thisFiscalYear}/${c_month}/1`, 'well-owner');
     expect(own).toMatchObject([{ meter_id: 'M-1', meter_reading: 3000, calculated_gallons: 1100 }]);
   });
 });

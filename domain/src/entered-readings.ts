@@ -68,7 +68,7 @@ const isSame = (one: EnteredReading, other: EnteredReading) =>
 function placesByMeter(readings: readonly EnteredReading[]): Iterable<number[]> {
   const byMeter = new Map<number, number[]>();
   const places = readings.map((_, place) => place);
-  for (const place of places.sort((a, b) => monthNumber(readings[a]!) - monthNumber(readings[b]!))) {
+  for (const place of places.toSorted((a, b) => monthNumber(readings[a]!) - monthNumber(readings[b]!))) {
     const { meter } = readings[place]!;
     byMeter.set(meter, [...(byMeter.get(meter) ?? []), place]);
   }

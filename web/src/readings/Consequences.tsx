@@ -13,7 +13,7 @@ export function Consequences({ readings, onClose }: ConsequencesProps) {
   if (readings.length === 0) return null;
   const count = readings.length === 1 ? '1 later reading means' : `${readings.length} later readings mean`;
   return (
-    <Alert severity="info" variant="outlined" role="status" {...(onClose && { onClose })} sx={{ mb: 2 }}>
+    <Alert severity="info" variant="outlined" {...(onClose && { onClose })} sx={{ mb: 2 }}>
       {count} other gallons now, because an earlier one was changed:
       <ul>
         {readings.map((reading) => (

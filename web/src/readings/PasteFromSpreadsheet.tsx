@@ -43,7 +43,6 @@ export function PasteFromSpreadsheet({ what, columns, onPaste }: PasteFromSpread
             minRows={6}
             maxRows={14}
             fullWidth
-            autoFocus
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

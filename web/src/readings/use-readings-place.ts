@@ -3,7 +3,6 @@ import { useSettings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
 import { ALL, groupingsQuery, ownersQuery, summariesQuery, yearsQuery, type MonthOrAll } from './reading-queries.ts';
 
 /** Whose meters are read: those of a permit group, or of all groups in which somebody holds a permit. */
@@ -43,11 +42,8 @@ export function useReadingsPlace(): ReadingsPlace {
   const permit = numberIn(search.permit);
   const ofPermit = useGroupOf(permit, year);
 
-  const offeredIn = useCallback(
-    (one: number) => groupings.data && owners.data && whoseIn(one, groupings.data, owners.data),
-    [groupings.data, owners.data],
-  );
-  const offered = useMemo(() => offeredIn(year), [offeredIn, year]);
+  const [ofGroups, ofOwners] = [groupings.data, owners.data];
+  const offered = ofGroups && ofOwners && whoseIn(year, ofGroups, ofOwners);
   const whose =
     named(offered, 'group', search.group) ?? named(offered, 'owner', search.owner) ?? named(offered, 'group', ofPermit);
 
@@ -68,7 +64,8 @@ export function useReadingsPlace(): ReadingsPlace {
     error: failed?.error ?? null,
     onRetry: () => void failed?.refetch(),
     showYear: (fiscal_year) => {
-      const isStill = whose && named(offeredIn(fiscal_year), whose.by, whose.key);
+      const then = ofGroups && ofOwners && whoseIn(fiscal_year, ofGroups, ofOwners);
+      const isStill = whose && named(then, whose.by, whose.key);
       show({ fiscal_year, ...(!isStill && NOBODY) });
     },
     showMonth: (month) => show({ month }),

@@ -1,5 +1,6 @@
+import { messages } from '@artesian/contract/language/messages';
 import { enteredFields, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
-import { readingColumns, type ReadingColumn, type ReadingMapping } from '@artesian/contract/metering/readings-files';
+import type { ReadingColumn, ReadingMapping } from '@artesian/contract/metering/readings-files';
 import type { Month } from '@artesian/domain/month';
 import { readMonth } from '@artesian/domain/read-month';
 import type pg from 'pg';
@@ -89,9 +90,9 @@ function meantBy(row: TableRow, mapping: ReadingMapping, fiscalYear: number, wor
     notes: textOf('notes') || undefined,
   };
   const meter = textOf('meter_id') === '' ? undefined : words.meters.get(textOf('meter_id').toLowerCase());
-  if (textOf('meter_id') === '') refuse('meter_id', `*Required field`);
+  if (textOf('meter_id') === '') refuse('meter_id', messages.required);
   else if (meter === undefined) refuse('meter_id', `There is no such meter: ${textOf('meter_id')}.`);
-  if (!month) refuse('c_month', textOf('c_month') ? `“${textOf('c_month')}” is no month.` : '*Required field');
+  if (!month) refuse('c_month', textOf('c_month') ? `“${textOf('c_month')}” is no month.` : messages.required);
 
   const says = Object.values(entered).some((value) => value !== undefined);
   const isMeant = problems.length === 0 && says;
@@ -111,6 +112,3 @@ function monthIn(month: string, year: string, fiscalYear: number): Month | undef
   if (!read || year === '') return read;
   return /^\d{4}$/.test(year) ? { ...read, year: Number(year) } : undefined;
 }
-
-/** What a column is called, for a person. */
-export const nameOfColumn = (column: ReadingColumn) => readingColumns[column];

@@ -27,5 +27,5 @@ export async function readWorkbook(bytes: Uint8Array): Promise<{ line: number; c
 function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return String(value as string | number | boolean).trim();
+  return String(value).trim();
 }

@@ -2,7 +2,6 @@ import {
   importReadings,
   MOST_BYTES_OF_READINGS,
   previewReadings,
-  type PreviewedReadings,
   type ReadingColumn,
   type ReadingMapping,
 } from '@artesian/contract/metering/readings-files';
@@ -58,7 +57,7 @@ export function useReadingFile(fiscal_year: number) {
   return {
     file,
     problem,
-    preview: preview.data as PreviewedReadings | undefined,
+    preview: preview.data,
     isBusy: preview.isPending || keep.isPending,
     choose,
     map: (column: ReadingColumn, heading: string | null) =>
