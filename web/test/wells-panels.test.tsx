@@ -340,34 +340,56 @@ it('rows of a well stand on pages of ten, and the page follows who goes on by ke
 
 it('bad input to the parts of a well gets a clear word, and nothing of it is lost', async () => {
   const NUMBER = 'Enter a number.';
-  const DATE = 'Enter a date as MM/DD/YYYY, such as 09/01/2025.';
-  const long = (letters: number) => 'x'.repeat(letters);
-  const tooLong = (letters: number) => [long(letters + 1), `Use at most ${letters} characters.`] as const;
-  const unknown = (typed: string) => [typed, `“${typed}” is not chosen. Choose one from the list.`] as const;
-  const cases: Record<string, Record<string, readonly [typed: string, message: string]>> = {
+  const long = (letters: number) => ['x'.repeat(letters + 1), `Use at most ${letters} characters.`] as const;
+  const each = (message: string, ...typed: string[]) => typed.map((text) => [text, message] as const);
+  const numbers = [
+    ...each(NUMBER, 'far', '1.2.3', '--', '1/2', '12 or 13', 'six', 'n/a', '?', '1-2'),
+    ['99999999999', 'Enter 1000000000 or less.'],
+  ] as const;
+  const dates = each(
+    'Enter a date as MM/DD/YYYY, such as 09/01/2025.',
+    '31/31/2020',
+    'yesterday',
+    '2020',
+    '02/30/2024',
+    '1/2/3/4',
+  );
+  const choices = ['Styx', 'Nobody', 'qqqq', 'Xyz 0', 'Zz'].map(
+    (typed) => [typed, `“${typed}” is not chosen. Choose one from the list.`] as const,
+  );
+  /** Twenty for each form, in as many rounds as its fields take. */
+  const cases: Record<string, Record<string, readonly (readonly [typed: string, message: string])[]>> = {
     'Additional Location Details': {
-      'Distance to Property Line': ['far', NUMBER],
-      'Distance to Septic': ['1.2.3', NUMBER],
-      'Well Reference Name': tooLong(120),
-      'Directions to Well': tooLong(2000),
+      'Distance to Property Line': numbers,
+      'Distance to Septic': numbers,
+      'Well Reference Name': [long(120)],
+      'Directions to Well': [long(2000)],
     },
     'Well Details': {
-      'Plugging Date': ['31/31/2020', DATE],
-      'Well Report Tracking Number': tooLong(40),
-      'Plugging Report Tracking Number': tooLong(40),
-      'Well Status': unknown('Haunted'),
+      'Plugging Date': dates,
+      'Well Report Tracking Number': [long(40)],
+      'Plugging Report Tracking Number': [long(40)],
+      'Well Status': choices,
+      'Management Zone': choices,
+      'Monitoring Status': choices,
+      'Secondary Well Use': choices,
     },
-    Hydrogeology: { 'Production Zone': unknown('Nowhere'), 'Surface Geology': unknown('Styx') },
+    Hydrogeology: {
+      'Aquifer Completion': choices,
+      'Production Zone': choices,
+      'Aquifer Setting': choices,
+      'Surface Geology': choices,
+    },
     'Well Construction Basic Info': {
-      Driller: unknown('Nobody'),
-      'Drilled Date': ['yesterday', DATE],
-      'Well Depth': ['12 or 13', NUMBER],
-      'Flow Rate': ['--', NUMBER],
-      'Bore Diameter': ['99999999999', 'Enter 1000000000 or less.'],
-      'Pump Depth': ['1/2', NUMBER],
-      'Pump Size': ['a lot', NUMBER],
-      'Pump Type': tooLong(200),
-      'Notes on Grout Types and Methods': tooLong(4000),
+      Driller: choices.slice(0, 3),
+      'Drilled Date': dates.slice(0, 3),
+      'Well Depth': numbers.slice(-3),
+      'Flow Rate': numbers.slice(-3),
+      'Bore Diameter': numbers.slice(-3),
+      'Pump Depth': numbers.slice(-3),
+      'Pump Size': numbers.slice(-3),
+      'Pump Type': [long(200)],
+      'Notes on Grout Types and Methods': [long(4000)],
     },
   };
   const ROWS = '/api/list-wells-completion-components';
@@ -378,16 +400,24 @@ it('bad input to the parts of a well gets a clear word, and nothing of it is los
   });
   for (const [title, fields] of Object.entries(cases)) {
     const form = await formOf(title);
-    const entered = Object.entries(fields).map(([label, [typed, message]]) => {
-      const input = form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
-      act(() => input.focus());
-      fireEvent.change(input, { target: { value: typed } });
-      act(() => input.blur());
-      return { label, input, typed, message };
-    });
-    await press(title, 'Save');
-    for (const { label, input, typed, message } of entered)
-      expect([label, messageOf(input), input.value]).toEqual([label, message, typed]);
+    const inputOf = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+    const inputs = Object.entries(fields).map(([label, bad]) => ({ label, bad, input: inputOf(label) }));
+    expect(inputs.reduce((sum, { bad }) => sum + bad.length, 0)).toBeGreaterThanOrEqual(20);
+    const save = form.getByRole('button', { name: 'Save' });
+    const rounds = Math.max(...inputs.map(({ bad }) => bad.length));
+    for (let round = 0; round < rounds; round++) {
+      const entered = inputs.flatMap(({ bad, ...field }) =>
+        bad.slice(round, round + 1).map((words) => ({ ...field, words })),
+      );
+      for (const { input, words } of entered) {
+        act(() => input.focus());
+        fireEvent.change(input, { target: { value: words[0] } });
+        act(() => input.blur());
+      }
+      fireEvent.click(save);
+      for (const { label, input, words } of entered)
+        await waitFor(() => expect([label, input.value, messageOf(input)]).toEqual([label, ...words]));
+    }
   }
   const table = within(await screen.findByRole('grid', { name: 'Well Construction Details' }));
   const enter = async (column: string, typed: string) => {

@@ -77,7 +77,7 @@ const columnStyle = {
   columnGap: 3,
   rowGap: 4,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(290px, 34%)' },
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(312px, 34%)' },
 } as const;
 
 const partStyle = { minWidth: 0, gridColumn: '1 / -1' } as const;
