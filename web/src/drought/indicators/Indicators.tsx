@@ -37,14 +37,13 @@ export function Indicators() {
     [readings.data],
   );
   const latest = inOrder.at(-1);
-  const error = readings.error ?? triggers.error;
   const words = latest ? standingInWords({ latest, triggers: inForce, declared, names }) : [];
   return (
     <Box component="section" aria-labelledby="indicators" sx={{ mb: 4 }}>
       <Typography variant="h2" id="indicators" sx={{ mb: 1 }}>
         Indicators
       </Typography>
-      {error && <ErrorPanel error={error} onRetry={() => void Promise.all([readings.refetch(), triggers.refetch()])} />}
+      {triggers.error && <ErrorPanel error={triggers.error} onRetry={() => void triggers.refetch()} />}
       {latest && (
         <>
           <Typography component="output" sx={{ display: 'block', mb: 1.5, maxWidth: 880 }}>
