@@ -22,7 +22,7 @@ begin atomic
     permits.permit_name,
     nullif(permit_types.permit_type_desc, '') as permit_type_desc,
     kinds.aq_group_summary_name,
-    kinds.permit_tier_name,
+    groupings.permit_tier_name,
     kept.c_year::integer,
     kept.c_month::integer,
     kept.permitted_gal,
@@ -34,6 +34,9 @@ begin atomic
     on kept.c_year = extract(year from asked.month)::integer and kept.c_month = extract(month from asked.month)::integer
   join permit_kinds as kinds
     on kinds.permit_ndx = kept.permit_ndx and asked.month between kinds.start_month and kinds.last_day
+  join named_groupings as groupings
+    on groupings.permit_ndx = kept.permit_ndx
+    and kept.fiscal_year between groupings.from_year and groupings.to_year
   join public.permits on permits.permit_ndx = kept.permit_ndx
   join public.permit_types on permit_types.permit_type_ndx = permits.permit_type_ndx
   left join reductions_of_types as reductions

@@ -17,7 +17,10 @@ returns table (
 language sql stable
 begin atomic
   with members as materialized (
-    select kinds.permit_ndx from permit_kinds as kinds where kinds.grouping_ndx = some_grouping
+    select permit_ndx
+    from permit_groupings
+    where grouping_ndx = some_grouping
+      and fiscal_year(make_date(some_year, some_month, 1)) between from_year and to_year
   )
   select
     some_grouping,

@@ -18,16 +18,18 @@ select
   months.reduced_permitted_gal
 from (
   select
-    kinds.grouping_ndx,
+    groupings.grouping_ndx,
     kept.*,
     total(kept.metered_gal) over (year order by kept.c_year, kept.c_month) as ytd_metered_gal,
     case when count(kept.permitted_gal) over year = count(*) over year then total(kept.permitted_gal) over year end
       as permitted_gallons,
     case when count(kept.reduced_gal) over year = count(*) over year then total(kept.reduced_gal) over year end
       as reduced_permitted_gal
-  from permit_kinds as kinds
-  join public.permit_months as kept on kept.permit_ndx = kinds.permit_ndx
-  window year as (partition by kinds.grouping_ndx, kept.permit_ndx, kept.fiscal_year)
+  from permit_groupings as groupings
+  join public.permit_months as kept
+    on kept.permit_ndx = groupings.permit_ndx
+    and kept.fiscal_year between groupings.from_year and groupings.to_year
+  window year as (partition by groupings.grouping_ndx, kept.permit_ndx, kept.fiscal_year)
 ) as months
 join public.permits on permits.permit_ndx = months.permit_ndx
 join public.permit_types on permit_types.permit_type_ndx = permits.permit_type_ndx;

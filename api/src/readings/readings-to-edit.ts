@@ -36,7 +36,7 @@ export const answerFieldMeters = answer(
   ({ params: { fiscalYear, month, permitGroupId }, user }, { database }): Promise<ReadingToEdit[]> => {
     const scope = scopeOfMonths(user);
     const [year, one, grouping] = [1, 2, 3].map((place) => `$${scope.parameters.length + place}`);
-    const own = `select * from api.readings_to_edit(${year}, ${one}, ${grouping})
+    const own = `select * from api.readings_to_edit(${year}, ${one}, ${grouping}) as readings
       where ${scope.condition}${scope === everything ? '' : ownGroups}`;
     return readList(database, own, [...scope.parameters, fiscalYear, month, permitGroupId]);
   },
