@@ -37,7 +37,9 @@ export const linkPermits = endpoint({
   params: z.object({ permit_group_ndx: recordNumber }),
   body: z.object({
     linked_permits: z
-      .array(z.int({ error: 'A permit is named by a whole number.' }), { error: 'Name the permits in linked_permits.' })
+      .array(z.int({ error: 'A permit is named by a whole number.' }).max(2_147_483_647, 'There is no such permit.'), {
+        error: 'Name the permits in linked_permits.',
+      })
       .max(MOST, `Name at most ${MOST} permits.`),
     fiscal_year: z.int({ error: 'Name the fiscal year in fiscal_year.' }).min(1900).max(2200).optional(),
   }),
