@@ -26,7 +26,7 @@ const columns: Choice[] = [
   { id: 'district_well_id', width: 140 },
   'well_name',
   { id: 'month', header: 'Month', kind: 'text', width: 140, value: monthOfReading },
-  { id: 'production_gallons', total: 'sum' },
+  { id: 'production_gallons', width: 150, total: 'sum' },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOf },
   { id: 'check', header: 'Look Again', kind: 'text', width: 320, value: (row) => doubtOf(row)?.words ?? null },
   'mr_report_status_ndx',

@@ -40,11 +40,11 @@ const month: Choice = { id: 'month', header: 'Month', kind: 'text', width: 140, 
 const others: Choice[] = [
   'prev_meter_reading',
   'meter_reading',
+  { id: 'calculated_gallons', width: 150, value: gallonsOf, total: 'sum' },
+  { id: 'check', header: 'Look Again', kind: 'text', width: 320, value: doubtsInWords },
   'adjustment',
   { id: 'mr_adjustment_reason_ndx', problemIn: problemOfReason },
-  { id: 'calculated_gallons', value: gallonsOf, total: 'sum' },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOfMonth },
-  { id: 'check', header: 'Look Again', kind: 'text', width: 320, value: doubtsInWords },
   'mr_report_status_ndx',
   'notes',
 ];

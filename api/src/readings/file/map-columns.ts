@@ -5,7 +5,7 @@ import { Unusable } from '../../import/unusable.ts';
 /** What such columns are called besides, as they are compared. */
 const usualHeadings: Partial<Record<ReadingColumn, readonly string[]>> = {
   meter_id: ['meter', 'meternumber', 'meterno'],
-  c_month: ['readingmonth', 'date', 'readingdate', 'period', 'monthof'],
+  c_month: ['readingmonth', 'date', 'readingdate', 'period', 'when', 'monthof'],
   c_year: ['calendaryear', 'readingyear'],
   meter_reading: ['reading', 'read', 'currentreading', 'endreading', 'endingreading'],
   adjustment: ['adjustmentgal', 'adjustmentgallons'],

@@ -18,10 +18,11 @@ const columns: Column<Previewed>[] = [
     kind: 'text',
     value: (row) => row.meter_reading || null,
   },
+  { id: 'state', header: 'What It Does', kind: 'text', width: 420, value: stateOf },
   { id: 'gallons_before', header: 'Gallons Before', unit: 'gal', kind: 'number', value: (row) => row.gallons_before },
   { id: 'gallons', header: 'Calculated Gallons', unit: 'gal', kind: 'number', value: (row) => row.calculated_gallons },
-  { id: 'state', header: 'What It Does', kind: 'text', width: 420, value: stateOf },
 ];
+const pageSizes = [10, 30, 60, 200];
 const keyOf = ({ line }: Previewed) => String(line);
 
 function stateOf({ problems, is_known }: Previewed): string {
@@ -39,7 +40,15 @@ export function PreviewTable({ preview: { rows, consequences } }: { preview: Pre
   return (
     <>
       <Consequences readings={consequences} />
-      <DataTable name="Rows of the file" rows={rows} columns={columns} rowKey={keyOf} pageSize={60} rowTone={toneOf} />
+      <DataTable
+        name="Rows of the file"
+        rows={rows}
+        columns={columns}
+        rowKey={keyOf}
+        pageSize={60}
+        pageSizes={pageSizes}
+        rowTone={toneOf}
+      />
     </>
   );
 }
