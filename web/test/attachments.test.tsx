@@ -289,7 +289,10 @@ describe('the attachments of a well', () => {
     open({ upload: async () => undefined });
     const input = await screen.findByLabelText('Choose photos or documents', { selector: 'input' });
     const given: File[] = [];
-    Object.defineProperties(input, { files: { get: () => given }, value: { set: () => (given.length = 0) } });
+    const empty = () => {
+      given.length = 0;
+    };
+    Object.defineProperties(input, { files: { get: () => given }, value: { set: empty } });
     act(() => {
       for (const name of ['a.pdf', 'b.pdf']) {
         given.push(file(name));

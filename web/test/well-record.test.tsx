@@ -224,7 +224,7 @@ it('a well record is printed as a tagged PDF on the paper that was chosen, with 
 it('a well record is printed from the list too', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:record');
   visit(built, WELLS);
-  await userEvent.click(await screen.findByLabelText('Print Well Record of BS-011'));
+  await userEvent.click(await screen.findByLabelText('Print Well Record of BS-011', {}, { timeout: 30_000 }));
   await expect.poll(() => saved.mock.calls.length, { timeout: 20_000 }).toBe(1);
 });
 
