@@ -23,7 +23,7 @@ export default function WhatIfScreen() {
   const navigate = useNavigate();
   const path = pathIn(search.stages) ?? Array.from({ length: MONTHS }, () => declared);
   const show = (stages: readonly number[]) =>
-    void navigate({ to: '.', search: { stages: plain(stages.join('')) } as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { stages: plain(stages.join('')) }, replace: true, resetScroll: false });
   const months = path.map((_, index) => firstDay(monthOfNumber(monthNumber(thisMonth) + 1 + index)));
   const options = new Map([...names].map(([stage, name]) => [String(stage), name]));
   return (
@@ -60,7 +60,7 @@ export default function WhatIfScreen() {
 }
 
 function WhatIf({ months, path }: { months: readonly string[]; path: readonly number[] }) {
-  const stages = months.map((month, index) => ({ month, drought_stage_ndx: path[index] as 0 }));
+  const stages = months.map((month, index) => ({ month, drought_stage_ndx: path[index]! }));
   const { data, error, refetch } = useQuery({
     queryKey: [whatIfStages.path, stages],
     queryFn: ({ signal }) => api.call(whatIfStages, { body: { stages }, signal }),
@@ -74,7 +74,7 @@ function WhatIf({ months, path }: { months: readonly string[]; path: readonly nu
 /** Twelve digits, a stage each. */
 function pathIn(told: unknown): number[] | undefined {
   const text = String(told ?? '');
-  return /^[0-5]{12}$/.test(text) ? [...text].map(Number) : undefined;
+  return /^[0-5]{12}$/.test(text) ? Array.from(text, Number) : undefined;
 }
 
 const firstDay = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`;

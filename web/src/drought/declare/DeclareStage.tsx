@@ -54,7 +54,7 @@ export function DeclareStage() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!missing.some(Boolean)) ask(body as Declaration);
+    if (!missing.some(Boolean)) ask(body);
   };
   const error = declaring.error ?? rehearsal.error;
   const name = names.get(Number(stage)) ?? '';
