@@ -11,10 +11,14 @@ interface LinkedNumberProps extends ListLink {
 /** A number that leads to what it was made of. */
 export const LinkedNumber = ({ words, leadsTo, ...link }: LinkedNumberProps) =>
   words === '' ? null : (
-    <TextLink {...link} color="inherit" sx={lineStyle} aria-label={`${words}, ${leadsTo}`}>
+    <TextLink {...link} color="inherit" underline="always" sx={lineStyle} aria-label={`${words}, ${leadsTo}`}>
       {words}
     </TextLink>
   );
 
 /** Quieter than the number: a table of them is read before it is followed. */
-const lineStyle = { textDecorationColor: 'var(--mui-palette-divider)', textUnderlineOffset: 3 } as const;
+const lineStyle = {
+  textDecorationStyle: 'dotted',
+  textDecorationColor: 'var(--mui-palette-text-secondary)',
+  textUnderlineOffset: 3,
+} as const;

@@ -29,22 +29,22 @@ export function yearColumns(
 ): readonly Column<PumpedYear>[] {
   const nameOf = (permit: number) => permitNamed.get(permit)?.label ?? `#${permit}`;
   return [
-    ...declared({ id: 'grouping_name', isName: true, width: 190 }),
+    ...declared({ id: 'grouping_name', isName: true, width: 200 }),
     {
       id: 'fiscal_year',
       header: 'Fiscal Year',
       kind: 'choice',
-      width: 118,
+      width: 130,
       value: ({ fiscal_year }) => String(fiscal_year),
     },
-    ...declared({ id: 'permitted_gallons', total: 'sum', width: 138 }).map(toPermits),
+    ...declared({ id: 'permitted_gallons', total: 'sum', width: 160 }).map(toPermits),
     ...declared(
-      { id: 'metered_gallons', total: 'sum', width: 132 },
-      { id: 'remaining_gallons', total: 'sum', width: 142 },
-      { id: 'pct_pumped', width: 120 },
+      { id: 'metered_gallons', total: 'sum', width: 150 },
+      { id: 'remaining_gallons', total: 'sum', width: 166 },
+      { id: 'pct_pumped', width: 144 },
     ).map(toReadings),
     { id: 'standing', header: 'Standing', kind: 'choice', width: 116, choices: standings, value: standingOf },
-    ...declared({ id: 'last_report', width: 116 }).map(toLastReport),
+    ...declared({ id: 'last_report', width: 136 }).map(toLastReport),
     {
       id: 'grouped_permits',
       header: 'Permits',
