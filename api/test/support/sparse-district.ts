@@ -55,6 +55,8 @@ export const aSparseDistrict = `
   insert into aqsci_parameters (aqsci_parameter_ndx, parameter_name, parameter_abbrev) values (101, 'Unset', 'U');
   insert into water_quality_samples (ndx, well_ndx, collect_timestamp) values (1, 1, '2025-01-01T12:00:00Z');
   insert into water_quality_results (sample_ndx, parameter_ndx, result_value) values (1, 101, 0);
+  insert into imports (subject, file_name, file_hash, mapping, rows_read, rows_added, rows_known, rows_refused)
+    values ('readings', 'a.csv', '0', '{}', 0, 0, 0, 0);
   insert into logger_uploads (description, uploaded_by, file_format_ndx) values ('Levels', 'Somebody', 1);
   insert into logger_uploads (description, uploaded_by, file_format_ndx, status, error) values ('Levels', 'Somebody', 1, 'failed', 'No columns');
   insert into registrations (first_name, last_name, primary_phone, primary_email, mailing_address, mailing_city, mailing_state,
