@@ -55,6 +55,17 @@ const refused: [rule: string, constraint: string, statement: string][] = [
   ],
   ['a reading of a month that has not begun', 'meter_readings_not_in_future', aReading(1, 1)],
   [
+    'a report without a meter of a month in which a meter was on the well',
+    'well_production_metered',
+    'insert into well_production (well_ndx, c_year, c_month, production_gallons) values (2, 2022, 7, 5000)',
+  ],
+  [
+    'a report without a meter of a month that has not begun',
+    'well_production_not_in_future',
+    `insert into well_production (well_ndx, c_year, c_month)
+     select 2, extract(year from ${month(1)}), extract(month from ${month(1)})`,
+  ],
+  [
     'a meter that is retired before its last reading',
     'meters_dates_hold_readings',
     `update meters set retired_date = '2022-06-30' where meter_ndx = 2`,

@@ -66,6 +66,8 @@ describe('history', () => {
       'ended_sessions',
       'grouping_months',
       'idempotency_keys',
+      // What an import made of each reading, and what stood there before: what its undo goes by.
+      'imported_readings',
       'kind_months',
       // How words are spelled; computed as well.
       'known_words',

@@ -33,7 +33,7 @@ language plpgsql
 as $$
 begin
   raise exception '%-% has not begun.', new.c_year, new.c_month
-    using errcode = 'check_violation', constraint = tg_name, table = 'meter_readings';
+    using errcode = 'check_violation', constraint = tg_name, table = tg_table_name;
 end $$;
 -- No plain check, which would have to hold for ever: what was in the future once no longer is.
 create constraint trigger meter_readings_not_in_future
