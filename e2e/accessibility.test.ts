@@ -67,7 +67,7 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
     role: 'Administrator',
     shows: 'At this pace the year ends at',
   },
-  { path: '/data-management/permit-records/permits-management', role: 'Administrator', shows: /of 150 rows/ },
+  { path: '/data-management/permit-records/permits-management', role: 'Administrator', shows: /of \d+ rows/ },
   { path: '/account', role: 'Administrator', shows: /Ada Administrator/ },
   { path: '/account/profile', role: 'Administrator', shows: 'Sign out everywhere' },
   { path: '/secret', role: 'Administrator', shows: 'This page is only visible by authenticated users.' },

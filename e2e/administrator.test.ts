@@ -63,6 +63,6 @@ it('follows a late reading and a month of the dashboard to the records behind th
   await months.getByRole('button', { name: 'Table' }).press('Enter');
   await months.getByRole('link', { name: 'Aug 2020' }).press('Enter');
   await page.getByRole('heading', { name: 'Permits Management' }).waitFor();
-  await page.getByText(/^\d+ of 150 rows$/).waitFor();
+  await page.getByText(/^\d+ of \d+ rows$/).waitFor();
   expect(page.url()).toContain('filter.fiscal_years=2020');
 });
