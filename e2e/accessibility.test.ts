@@ -106,6 +106,20 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
     role: 'Administrator',
     shows: 'Edwards Historical',
   },
+  {
+    path: '/drought-management/drought-compliance-report',
+    role: 'Administrator',
+    shows: 'Submit',
+  },
+  { path: '/drought-management/what-if', role: 'Administrator', shows: /gal/ },
+  { path: '/reports-and-analysis/pumpage-report', role: 'Administrator', shows: /[\d,]+ rows/ },
+  {
+    path: '/data-management/meter-readings/meter-readings-entry?fiscal_year=2025&month=10&group=3',
+    role: 'Administrator',
+    shows: /^M-\d+/,
+  },
+  { path: '/data-management/meter-readings/meter-readings-tracking', role: 'Administrator', shows: /of [\d,]+ rows/ },
+  { path: '/data-management/meter-readings/readings-from-file', role: 'Administrator', shows: /file/i },
   { path: '/models', role: 'Administrator', shows: 'Rows that belong to a record' },
   { path: '/models?register=list-wells&record=7', role: 'Administrator', shows: /^(PUBLISHED|UPDATED)$/ },
 ];

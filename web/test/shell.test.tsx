@@ -45,10 +45,10 @@ describe('a screen for staff', () => {
 
 describe('a screen to come', () => {
   it('says what will be there, under the title of the browser tab', async () => {
-    renderAt('/drought-management/drought-compliance-report', { as: 'Developer' });
+    renderAt('/reports-and-analysis/query-and-download', { as: 'Developer' });
     expect(await screen.findByText('Coming soon')).toBeTruthy();
-    expect(screen.getByText(/Permits that pumped more/)).toBeTruthy();
-    expect(document.title).toBe('Drought Compliance Report · Artesian');
+    expect(screen.getByText(/Ask for the data you need/)).toBeTruthy();
+    expect(document.title).toBe('Query and Download · Artesian');
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoreShape } from '../src/wells/bore/bore-shapes.ts';
 import { layOutBore, tickStep } from '../src/wells/bore/lay-out-bore.ts';
 import { boreInWords, boreWarnings, type WellBore } from '../src/wells/bore/well-bore.ts';
@@ -10,6 +10,10 @@ import { wordsOf } from './support/pdf-words.ts';
 import { district, open, staffCalls, well, wellLog } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 import { everyLookup, wellPart, wellRow, wellWithParts } from './support/well-parts.ts';
+
+// To follow the link that saves a file would lead the page away.
+beforeEach(() => void vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
 
 const bore: WellBore = {
   formations: [

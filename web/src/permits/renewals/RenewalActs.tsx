@@ -42,7 +42,7 @@ export function RenewalActs({ year, rows, onPrint }: RenewalActsProps) {
           <Box component="li" key={act[0].renewal_act} sx={lineStyle}>
             <Typography sx={{ flex: '1 1 280px' }}>{inSentence(act)}</Typography>
             {may(certificates) && (
-              <Button size="small" aria-label={`Print the certificates of ${nameOf(act)}`} onClick={() => onPrint(act)}>
+              <Button size="small" aria-label={`Print certificates of ${nameOf(act)}`} onClick={() => onPrint(act)}>
                 Print certificates
               </Button>
             )}
