@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
@@ -17,7 +18,14 @@ it('goes from a well on the map to its record, and sees there what a visitor doe
     .getByText(/Aquifer Setting|Aquifer$/)
     .first()
     .waitFor();
+  await page.route('**/assets/*', async (route) => {
+    await sleep(500);
+    await route.continue();
+  });
   await details.getByRole('link', { name: 'Edit Well' }).click();
+  // The map is zoomed while the next page is on its way, whose address says nothing of it.
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, -300);
   await page.waitForURL('**/data-management/wells/wells-management/7');
   await page.getByRole('heading', { name: 'Basic Well Information' }).waitFor();
 });

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { searchOf, viewOf, type MapView } from './address.ts';
+import { useIsLeaving } from '../ui/use-is-leaving.ts';
 import { useHome } from './use-home.ts';
 
 /** `push` leaves a step to come Back to; without, the address is corrected in place. */
@@ -10,17 +11,19 @@ export type ChangeView = (change: Partial<MapView> | ((view: MapView) => Partial
 export function useMapView(): [MapView, ChangeView] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   const { home } = useHome();
   const view = useMemo(() => viewOf(search, home), [search, home]);
   const changeView = useCallback<ChangeView>(
     (change, push = false) => {
+      if (!push && isLeaving()) return;
       const next = (previous: Readonly<Record<string, unknown>>) => {
         const before = viewOf(previous, home);
         return searchOf({ ...before, ...(typeof change === 'function' ? change(before) : change) }, home);
       };
       void navigate({ to: '.', search: next, replace: !push, resetScroll: false });
     },
-    [navigate, home],
+    [navigate, isLeaving, home],
   );
   useKeptThroughBack(view, changeView);
   return [view, changeView];

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changedView, searchOf, viewOf, type TableView, type ViewChange } from './address.ts';
+import { useIsLeaving } from '../use-is-leaving.ts';
 
 interface TableViewChoice {
   initial: TableView;
@@ -23,6 +24,7 @@ interface Ahead {
 export function useTableView({ initial, sizes, prefix, remembered }: TableViewChoice) {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   const told = useMemo(
     () => viewOf(search, remembered ? { ...initial, hidden: remembered } : initial, sizes, prefix),
     [search, initial, sizes, prefix, remembered],
@@ -30,7 +32,10 @@ export function useTableView({ initial, sizes, prefix, remembered }: TableViewCh
   const [ahead, setAhead] = useState<Ahead>();
   useEffect(() => {
     if (!ahead) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const writeIn = (wait: number) => (timer = setTimeout(() => void write(), wait));
     const write = async () => {
+      if (isLeaving()) return void writeIn(REST_MS);
       await navigate({
         to: '.',
         search: (known: object) => searchOf({ ...known }, ahead.view, initial, prefix) as never,
@@ -39,9 +44,9 @@ export function useTableView({ initial, sizes, prefix, remembered }: TableViewCh
       });
       setAhead((latest) => (latest === ahead ? undefined : latest));
     };
-    const timer = setTimeout(() => void write(), ahead.wait);
+    writeIn(ahead.wait);
     return () => clearTimeout(timer);
-  }, [ahead, navigate, initial, prefix]);
+  }, [ahead, navigate, isLeaving, initial, prefix]);
   const change = useCallback(
     (changes: ViewChange) =>
       setAhead((known) => {
