@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
+import { createServer } from '../src/platform/server.ts';
 import { startProduct } from './support/product.ts';
 
 const LIMIT = 5;
@@ -32,3 +34,25 @@ describe('the limit of calls from one address', () => {
     expect(await statuses({ TRUSTED_PROXIES: '10.0.0.0/8, loopback' }, '/api/settings')).toEqual(Array(8).fill(200));
   });
 });
+
+describe('a pause of the whole process', () => {
+  it('is no overload: who calls right after it is answered', async () => {
+    const app = await createServer(readConfig({ LOG_LEVEL: 'silent' }, {}));
+    app.get('/', async () => 'answered');
+    const origin = await app.listen({ port: 0 });
+    try {
+      for (const _pause of [1, 2]) {
+        pause(1500);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        expect((await fetch(origin)).status).toBe(200);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+function pause(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}

@@ -11,6 +11,8 @@ import { loggedRequest } from './logged-request.ts';
 import { answerFrameworkProblem, answerProblems, Refusal } from './problems.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** Calls are refused while each one waits for a second. Of a short time it would be a single pause, after which all is well. */
+const OVERLOAD = { sampleInterval: 10_000, maxEventLoopDelay: 1000 };
 
 /** The server without any calls: logging, request ids, limits, security headers, and words for every error. */
 export async function createServer(config: Config): Promise<FastifyInstance> {
@@ -39,7 +41,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { after }) =>
       new Refusal(429, 'too-many-calls', 'Too many calls', `Too many calls came from here. Try again in ${after}.`),
   });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5, exposeStatusRoute: false });
+  await app.register(underPressure, { ...OVERLOAD, retryAfter: 5, exposeStatusRoute: false });
   let isClosing = false;
   app.addHook('preClose', async () => void (isClosing = true));
   app.addHook('onSend', async (request, reply) => {
