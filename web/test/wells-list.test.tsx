@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { drawnStyle } from './support/drawn-style.ts';
 import { district, listedWell, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
@@ -18,7 +19,7 @@ it('has the columns of the specification in their order, its rows named by the w
   expect(headers).toEqual(['', 'Actions', ...COLUMNS]);
   for (const words of ['Exempt', 'Travis', 'Edwards', 'Creek Ranch']) expect(row.getByText(words)).toBeTruthy();
   // The classification scrolls away, the id stays.
-  const isSticky = (cell: HTMLElement) => getComputedStyle(cell).position === 'sticky';
+  const isSticky = (cell: HTMLElement) => drawnStyle(cell).position === 'sticky';
   expect([isSticky(row.getByRole('rowheader')), isSticky(row.getByText('Exempt'))]).toEqual([true, false]);
   expect(row.getByRole('checkbox', { name: 'Choose BS-011' })).toBeTruthy();
   expect(row.getByRole('button', { name: 'Edit BS-011' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { drawnStyle } from './support/drawn-style.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { district, open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
@@ -119,8 +120,7 @@ describe('the parts of a well', () => {
   it('keep Save in sight while somebody is at work in them, and cover nothing otherwise', async () => {
     visit(WELL);
     const form = await formOf('Additional Location Details');
-    const isInSight = () =>
-      getComputedStyle(form.getByRole('button', { name: 'Save' }).parentElement!).position === 'sticky';
+    const isInSight = () => drawnStyle(form.getByRole('button', { name: 'Save' }).parentElement!).position === 'sticky';
     const directions = await form.findByRole('textbox', { name: 'Directions to Well' });
     expect(isInSight()).toBe(false);
     await userEvent.click(directions);

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll } from 'vitest';
+import { answerByOwnStyle } from './drawn-style.ts';
 
 // A screen is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -8,10 +9,7 @@ configure({ asyncUtilTimeout: 15_000 });
 // As in a browser. Here an element would write out all that is within it, for libraries that only ask whether it is the window.
 Element.prototype.toString = () => '[object Element]';
 
-// Nothing has a size here. A text area measures itself after every change all the same, by all styles of the page.
-const styleOf = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element, pseudo) =>
-  element instanceof HTMLTextAreaElement ? element.style : styleOf(element, pseudo);
+answerByOwnStyle();
 
 // A message that has just gone is taken out a fifth of a second later, by when its test may have ended and its window be gone.
 afterAll(async () => {
