@@ -1,9 +1,9 @@
 import type { Row } from '@artesian/contract/language/register';
 import { screen, waitFor, within } from '@testing-library/react';
+import user from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fillIn, inputOf, refuseEach, type Attempt } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
-import { quickUser as user } from './support/quick-user.ts';
 import { district, open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 

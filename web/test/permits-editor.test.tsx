@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import user from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refuseEach } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { permit, permitOffice, permitWell } from './support/permits.ts';
-import { quickUser as user } from './support/quick-user.ts';
 import { open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { quickUser } from './quick-user.ts';
 
 /** Fields with what cannot be in them, and the words that say so: entered together, refused together. */
 export type Attempt = readonly (readonly [label: string, typed: string, words: RegExp])[];
@@ -22,7 +22,7 @@ export async function fillIn(form: ParentNode, label: string, typed: string) {
 
 /** Saving is refused with a line for each input and no other, at its field too, and what was typed still stands there. */
 export async function refuseEach(form: HTMLElement, attempts: readonly Attempt[], save = 'Save') {
-  const press = (name: string) => quickUser.click(within(form).getByText(name, { selector: 'button' }));
+  const press = (name: string) => userEvent.click(within(form).getByText(name, { selector: 'button' }));
   for (const attempt of attempts) {
     for (const [label, typed] of attempt) await fillIn(form, label, typed);
     await press(save);

@@ -5,6 +5,8 @@ import { answerByOwnStyle } from './drawn-style.ts';
 
 // A screen is loaded when it is first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+// Of what is not there yet one needs no copy of the page.
+configure({ getElementError: (message) => new Error(message ?? 'Nothing was found.') });
 
 // As in a browser. Here an element would write out all that is within it, for libraries that only ask whether it is the window.
 Element.prototype.toString = () => '[object Element]';
