@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { createServer } from '../src/platform/server.ts';
-import { startProduct } from './support/product.ts';
+import { freshDatabase } from './support/fresh-database.ts';
+import { serveProduct } from './support/serve-product.ts';
 
 const LIMIT = 5;
+const database = await freshDatabase();
+afterAll(() => database.close());
 
 /** The statuses of eight calls, which say of themselves that they come from eight addresses. */
 async function statuses(settings: Record<string, string>, path: string): Promise<number[]> {
-  const product = await startProduct({ settings: { RATE_LIMIT: String(LIMIT), ...settings } });
+  const product = await serveProduct(
+    { ...database, close: async () => undefined },
+    { RATE_LIMIT: String(LIMIT), ...settings },
+  );
   try {
     const found = [];
     for (let caller = 1; caller <= 8; caller++) {
@@ -41,8 +47,8 @@ describe('a pause of the whole process', () => {
     app.get('/', async () => 'answered');
     const origin = await app.listen({ port: 0 });
     try {
-      for (const _pause of [1, 2]) {
-        pause(1500);
+      for (const ms of [1500, 1500]) {
+        pause(ms);
         await new Promise((resolve) => setTimeout(resolve, 5));
         expect((await fetch(origin)).status).toBe(200);
       }

@@ -10,4 +10,15 @@ export const monthNumber = ({ year, month }: Month): number => year * 12 + month
 
 export const monthOfNumber = (number: number): Month => ({ year: Math.floor(number / 12), month: (number % 12) + 1 });
 
+export const monthsAfter = (month: Month, count: number): Month => monthOfNumber(monthNumber(month) + count);
+
+/** `2026-11`, which sorts as time does. */
+export const isoMonth = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}`;
+
+/** `2026-11-01`. */
+export const firstDayOf = (month: Month): string => `${isoMonth(month)}-01`;
+
+/** The month of a day, or of what begins like one. */
+export const monthOfDay = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
+
 export const daysInMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,7 +1,8 @@
 /** The table of readings warns by it while they are typed, and the preview of a file before they are kept. */
 import { rolloverAdjustment_gal } from './adjustments.ts';
 import { gallonsOfReading, type EnteredReading, type Neighbors } from './entered-readings.ts';
-import { monthNumber, type Month } from './month.ts';
+import { inGallons } from './in-gallons.ts';
+import { monthNumber, monthOfDay, type Month } from './month.ts';
 
 /** What may be wrong with a reading. It can be saved all the same: meters break, and people know why. */
 export interface ReadingDoubt {
@@ -20,9 +21,6 @@ export interface AroundReading extends Neighbors {
   retired: string | null;
 }
 
-/** More than this many times the most of a year is unusual. */
-const UNUSUAL = 3;
-
 export function doubtsOfReading(entered: EnteredReading, around: AroundReading): ReadingDoubt[] {
   const { reading } = entered;
   if (reading === null && entered.adjustment_gal === 0) return [];
@@ -35,9 +33,9 @@ export function doubtsOfReading(entered: EnteredReading, around: AroundReading):
 }
 
 function outsideOfLife(month: Month, { joined, retired }: AroundReading): ReadingDoubt[] {
-  if (joined && monthNumber(month) < monthNumber(monthOf(joined)))
+  if (joined && monthNumber(month) < monthNumber(monthOfDay(joined)))
     return [{ kind: 'before-joining', words: 'The meter had not joined yet in this month.' }];
-  if (retired && monthNumber(month) > monthNumber(monthOf(retired)))
+  if (retired && monthNumber(month) > monthNumber(monthOfDay(retired)))
     return [{ kind: 'after-retirement', words: 'The meter was retired before this month.' }];
   return [];
 }
@@ -47,31 +45,35 @@ function backwards(entered: EnteredReading, around: AroundReading): ReadingDoubt
   const gallons = gallonsOfReading({ ...entered, previous });
   const { reading, adjustment_gal } = entered;
   if (gallons === null || gallons >= 0) return [];
-  if (reading === null) return [{ kind: 'below-previous', words: `The month comes to ${said(gallons)}.` }];
+  if (reading === null) return [{ kind: 'below-previous', words: `The month comes to ${inGallons(gallons)}.` }];
   const rollover =
     previous !== null && adjustment_gal === 0
       ? rolloverAdjustment_gal({ previous, reading, digits: String(previous).length }, largestMonthly_gal ?? 0)
       : null;
-  const below = `Below the previous reading, ${said(previous!)}`;
+  const below = `Below the previous reading, ${inGallons(previous!)}`;
   if (rollover === null) return [{ kind: 'below-previous', words: `${below}: explain it by an adjustment.` }];
-  const words = `${below}. If the register began again at 0, an adjustment of ${said(rollover)} makes it ${said(gallons + rollover)}.`;
+  const words = `${below}. If the register began again at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
   return [{ kind: 'rollover', words, adjustment_gal: rollover }];
 }
 
 function above(reading: number | null, { later }: AroundReading): ReadingDoubt[] {
   if (reading === null || !later || reading <= later.reading) return [];
-  return [{ kind: 'above-later', words: `Above the later reading of ${inWords(later)}, ${said(later.reading)}.` }];
+  return [{ kind: 'above-later', words: `Above the later reading of ${inWords(later)}, ${inGallons(later.reading)}.` }];
 }
 
-function unusual(entered: EnteredReading, { previous, largestMonthly_gal: most }: AroundReading): ReadingDoubt[] {
-  const gallons = gallonsOfReading({ ...entered, previous });
-  if (gallons === null || !most || most <= 0 || gallons <= UNUSUAL * most) return [];
-  return [{ kind: 'unusual', words: `More than three times the most of the twelve months before, ${said(most)}.` }];
+function unusual(entered: EnteredReading, { previous, largestMonthly_gal }: AroundReading): ReadingDoubt[] {
+  const words = unusualInWords(gallonsOfReading({ ...entered, previous }), largestMonthly_gal);
+  return words === undefined ? [] : [{ kind: 'unusual', words }];
 }
 
-const monthOf = (date: string): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) });
+/** More than this many times the most of a year is unusual. */
+const UNUSUAL = 3;
 
-const said = (gallons: number) => `${gallons.toLocaleString('en-US')} gal`;
+/** Why the gallons of a month are unusual beside the most of the twelve months before; undefined where they are not. */
+export function unusualInWords(gallons: number | null, most: number | null): string | undefined {
+  if (gallons === null || !most || most <= 0 || gallons <= UNUSUAL * most) return undefined;
+  return `More than three times the most of the twelve months before, ${inGallons(most)}.`;
+}
 
 const inWords = ({ year, month }: Month) =>
   new Date(Date.UTC(year, month - 1, 1)).toLocaleDateString('en-US', {

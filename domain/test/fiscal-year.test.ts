@@ -2,7 +2,15 @@ import { readMonth } from '../src/read-month.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fiscalMonthIndex } from '../src/fiscal-order.ts';
-import { daysInMonth, monthNumber, monthOfNumber } from '../src/month.ts';
+import {
+  daysInMonth,
+  firstDayOf,
+  isoMonth,
+  monthNumber,
+  monthOfDay,
+  monthOfNumber,
+  monthsAfter,
+} from '../src/month.ts';
 import { fiscalYear, fiscalYearAt, monthAt, monthsOfFiscalYear } from '../src/oracle/fiscal-year.ts';
 
 describe('the fiscal year', () => {
@@ -52,6 +60,14 @@ describe('months', () => {
         expect(monthOfNumber(monthNumber({ year, month }))).toEqual({ year, month });
       }),
     );
+  });
+
+  it('are written as days begin, and read from them', () => {
+    const september = { year: 2026, month: 9 };
+    expect(isoMonth(september)).toBe('2026-09');
+    expect(firstDayOf(september)).toBe('2026-09-01');
+    expect(monthOfDay('2026-09-30')).toEqual(september);
+    expect(isoMonth(monthsAfter(september, -9))).toBe('2025-12');
   });
 
   it.each([

@@ -319,7 +319,9 @@ describe('tracking', () => {
     expect((await rowOf(/^Green$/)).dataset.tone).toBeUndefined();
     expect(within(await rowOf(/^Unknown$/)).getByText('Not known')).toBeTruthy();
     expect(screen.queryByText('Long Ago')).toBeNull();
-    expect(screen.getByRole('list', { name: 'Colors' }).textContent).toContain('100 % of the year and above');
+    expect(screen.getByRole('list', { name: 'What the colors mean' }).textContent).toContain(
+      '100 % of the year and above',
+    );
   });
 
   it('leads from each number to its readings, and from its permits to them', async () => {

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Column } from '../ui/table/column.ts';
 import { asCsv, download } from '../ui/table/export-rows.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { monthOfRow } from '../ui/dates.ts';
 import { ChartState } from './ChartState.tsx';
 import { DashboardCard } from './DashboardCard.tsx';
 import { DataRows } from './DataRows.tsx';
@@ -96,7 +97,7 @@ function useColumns(rows: readonly LateReading[] | undefined): readonly Column<L
 
 /** Year and month of the last reading, `2026-08`; null where there was none. */
 export const lastReportOf = ({ c_year, c_month }: LateReading): string | null =>
-  c_year === null || c_month === null ? null : `${c_year}-${String(c_month).padStart(2, '0')}`;
+  c_year === null || c_month === null ? null : monthOfRow({ c_year, c_month });
 
 /** The later, the longer and the redder the bar beside the number. */
 const DaysLate = ({ days, lateness }: { days: number; lateness: number }) => (

@@ -1,5 +1,5 @@
 import { whatIfStages } from '@artesian/contract/drought/declarations';
-import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import { firstDayOf, monthsAfter } from '@artesian/domain/month';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -24,7 +24,7 @@ export default function WhatIfScreen() {
   const path = pathIn(search.stages) ?? Array.from({ length: MONTHS }, () => declared);
   const show = (stages: readonly number[]) =>
     void navigate({ to: '.', search: { stages: plain(stages.join('')) }, replace: true, resetScroll: false });
-  const months = path.map((_, index) => firstDay(monthOfNumber(monthNumber(thisMonth) + 1 + index)));
+  const months = path.map((_, index) => firstDayOf(monthsAfter(thisMonth, 1 + index)));
   const options = new Map([...names].map(([stage, name]) => [String(stage), name]));
   return (
     <>
@@ -76,8 +76,6 @@ function pathIn(told: unknown): number[] | undefined {
   const text = String(told ?? '');
   return /^[0-5]{12}$/.test(text) ? Array.from(text, Number) : undefined;
 }
-
-const firstDay = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
 const bar = {
   display: 'flex',

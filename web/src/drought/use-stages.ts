@@ -1,5 +1,5 @@
 import { droughtStages } from '@artesian/contract/drought/drought-stages';
-import type { Month } from '@artesian/domain/month';
+import { monthOfDay } from '@artesian/domain/month';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listQuery, optionQueries } from '../register/options.ts';
@@ -15,7 +15,7 @@ export function useStages() {
   const { data: months = [] } = useQuery(listQuery(droughtStages));
   const today = dayIn(timeZone);
   return useMemo(() => {
-    const thisMonth: Month = { year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) };
+    const thisMonth = monthOfDay(today);
     const names = new Map(options.map(({ value, label }) => [value, label]));
     const row = months.find(({ d_year, d_month }) => d_year === thisMonth.year && d_month === thisMonth.month);
     const stage = row?.drought_stage_ndx as number | undefined;

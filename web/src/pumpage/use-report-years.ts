@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { ChartAddress } from '../dashboard/use-chart-address.ts';
-import { fiscalYearOf } from '../permits/certificate/certificate-days.ts';
 import { useSettings } from '../session/settings.tsx';
-import { dayIn } from '../ui/district-day.ts';
+import { dayIn, fiscalYearOf } from '../ui/district-day.ts';
 import type { YearKind } from './report-rows.ts';
 
 /** Spec 2 §9. */

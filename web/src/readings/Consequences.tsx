@@ -1,3 +1,4 @@
+import { inGallons } from '@artesian/domain/in-gallons';
 import type { SavedReading } from '@artesian/contract/metering/readings-entry';
 import Alert from '@mui/material/Alert';
 import { nameOfReading } from './reading-rows.ts';
@@ -26,4 +27,4 @@ export function Consequences({ readings, onClose }: ConsequencesProps) {
   );
 }
 
-const said = (gallons: number | null) => (gallons === null ? 'nothing' : `${gallons.toLocaleString('en-US')} gal`);
+const said = (gallons: number | null) => (gallons === null ? 'nothing' : inGallons(gallons));

@@ -1,3 +1,4 @@
+import { unusualInWords } from '@artesian/domain/reading-doubts';
 import {
   productionRows,
   productionToEdit,
@@ -33,8 +34,6 @@ const columns: Choice[] = [
   'notes',
 ];
 const pageSizes = { atFirst: 60, offered: [5, 10, 30, 60] } as const;
-/** More than this many times the most of a year is unusual. */
-const UNUSUAL = 3;
 
 const keyOf = ({ well_ndx, c_year, c_month }: ProductionToEnter) => `${well_ndx} ${c_year} ${c_month}`;
 const nameOf = ({ district_well_id }: ProductionToEnter) => district_well_id ?? '';
@@ -58,9 +57,8 @@ function doubtOf({ production_gallons: gallons, is_metered, largest_monthly_gal:
   if (typeof gallons !== 'number') return undefined;
   if (is_metered)
     return { tone: 'orange', words: 'A meter measures this well in this month: its water counts twice.' } as const;
-  if (!most || gallons <= UNUSUAL * most) return undefined;
-  const words = `More than three times the most of the twelve months before, ${most.toLocaleString('en-US')} gal.`;
-  return { tone: 'yellow', words } as const;
+  const words = unusualInWords(gallons, most);
+  return words === undefined ? undefined : ({ tone: 'yellow', words } as const);
 }
 
 const toneOf = (row: ProductionToEnter): RowTone | undefined => doubtOf(row)?.tone;

@@ -1,3 +1,4 @@
+import { inGallons } from '@artesian/domain/in-gallons';
 import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ export function Rollovers({ rows, enter }: EnteredRows<ReadingToEnter>) {
   );
   return suggested.map(({ row, adjustment_gal }) => {
     const key = keyOfReading(row);
-    const adjustment = `${adjustment_gal.toLocaleString('en-US')} gal`;
+    const adjustment = inGallons(adjustment_gal);
     const cells = [
       { row: key, column: 'adjustment', value: adjustment_gal },
       ...(reason ? [{ row: key, column: 'mr_adjustment_reason_ndx', value: reason.value }] : []),

@@ -8,6 +8,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { RowTone } from '../ui/table/row-parts.ts';
+import { toneOfPumped } from '../tracking/standing.ts';
 import { summariesQuery } from './reading-queries.ts';
 import type { ReadingsPlace } from './use-readings-place.ts';
 
@@ -25,12 +26,10 @@ const columns = declaredColumns(readingSummaries.row)(
 );
 const keyOf = ({ grouping_ndx }: Summary) => String(grouping_ndx);
 
-/** Spec 3 §9: orange for 100 % and more, yellow above 80 %. */
-function toneOf({ is_overpumped, is_over80pct, has_no_allocation }: Summary): RowTone | undefined {
-  if (is_overpumped) return { tone: 'warning', words: 'Overpumped' };
-  if (has_no_allocation) return { tone: 'warning', words: 'Pumped without an allocation' };
-  return is_over80pct ? { tone: 'attention', words: 'Over 80 %' } : undefined;
-}
+const toneOf = (year: Summary): RowTone | undefined =>
+  year.has_no_allocation && !year.is_overpumped
+    ? { tone: 'warning', words: 'Pumped without an allocation' }
+    : toneOfPumped(year);
 
 /** The fiscal year to date of whom readings are entered for. */
 export function YearSummary({ place: { year, whose } }: { place: ReadingsPlace }) {

@@ -1,6 +1,5 @@
-import { fiscalYearOf } from '../permits/certificate/certificate-days.ts';
 import { useSettings } from '../session/settings.tsx';
-import { dayIn } from '../ui/district-day.ts';
+import { dayIn, fiscalYearOf } from '../ui/district-day.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ALL, groupingsQuery, ownersQuery, summariesQuery, yearsQuery, type MonthOrAll } from './reading-queries.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '../api.ts';
 import { useComingIntoView } from '../register/use-coming-into-view.ts';
-import { monthInWords } from '../ui/dates.ts';
+import { monthInWords, monthOfRow } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { inWords, type Column } from '../ui/table/column.ts';
@@ -20,12 +20,16 @@ import type { PumpedYear } from './year-columns.tsx';
 
 type PumpedMonth = z.output<typeof monthsOfGroup.row>;
 
-/** `2025-09`, which sorts as time does. */
-const keyOf = ({ c_year, c_month }: PumpedMonth) => `${c_year}-${String(c_month).padStart(2, '0')}`;
-
 const declared = declaredColumns(monthsOfGroup.row);
 const columns: readonly Column<PumpedMonth>[] = [
-  { id: 'month', header: 'Month', kind: 'text', width: 130, value: keyOf, render: (row) => monthInWords(keyOf(row)) },
+  {
+    id: 'month',
+    header: 'Month',
+    kind: 'text',
+    width: 130,
+    value: monthOfRow,
+    render: (row) => monthInWords(monthOfRow(row)),
+  },
   ...declared(
     { id: 'metered_gallons', total: 'sum', width: 170 },
     { id: 'cumulative_metered_gallons', width: 220 },
@@ -36,7 +40,7 @@ const columns: readonly Column<PumpedMonth>[] = [
       <LinkedNumber
         {...readingsOf({ ...row, month: row.c_month })}
         words={inWords(column, row)}
-        leadsTo={`readings of ${monthInWords(keyOf(row))}`}
+        leadsTo={`readings of ${monthInWords(monthOfRow(row))}`}
       />
     ),
   })),
@@ -90,7 +94,7 @@ export function MonthsOfYear({ fiscal_year, grouping_ndx, year, onClose }: Month
           prefix="months."
           rows={data}
           columns={columns}
-          rowKey={keyOf}
+          rowKey={monthOfRow}
           rowTone={toneOfPumped}
           pageSize={30}
           empty={<EmptyState title="No month of this year has begun for this permit owner or group" />}

@@ -1,19 +1,17 @@
 import { readingSummaries } from '@artesian/contract/metering/readings';
 import CalendarViewMonth from '@mui/icons-material/CalendarViewMonth';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
-import { fiscalYearOf } from '../permits/certificate/certificate-days.ts';
 import { useOptions } from '../register/use-options.ts';
 import { useRecordPage } from '../register/use-record-page.ts';
 import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { dayIn } from '../ui/district-day.ts';
+import { dayIn, fiscalYearOf } from '../ui/district-day.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { ColorKey } from '../ui/table/ColorKey.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { RowAction } from '../ui/table/row-parts.ts';
 import { toneColors } from '../ui/table/table-style.ts';
@@ -77,7 +75,7 @@ export default function TrackingScreen() {
           }
         />
       )}
-      <ColorKey />
+      <ColorKey items={colors} />
       {chosen && (
         <MonthsOfYear
           key={keyOf(chosen)}
@@ -110,38 +108,3 @@ const colors = [
   { color: toneColors.warning, words: 'Overpumped: 100 % of the year and above' },
   { color: toneColors.attention, words: 'Over 80 % of the year' },
 ];
-
-/** What the rows' colours say; each row says it in words too. */
-const ColorKey = () => (
-  <Box component="ul" aria-label="Colors" sx={keyStyle}>
-    {colors.map(({ color, words }) => (
-      <li key={words}>
-        <Box component="span" aria-hidden sx={{ bgcolor: color }} />
-        <Typography component="span" variant="body2">
-          {words}
-        </Typography>
-      </li>
-    ))}
-  </Box>
-);
-
-const keyStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 3,
-  rowGap: 0.5,
-  listStyle: 'none',
-  m: 0,
-  mt: 1,
-  p: 0,
-  color: 'text.secondary',
-  '& li': { display: 'flex', alignItems: 'center', gap: 1 },
-  '& li > span:first-of-type': {
-    width: 16,
-    height: 16,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 0.5,
-    printColorAdjust: 'exact',
-  },
-} as const;

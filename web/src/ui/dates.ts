@@ -1,3 +1,5 @@
+import { isoMonth } from '@artesian/domain/month';
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** `2020-01-01` as people read it: `January 1st, 2020`. Anything else comes back as it is. */
@@ -15,6 +17,10 @@ export const monthName = (month: number): string => MONTHS[month - 1] ?? String(
 
 /** `2020-01-31` as tables show it, and as people may type it: `01/31/2020`. Anything else comes back as it is. */
 export const shortDate = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
+/** `2020-01`, for rows of calendar months. */
+export const monthOfRow = ({ c_year, c_month }: { c_year: number; c_month: number }): string =>
+  isoMonth({ year: c_year, month: c_month });
 
 /** `2020-01`, or a day of it, as a month is read: `Jan 2020`. */
 export const monthInWords = (iso: string): string =>

@@ -1,10 +1,10 @@
+import { inGallons } from '@artesian/domain/in-gallons';
 import type { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import type { z } from 'zod';
 
 export type Balance = z.output<typeof permitBalances.row>;
 
-const inGallons = (gallons: number | null): string =>
-  gallons === null ? 'Not known' : `${gallons.toLocaleString('en-US')} gal`;
+const inGallons = (gallons: number | null): string => (gallons === null ? 'Not known' : inGallons(gallons));
 
 /** How much of what is allowed so far is left, in a sentence. */
 export function standingInWords({ left_gal }: Balance): string {

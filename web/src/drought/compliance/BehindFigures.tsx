@@ -1,3 +1,4 @@
+import { monthOfDay } from '@artesian/domain/month';
 import {
   permitsBehindCompliance,
   readingBehind,
@@ -44,7 +45,7 @@ const readingColumns = declaredColumns(readingBehind)(
 
 /** What a row of the report adds up: the volumes of its permits, and the readings of its meters. */
 export function BehindFigures({ row }: { row: ComplianceRow }) {
-  const [year, month] = row.mo.split('-').map(Number) as [number, number];
+  const { year, month } = monthOfDay(row.mo);
   const params = { grouping_ndx: row.grouping_ndx, c_year: year, c_month: month };
   return (
     <Box sx={inSight}>

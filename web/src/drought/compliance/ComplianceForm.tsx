@@ -1,5 +1,5 @@
 import { reportYears, summaryAquifers, type ComplianceFilters } from '@artesian/contract/drought/drought';
-import type { Month } from '@artesian/domain/month';
+import { monthsAfter, type Month } from '@artesian/domain/month';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -10,7 +10,7 @@ import { optionQueries, viewQuery } from '../../register/options.ts';
 import { monthName } from '../../ui/dates.ts';
 import { MultiSelect } from '../../ui/MultiSelect.tsx';
 import { Selector } from '../../ui/Selector.tsx';
-import { monthsFrom, problemsOf, sixMonthsThrough, usualFilters } from './report-address.ts';
+import { problemsOf, sixMonthsThrough, usualFilters } from './report-address.ts';
 
 interface ComplianceFormProps {
   /** What the address says. */
@@ -86,7 +86,7 @@ export function ComplianceForm({ initial, thisMonth, onSubmit }: ComplianceFormP
           <Button size="small" onClick={quick(sixMonthsThrough(thisMonth))}>
             6 months through this month
           </Button>
-          <Button size="small" onClick={quick(sixMonthsThrough(monthsFrom(thisMonth, -1)))}>
+          <Button size="small" onClick={quick(sixMonthsThrough(monthsAfter(thisMonth, -1)))}>
             6 months through last month
           </Button>
           <Button size="small" onClick={quick(usualFilters(thisMonth))}>

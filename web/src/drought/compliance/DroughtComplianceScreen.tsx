@@ -5,7 +5,7 @@ import {
   type ComplianceFilters,
   type ComplianceRow,
 } from '@artesian/contract/drought/drought';
-import type { Month } from '@artesian/domain/month';
+import { monthOfDay, type Month } from '@artesian/domain/month';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -20,9 +20,10 @@ import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ColorKey } from '../../ui/table/ColorKey.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { BehindFigures } from './BehindFigures.tsx';
-import { ColorKey, complianceColumns, yearTone } from './compliance-columns.tsx';
+import { colorKey, complianceColumns, yearTone } from './compliance-columns.tsx';
 import { ComplianceForm } from './ComplianceForm.tsx';
 import { RefreshVolumes } from './RefreshVolumes.tsx';
 import { filtersIn, isAsked, problemsOf, searchOf, usualFilters } from './report-address.ts';
@@ -74,7 +75,7 @@ function Report({ filters }: { filters: ComplianceFilters }) {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <ColorKey />
+      <ColorKey items={colorKey} />
       <DataTable
         name="Drought Compliance Report"
         rows={data?.data.reports}
@@ -113,6 +114,5 @@ function ExportReport({ filters }: { filters: ComplianceFilters | undefined }) {
 
 function useThisMonth(): Month {
   const { timeZone } = useSettings();
-  const [year, month] = dayIn(timeZone).split('-').map(Number) as [number, number];
-  return { year, month };
+  return monthOfDay(dayIn(timeZone));
 }

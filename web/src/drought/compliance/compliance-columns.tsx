@@ -5,6 +5,7 @@ import { monthInWords } from '../../ui/dates.ts';
 import { inWords, type Column } from '../../ui/table/column.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import type { RowTone } from '../../ui/table/row-parts.ts';
+import { toneColors } from '../../ui/table/table-style.ts';
 
 const declared = declaredColumns(complianceRow);
 
@@ -51,7 +52,7 @@ function OfMonth({ row }: { row: ComplianceRow }) {
   if (allowed === null || (percent === null && !isOver)) return null;
   const color = monthlyColor(metered, allowed);
   return (
-    <Box component="span" sx={{ ...chip, ...colors[color] }} data-color={color}>
+    <Box component="span" sx={{ ...chip, ...(color !== 'none' && { bgcolor: colors[color] }) }} data-color={color}>
       {isOver ? withoutAllocation : inWords(ofMonth, row)}
     </Box>
   );
@@ -59,41 +60,18 @@ function OfMonth({ row }: { row: ComplianceRow }) {
 
 const chip = { px: 0.75, py: 0.25, borderRadius: 1, printColorAdjust: 'exact' } as const;
 
-const mixed = (color: string) => ({ bgcolor: `color-mix(in srgb, ${color} 30%, var(--mui-palette-background-paper))` });
+const mixed = (color: string) => `color-mix(in srgb, ${color} 30%, var(--mui-palette-background-paper))`;
 
-const colors: Record<MonthlyColor, object> = {
-  none: {},
+const colors: Record<Exclude<MonthlyColor, 'none'>, string> = {
   green: mixed('#22c55e'),
   yellow: mixed('#facc15'),
   orange: mixed('var(--mui-palette-warning-main)'),
 };
 
-/** What the colours mean. */
-export const ColorKey = () => (
-  <Box component="ul" aria-label="What the colors mean" sx={keyStyle}>
-    <KeyItem color="green">Up to 25 % of the month</KeyItem>
-    <KeyItem color="yellow">Up to 100 % of the month</KeyItem>
-    <KeyItem color="orange">Above 100 % of the month</KeyItem>
-    <li>Whole row yellow: over 80 % of the year; orange: 100 % or more.</li>
-  </Box>
-);
-
-const KeyItem = ({ color, children }: { color: MonthlyColor; children: string }) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-    <Box component="span" aria-hidden sx={{ width: 16, height: 12, borderRadius: 0.5, ...colors[color] }} />
-    {children}
-  </Box>
-);
-
-const keyStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 0.5,
-  listStyle: 'none',
-  p: 0,
-  m: 0,
-  mb: 1,
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-} as const;
+export const colorKey = [
+  { color: colors.green, words: 'Up to 25 % of the month' },
+  { color: colors.yellow, words: 'Up to 100 % of the month' },
+  { color: colors.orange, words: 'Above 100 % of the month' },
+  { color: toneColors.attention, words: 'Row: over 80 % of the year' },
+  { color: toneColors.warning, words: 'Row: 100 % of the year or more' },
+];

@@ -1,5 +1,5 @@
 import { complianceFilters, type ComplianceFilters } from '@artesian/contract/drought/drought';
-import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import { isoMonth, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
 import { plain } from '../../ui/table/address.ts';
 import { choiceOf, choiceText, choiceTextsOf } from '../../ui/table/choice-list.ts';
 
@@ -12,9 +12,7 @@ export const usualFilters = ({ year }: Month): ComplianceFilters => ({
 });
 
 /** Six months, the last of them this one. */
-export const sixMonthsThrough = (last: Month) => rangeOf(monthsFrom(last, -5), last);
-
-export const monthsFrom = (month: Month, months: number): Month => monthOfNumber(monthNumber(month) + months);
+export const sixMonthsThrough = (last: Month) => rangeOf(monthsAfter(last, -5), last);
 
 const rangeOf = (first: Month, last: Month) => ({
   start_cal_year: first.year,
@@ -46,8 +44,8 @@ export const searchOf = (filters: ComplianceFilters) => ({
   tiers: plain(filters.tiers.join('|')),
   aquifers: filters.aq_group_names.map(choiceText).join('|'),
   overpumped: filters.is_overpumped ? 'yes' : undefined,
-  from: inIso(filters.start_cal_year, filters.start_cal_month),
-  to: inIso(filters.end_cal_year, filters.end_cal_month),
+  from: isoMonth({ year: filters.start_cal_year, month: filters.start_cal_month }),
+  to: isoMonth({ year: filters.end_cal_year, month: filters.end_cal_month }),
 });
 
 /** What is wrong with filters, by field. */
@@ -56,9 +54,5 @@ export function problemsOf(filters: ComplianceFilters): Partial<Record<keyof Com
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 }
 
-const inIso = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
-
-function monthIn(told: unknown): Month | undefined {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(String(told)) ?? [];
-  return year === undefined ? undefined : { year: Number(year), month: Number(month) };
-}
+const monthIn = (told: unknown): Month | undefined =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(String(told)) ? monthOfDay(String(told)) : undefined;

@@ -9,13 +9,13 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { PERMITS } from '../../dashboard/list-links.ts';
 import { incompleteNote } from '../../dashboard/chart-parts.ts';
 import { useChartBase } from '../../ui/chart/chart-tone.ts';
-import { monthInWords } from '../../ui/dates.ts';
+import { monthInWords, monthOfRow } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import { limitsInWords, limitsOption } from './draw-limits.ts';
-import { byTime, cuts, monthOf, sumLimits, type Cut, type SummedLimits } from './sum-limits.ts';
+import { byTime, cuts, sumLimits, type Cut, type SummedLimits } from './sum-limits.ts';
 
 const PickChart = lazy(() => import('../../ui/chart/PickChart.tsx'));
 
@@ -94,7 +94,7 @@ export function Limits({ name, rows, after }: LimitsProps) {
 const HEIGHT = 300;
 const noOp = () => undefined;
 const nameOf = ({ name }: SummedLimits) => name;
-const limitKey = (row: LimitRow) => `${row.permit_ndx} ${monthOf(row)}`;
+const limitKey = (row: LimitRow) => `${row.permit_ndx} ${monthOfRow(row)}`;
 const limitHref = ({ permit_ndx }: LimitRow) => `${PERMITS}/${permit_ndx}`;
 
 const declared = declaredColumns(limitRow);
@@ -119,8 +119,8 @@ const limitColumns: readonly Column<LimitRow>[] = [
     id: 'month',
     header: 'Month',
     kind: 'date',
-    value: (row) => `${monthOf(row)}-01`,
-    render: (row) => monthInWords(monthOf(row)),
+    value: (row) => `${monthOfRow(row)}-01`,
+    render: (row) => monthInWords(monthOfRow(row)),
   },
   ...declared('permit_name', { id: 'permit_type_desc', kind: 'choice' }),
   ...declared({ id: 'aq_group_summary_name', kind: 'choice' }, { id: 'permit_tier_name', kind: 'choice' }),

@@ -1,9 +1,9 @@
 import type { LimitRow } from '@artesian/contract/drought/declarations';
-import { monthInWords } from '../../ui/dates.ts';
+import { monthInWords, monthOfRow } from '../../ui/dates.ts';
 
 /** What limits can be added up by. */
 export const cuts = {
-  month: { header: 'Month', of: (row: LimitRow) => monthInWords(monthOf(row)) },
+  month: { header: 'Month', of: (row: LimitRow) => monthInWords(monthOfRow(row)) },
   aquifer: { header: 'Aquifer', of: ({ aq_group_summary_name }: LimitRow) => aq_group_summary_name },
   tier: { header: 'Tier', of: ({ permit_tier_name }: LimitRow) => permit_tier_name },
   permit: { header: 'Permit', of: ({ permit_number }: LimitRow) => permit_number },
@@ -19,9 +19,6 @@ export interface SummedLimits {
   before_gal: number;
   after_gal: number;
 }
-
-export const monthOf = ({ c_year, c_month }: Pick<LimitRow, 'c_year' | 'c_month'>): string =>
-  `${c_year}-${String(c_month).padStart(2, '0')}`;
 
 /** In the order of what comes first. */
 export function sumLimits(rows: readonly LimitRow[], cut: Cut): SummedLimits[] {
@@ -53,6 +50,6 @@ function summedOf(name: string, part: readonly LimitRow[]): SummedLimits {
 
 /** In the order of time, whatever the order of the permits. */
 export const byTime = (rows: readonly LimitRow[]): LimitRow[] =>
-  rows.toSorted((one, other) => one.c_year * 12 + one.c_month - other.c_year * 12 - other.c_month);
+  rows.toSorted((one, other) => one.c_year - other.c_year || one.c_month - other.c_month);
 
 const words = new Intl.Collator('en', { numeric: true });

@@ -1,3 +1,4 @@
+import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { ProductionMonth } from '@artesian/contract/map/graphs';
 import { monthInWords } from '../../ui/dates.ts';
 import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
@@ -77,11 +78,8 @@ export function productionInWords(months: readonly ProductionMonth[]): string {
 
 /** `2025-09` for every month from the first to the last. */
 function everyMonth(months: readonly ProductionMonth[]): string[] {
-  const numbers = months.map(({ c_year, c_month }) => c_year * 12 + c_month - 1);
+  const numbers = months.map(({ c_year, c_month }) => monthNumber({ year: c_year, month: c_month }));
   if (numbers.length === 0) return [];
   const first = Math.min(...numbers);
-  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => {
-    const number = first + index;
-    return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-  });
+  return Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => isoMonth(monthOfNumber(first + index)));
 }

@@ -1,12 +1,13 @@
+import { inGallons } from '@artesian/domain/in-gallons';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useSettings } from '../../session/settings.tsx';
-import { longDate } from '../../ui/dates.ts';
+import { longDate, monthOfRow } from '../../ui/dates.ts';
 import { dayIn } from '../../ui/district-day.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { METERS } from '../../dashboard/list-links.ts';
-import { monthOf, type ChainedMeter, type ChainedReading } from './chain.ts';
+import type { ChainedMeter, ChainedReading } from './chain.ts';
 import { timeAxis, type TimeAxis } from './time-axis.ts';
 
 interface ChainTimelineProps {
@@ -97,7 +98,7 @@ function Lane({ meter: { joined_date, retired_date }, readings, axis, most, toda
           <rect
             key={reading.meter_reading_ndx}
             data-backwards={gallons < 0 || undefined}
-            x={(axis.placeOf(monthOf(reading)) + axis.month * 0.1) * 1000}
+            x={(axis.placeOf(monthOfRow(reading)) + axis.month * 0.1) * 1000}
             width={axis.month * 800}
             y={HEIGHT - Math.min(height, HEIGHT)}
             height={Math.min(height, HEIGHT)}
@@ -108,7 +109,6 @@ function Lane({ meter: { joined_date, retired_date }, readings, axis, most, toda
   );
 }
 
-const inGallons = (gallons: number) => `${gallons.toLocaleString('en-US')} gal`;
 const percent = (place: number) => `${place * 100}%`;
 
 const listStyle = {

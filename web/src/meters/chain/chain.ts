@@ -19,7 +19,3 @@ export const chainReadingsQuery = (meter_ndx: number) =>
     queryKey: [readingsOfChain.path, meter_ndx],
     queryFn: ({ signal }) => api.view(readingsOfChain, { params: { meter_ndx }, signal }),
   });
-
-/** `2025-01`, which sorts as time does. */
-export const monthOf = ({ c_year, c_month }: Pick<ChainedReading, 'c_year' | 'c_month'>): string =>
-  `${c_year}-${String(c_month).padStart(2, '0')}`;

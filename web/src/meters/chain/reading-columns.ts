@@ -1,9 +1,9 @@
 import { readingsOfChain } from '@artesian/contract/metering/replacement';
 import type { Column } from '../../ui/table/column.ts';
-import { monthInWords } from '../../ui/dates.ts';
+import { monthInWords, monthOfRow } from '../../ui/dates.ts';
 import { declaredColumns } from '../../ui/table/declared-column.ts';
 import type { RowTone } from '../../ui/table/row-parts.ts';
-import { monthOf, type ChainedReading } from './chain.ts';
+import type { ChainedReading } from './chain.ts';
 
 const declared = declaredColumns(readingsOfChain.row);
 
@@ -13,8 +13,8 @@ export const readingColumns: readonly Column<ChainedReading>[] = [
     header: 'Month',
     kind: 'text',
     width: 120,
-    value: monthOf,
-    render: (row) => monthInWords(monthOf(row)),
+    value: monthOfRow,
+    render: (row) => monthInWords(monthOfRow(row)),
   },
   ...declared({ id: 'meter_id', kind: 'choice', width: 120 }, 'prev_meter_reading', 'meter_reading'),
   ...declared({ id: 'calculated_gallons', total: 'sum' }, 'adjustment', 'mr_adjustment_reason_desc', 'notes'),

@@ -1,7 +1,6 @@
-import { monthOf, type ChainedMeter, type ChainedReading } from './chain.ts';
-
-/** Months since the year 0. */
-const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+import { monthNumber, monthOfDay } from '@artesian/domain/month';
+import { monthOfRow } from '../../ui/dates.ts';
+import type { ChainedMeter, ChainedReading } from './chain.ts';
 
 export interface TimeAxis {
   /** Where a month begins on it, from 0 to 1. */
@@ -15,16 +14,16 @@ export interface TimeAxis {
 export function timeAxis(chain: readonly ChainedMeter[], readings: readonly ChainedReading[], today: string): TimeAxis {
   const known = [
     ...chain.flatMap(({ joined_date, retired_date }) => [joined_date, retired_date]),
-    ...readings.map(monthOf),
+    ...readings.map(monthOfRow),
     today,
-  ].flatMap((day) => (day === null ? [] : [monthNumber(day)]));
+  ].flatMap((day) => (day === null ? [] : [monthNumber(monthOfDay(day))]));
   const [first, end] = [Math.min(...known), Math.max(...known) + 1];
   const place = (month: number) => (month - first) / (end - first);
   const count = Math.floor((end - 1) / 12) - Math.ceil(first / 12) + 1;
   // Not more than there is room for.
   const step = Math.max(1, Math.ceil(count / 8));
   return {
-    placeOf: (month) => place(monthNumber(month)),
+    placeOf: (month) => place(monthNumber(monthOfDay(month))),
     month: 1 / (end - first),
     years: Array.from({ length: Math.max(0, count) }, (_, index) => Math.ceil(first / 12) + index)
       .filter((_, index) => index % step === 0)

@@ -12,6 +12,3 @@ export function expiryOf(issued: string): string {
   const year = Number(issued.slice(0, 4));
   return `${issued.slice(5) < LAST ? year : year + 1}-${LAST}`;
 }
-
-/** The fiscal year of a day, named for the year of its August. */
-export const fiscalYearOf = (day: string): number => Number(day.slice(0, 4)) + Number(day.slice(5) >= FIRST);

@@ -10,9 +10,8 @@ import { ChildTable } from '../../register/ChildTable.tsx';
 import type { EditableChoice } from '../../register/editable-columns.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
-import { dayIn } from '../../ui/district-day.ts';
+import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { fiscalYearOf } from '../certificate/certificate-days.ts';
 import { membersQuery, useGroupLinks } from './use-group-links.ts';
 
 const fields = { permit_ndx: reference('Permit', 'list-permits') };
