@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type Balance = z.output<typeof permitBalances.row>;
 
-const inGallons = (gallons: number | null): string => (gallons === null ? 'Not known' : inGallons(gallons));
+const orNotKnown = (gallons: number | null): string => (gallons === null ? 'Not known' : inGallons(gallons));
 
 /** How much of what is allowed so far is left, in a sentence. */
 export function standingInWords({ left_gal }: Balance): string {
@@ -17,10 +17,10 @@ export function standingInWords({ left_gal }: Balance): string {
 export function factsOf(balance: Balance): [name: string, value: string][] {
   const { fiscal_year, allowed_gal, used_gal, month_limit_gal, month_used_gal } = balance;
   return [
-    [`Allowed so far in fiscal year ${fiscal_year}`, inGallons(allowed_gal)],
-    ['Used', inGallons(used_gal)],
-    [`This month’s limit, ${stageInWords(balance)}`, inGallons(month_limit_gal)],
-    ['Used this month', inGallons(month_used_gal)],
+    [`Allowed so far in fiscal year ${fiscal_year}`, orNotKnown(allowed_gal)],
+    ['Used', orNotKnown(used_gal)],
+    [`This month’s limit, ${stageInWords(balance)}`, orNotKnown(month_limit_gal)],
+    ['Used this month', orNotKnown(month_used_gal)],
   ];
 }
 
