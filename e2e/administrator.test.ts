@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
 
@@ -74,3 +74,43 @@ it('follows a late reading and a month of the dashboard to the records behind th
   await page.getByText(/^\d+ of \d+ rows$/).waitFor();
   expect(page.url()).toContain('filter.fiscal_years=2020');
 });
+
+it('enters a reading that its owner, the tracking and the compliance report show at once', async () => {
+  const owner = await openPage(browser);
+  await openSignedIn(owner, '/dashboard', 'Well Owner');
+  const balance = owner.getByRole('article').filter({ hasText: 'Next meter reading due' }).first();
+  const permit = (await balance.getAttribute('id'))!.replace('permit-', '');
+  const usedByOwner = () => gallonsIn(balance.getByText('Used this month').locator('xpath=following-sibling::dd[1]'));
+  expect(await usedByOwner()).toBe(0);
+
+  const page = await openPage(browser);
+  await openSignedIn(page, `/data-management/meter-readings/meter-readings-entry?permit=${permit}`, 'Administrator');
+  const cell = (column: string) => page.locator(`td[aria-label^="${column} (gal), row M-"]`).first();
+  const reading = (await gallonsIn(cell('Previous Reading'))) + 4321;
+  await cell('Meter Reading').click();
+  await page.keyboard.type(String(reading));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('New data was updated to the database').waitFor();
+  const group = await page.getByRole('combobox', { name: 'Permit Owner/Group' }).inputValue();
+  const month = new Date(
+    `${/, (\w+ \d{4}):/.exec((await cell('Meter Reading').getAttribute('aria-label'))!)![1]} 2 UTC`,
+  )
+    .toISOString()
+    .slice(0, 7);
+
+  await owner.reload();
+  await expect.poll(usedByOwner).toBe(4321);
+  await page.goto('/data-management/meter-readings/meter-readings-tracking');
+  await page.getByRole('textbox', { name: 'Filter Permit Owner/Group' }).fill(group);
+  await page.getByRole('button', { name: `Months of ${group}` }).click();
+  await page
+    .getByRole('table', { name: 'Monthly Pumping Details' })
+    .getByRole('link', { name: /^4,321,/ })
+    .first()
+    .waitFor();
+  await page.goto(`/drought-management/drought-compliance-report?from=${month}&to=${month}`);
+  await page.getByRole('row', { name: group }).getByText('4,321', { exact: true }).first().waitFor();
+});
+
+const gallonsIn = async (place: Locator) => Number((await place.textContent())!.replaceAll(/\D/g, ''));
