@@ -32,7 +32,11 @@ export async function draftLetters(client: Queries, config: Config, notice: Noti
     const { rolo_ndx, addressee, organization, postal_address, r_email } = recipient;
     const { about, table } = toldOf.get(rolo_ndx)!;
     return {
-      ...{ rolo_ndx, addressee, organization, postal_address, about },
+      rolo_ndx,
+      addressee,
+      organization,
+      postal_address,
+      about,
       r_email: has_mail ? r_email : null,
       ...fill(template, { ...values, addressee }, table),
     };

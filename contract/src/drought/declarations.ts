@@ -108,3 +108,4 @@ export const droughtDeclarations = view({
     correction_ndx: optional(rowKey),
   },
 });
+export type DeclaredStage = z.output<typeof droughtDeclarations.row>;

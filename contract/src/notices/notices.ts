@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declaration } from '../drought/declarations.ts';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
 import { choice, date, integer, optional, text, timestamp } from '../language/fields.ts';
-import { pick, rowKey } from '../language/rows.ts';
+import { rowKey } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { contactFields } from '../people/fields.ts';
 import { draftedNotice, writtenLetter } from './letter.ts';
