@@ -1,6 +1,7 @@
 import { declareStage, droughtDeclarations, undoDeclaration } from '@artesian/contract/drought/declarations';
 import {
   draftNoticeOfDeclaration,
+  draftReminder,
   draftStageNotice,
   lettersToPost,
   markLetters,
@@ -10,9 +11,12 @@ import {
   sendNotice,
   type LetterAct,
 } from '@artesian/contract/notices/notices';
+import { stopReminders } from '@artesian/contract/notices/stop-reminders';
 import { contacts } from '@artesian/contract/people/contacts';
 import { monthOfNumber } from '@artesian/domain/month';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { remindReaders } from '../src/notices/remind-readers.ts';
+import { readConfig } from '../src/platform/config.ts';
 import { sharedProduct, startProduct } from './support/product.ts';
 import { serveMail } from './support/serve-mail.ts';
 
@@ -214,6 +218,80 @@ describe('the notice of a stage', () => {
     const [row] = await staff.view(droughtDeclarations);
     expect(await statesOf(row!.notice_ndx!)).toEqual({ 5: 'withdrawn' });
     expect(row).toMatchObject({ told: 0 });
+  });
+});
+
+describe('reminders of readings', () => {
+  beforeAll(async () => {
+    await query(`
+      insert into contacts (rolo_ndx, r_name, r_email) values
+        (100, 'Gil Meter', 'gil@example.org'), (101, 'Hal Billing', 'hal@example.org'), (102, 'Ida Permittee', 'ida@example.org'),
+        (103, 'Jo Silent', null);
+      insert into permits (permit_ndx, permit_number, permit_year, authorized_volume_gal, permit_type_ndx, start_date, rolo_ndx,
+          billing_rolo_ndx, meter_rolo_ndx)
+        values (100, 'R1', 2024, 0, 1, '2024-01-01', 102, 101, 100), (101, 'R2', 2024, 0, 1, '2024-01-01', 102, 101, 103),
+          (102, 'R3', 2024, 0, 1, '2024-01-01', 102, null, null), (103, 'R4', 2024, 0, 1, '2024-01-01', null, null, null);
+      insert into wells (well_ndx, lat_dd, lon_dd) select n, 30.1, -97.8 from generate_series(100, 103) as n;
+      insert into permit_wells (permit_ndx, well_ndx, start_date) select n, n, '2024-01-01' from generate_series(100, 103) as n;
+      insert into meters (meter_id, setup_well_ndx, joined_date)
+        select name, well, date_trunc('month', district_today()) - interval '3 months'
+        from (values ('G-1', 100), ('G-2', 100), ('H-1', 101), ('I-1', 102), ('N-1', 103)) as meters (name, well);
+    `);
+  });
+
+  it('are one letter for many meters: to the meter contact first, then billing, then the permittee', async () => {
+    const drafted = await staff.call(draftReminder, { params: { kind: 'overdue' } });
+    expect(drafted.letters.map(({ addressee, about }) => [addressee, about])).toEqual([
+      ['Gil Meter', 'G-1, G-2'],
+      ['Hal Billing', 'H-1'],
+      ['Ida Permittee', 'I-1'],
+    ]);
+    expect(drafted.untold).toEqual([{ about: 'N-1', why: 'Its permit names no contact.' }]);
+    expect(drafted).toMatchObject({ days: null, notice_ndx: null, due_day: expect.stringMatching(/-05$/) });
+    expect(drafted.letters[0]!.subject).toMatch(/^Meter readings were due on [A-Z][a-z]+ 5, \d{4}$/);
+    expect(Date.parse(drafted.due_day)).toBeLessThan(Date.now());
+    const before = await staff.call(draftReminder, { params: { kind: 'reminder' } });
+    expect(Date.parse(before.due_day)).toBeGreaterThan(Date.parse(drafted.due_day));
+  });
+
+  it('are not sent to whoever stopped them by the link in one, which asks for no sign-in and cannot be made up', async () => {
+    const { notice_ndx } = await staff.call(sendNotice, { body: { kind: 'overdue' } });
+    await settled(notice_ndx);
+    const message = mail.taken.find(({ envelopeTo }) => envelopeTo === 'gil@example.org')!;
+    const header = message.headers.find(({ key }) => key === 'list-unsubscribe')!.value;
+    const token = /\/stop-reminders\/([^>]+)>$/.exec(header)![1]!;
+    expect(message.text).toContain(
+      `To get no more reminders of meter readings, open ${product.origin}/stop-reminders/${token}`,
+    );
+    const visitor = await product.as('visitor');
+    for (const wrong of [`101.${token.split('.')[1]}`, token.slice(0, -1), '100.', '100'])
+      await expect(visitor.call(stopReminders, { params: { token: wrong } })).rejects.toMatchObject({ status: 404 });
+    await visitor.call(stopReminders, { params: { token } });
+    await visitor.call(stopReminders, { params: { token } });
+    const drafted = await staff.call(draftReminder, { params: { kind: 'reminder' } });
+    expect(drafted.letters.map(({ addressee }) => addressee)).toEqual(['Hal Billing', 'Ida Permittee']);
+    expect(drafted.untold).toContainEqual({ about: 'G-1, G-2', why: 'Gil Meter asked for no reminders.' });
+    const { rows } = await query(
+      'select created_by from contacts where rolo_ndx = 100 and no_reminders and version = 2',
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('go out by themselves so many days before or after, and to each once', async () => {
+    const bySettings = readConfig({ ...settings, ORIGIN: product.origin }, {});
+    await query(
+      `insert into contacts (rolo_ndx, r_name, r_email) values (104, 'Kim New', 'kim@example.org');
+       update permits set rolo_ndx = 104 where permit_ndx = 103`,
+    );
+    const taken = mail.taken.length;
+    const goOutBy = (config: typeof bySettings) =>
+      remindReaders.run({ config, database: product.database, files: product.files });
+    await goOutBy(bySettings);
+    expect(mail.taken).toHaveLength(taken);
+    // The last due day is a day ago or more, whatever day it is.
+    await goOutBy({ ...bySettings, DISTRICT_REMINDER_DAYS_AFTER: 1 });
+    await goOutBy({ ...bySettings, DISTRICT_REMINDER_DAYS_AFTER: 1 });
+    expect(mail.taken.slice(taken).map(({ envelopeTo }) => envelopeTo)).toEqual(['kim@example.org']);
   });
 });
 
