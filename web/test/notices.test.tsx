@@ -182,7 +182,15 @@ describe('a notice that was sent', () => {
 it('letters are one tagged PDF, each numbered by itself, under the address of its reader', async () => {
   const long = letter(2, {
     organization: 'Two Creeks',
-    body: [{ table: { title: 'T', columns: ['Permit', 'Month'], rows: Array(80).fill(['H2', 'January 2027']) } }],
+    body: [
+      {
+        table: {
+          title: 'T',
+          columns: ['Permit', 'Month'],
+          rows: Array.from({ length: 80 }, () => ['H2', 'January 2027']),
+        },
+      },
+    ],
   });
   const district = { name: 'Clear Creek District', address: '100 Main', phone: '512-555-0100' };
   const pdf = await writeLetters([letter(1), long], { paper: 'LETTER', district, today: '2026-12-10' });
@@ -217,7 +225,7 @@ describe('reminders of readings', () => {
     });
     expect(
       await screen.findByText(
-        'Readings of Nov 2026 are due on December 5th, 2026. 2 letters: 1 by e-mail, 1 by post. It goes out by itself 3 days before that day.',
+        'Readings of Nov 2026 are due on December 5th, 2026. 2 letters: 1 by e-mail, 1 by post. They go out by themselves 3 days before that day.',
       ),
     ).toBeTruthy();
     await userEvent.click(await button('After the due day'));
@@ -225,7 +233,7 @@ describe('reminders of readings', () => {
     expect((await screen.findByRole('link', { name: 'who was told' })).getAttribute('href')).toBe(
       '/drought-management/notices/3',
     );
-    await userEvent.click(await button('Send the notice'));
+    await userEvent.click(await button('Send the reminders'));
     await userEvent.click(await button('Send'));
     await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'overdue' }));
   });

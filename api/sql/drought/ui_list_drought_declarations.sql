@@ -6,9 +6,9 @@ select
   stages.drought_stage_name,
   declarations.first_month,
   declarations.last_month,
-  declarations.created_by as declared_by,
+  name_of_account(declarations.created_by) as declared_by,
   declarations.removed as is_undone,
-  declarations.removed_by as undone_by,
+  name_of_account(declarations.removed_by) as undone_by,
   not declarations.removed
     and declarations.first_month > public.district_today()
     and not exists (

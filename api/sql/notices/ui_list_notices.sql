@@ -12,7 +12,7 @@ select
   counted.to_post,
   counted.unsure,
   notices.created_timestamp,
-  notices.created_by
+  name_of_account(notices.created_by) as created_by
 from public.notices
 left join public.drought_declarations as declarations
   on declarations.drought_declaration_ndx = notices.drought_declaration_ndx

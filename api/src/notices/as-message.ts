@@ -1,4 +1,4 @@
-import type { LetterBody, LetterTable } from '@artesian/contract/notices/letter';
+import { isNumberCell, type LetterBody, type LetterTable } from '@artesian/contract/notices/letter';
 
 /** What a letter says, as plain text. */
 export const asText = (body: LetterBody): string =>
@@ -21,7 +21,7 @@ const partAsHtml = (part: LetterBody[number]): string =>
       `${part.table.rows.map((row) => `<tr>${row.map((cell) => cellAsHtml('td', 'td', cell)).join('')}</tr>`).join('')}</table>`;
 
 const cellAsHtml = (open: string, close: string, cell: string): string =>
-  `<${open} style="border:1px solid #999;padding:4px 8px;text-align:left">${escaped(cell)}</${close}>`;
+  `<${open} style="border:1px solid #999;padding:4px 8px;text-align:${isNumberCell(cell) ? 'right' : 'left'}">${escaped(cell)}</${close}>`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter]!);

@@ -10,6 +10,9 @@ export const letterBody = z.array(z.union([paragraph, table]));
 export type LetterBody = z.output<typeof letterBody>;
 export type LetterTable = z.output<typeof table>['table'];
 
+/** Numbers stand below one another by their last digits. */
+export const isNumberCell = (cell: string): boolean => /^[\d,]+$/.test(cell);
+
 const written = {
   addressee: z.string(),
   organization: z.string().nullable(),

@@ -11,7 +11,7 @@ import { PassingTable } from '../ui/table/DataTable.tsx';
 import type { RowAction } from '../ui/table/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
-import { counted } from './letters.ts';
+import { contactOf, counted } from './letters.ts';
 import { useSavingLetters } from './use-saving-letters.ts';
 
 interface DraftedLettersProps {
@@ -59,6 +59,7 @@ export function DraftedLetters({ name, about, drafted }: DraftedLettersProps) {
         rows={letters}
         columns={columns}
         rowKey={keyOf}
+        hrefOf={contactOf}
         pageSize={30}
         actions={actions}
         onPick={open}

@@ -1,4 +1,4 @@
-import type { LetterBody, LetterTable } from '@artesian/contract/notices/letter';
+import { isNumberCell, type LetterBody, type LetterTable } from '@artesian/contract/notices/letter';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
@@ -31,7 +31,9 @@ const TableOfLetter = ({ title, columns, rows }: LetterTable) => (
         {rows.map((row) => (
           <tr key={row.join('|')}>
             {row.map((cell, place) => (
-              <td key={columns[place]}>{cell}</td>
+              <td key={columns[place]} data-number={isNumberCell(cell) || undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
@@ -47,4 +49,5 @@ const tableStyle = {
   '& caption': { textAlign: 'left', color: 'text.secondary', pb: 0.5 },
   '& th, & td': { border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left', verticalAlign: 'top' },
   '& th': { fontWeight: 560 },
+  '& td[data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const;

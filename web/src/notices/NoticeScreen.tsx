@@ -27,7 +27,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { RowAction, RowTone } from '../ui/table/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
-import { counted, NOTICES, stateInWords } from './letters.ts';
+import { contactOf, counted, NOTICES, stateInWords } from './letters.ts';
 import { OneLetter } from './OneLetter.tsx';
 import { useSavingLetters } from './use-saving-letters.ts';
 
@@ -83,14 +83,15 @@ function statesInWords(letters: readonly NoticeLetter[]): string {
 
 const declared = declaredColumns(noticeLetters.row);
 const columns = [
-  ...declared({ id: 'addressee', isName: true }, 'organization'),
+  ...declared({ id: 'addressee', isName: true }),
   ...declared({ id: 'state', width: 200 }).map((column) => ({
     ...column,
     choices: Object.values(stateInWords),
     value: ({ state }: NoticeLetter) => stateInWords[state],
   })),
-  ...declared({ id: 'told_at', render: ({ told_at }) => told_at && localTime(told_at) }, 'r_email'),
-  ...declared({ id: 'about', width: 200 }, { id: 'failure', width: 280 }, { id: 'tries', hidden: true }),
+  ...declared({ id: 'told_at', width: 190, render: ({ told_at }) => told_at && localTime(told_at) }),
+  ...declared({ id: 'failure', width: 240 }, 'r_email', { id: 'about', width: 200 }, 'organization'),
+  ...declared({ id: 'tries', hidden: true }),
 ];
 const keyOf = ({ letter_ndx }: NoticeLetter) => String(letter_ndx);
 const toneOf = (letter: NoticeLetter): RowTone | undefined => {
@@ -161,6 +162,7 @@ function Letters({ notice_ndx, rows }: { notice_ndx: number; rows: readonly Noti
         columns={columns}
         rowKey={keyOf}
         pageSize={30}
+        hrefOf={contactOf}
         rowTone={toneOf}
         actions={actions}
         onPick={setRead}

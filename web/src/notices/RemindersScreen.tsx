@@ -31,8 +31,8 @@ export default function RemindersScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Reminders of Meter Readings"
-        purpose="One letter a contact, for all their meters: to the meter contact, else the billing contact, else the permittee. Who is named a contact without reminders gets none."
-        actions={data && <SendNotice body={{ kind }} drafted={data} />}
+        purpose="One letter a contact, for all their meters: to the meter contact, else the billing contact, else the permittee. A contact with a tick at 'No reminders' gets none."
+        actions={data && <SendNotice body={{ kind }} drafted={data} what="the reminders" />}
       />
       <ToggleButtonGroup
         exclusive
@@ -66,7 +66,7 @@ function Standing({ kind, reminder }: { kind: ReminderKind; reminder: Reminder }
   const byItself =
     days === null
       ? 'Nothing goes out by itself.'
-      : `It goes out by itself ${counted(days, 'day')} ${isBefore ? 'before' : 'after'} that day.`;
+      : `They go out by themselves ${counted(days, 'day')} ${isBefore ? 'before' : 'after'} that day.`;
   return (
     <>
       <Typography component="output" sx={{ display: 'block', mb: 1.5, fontWeight: 560 }}>

@@ -21,10 +21,12 @@ import { noticePath } from './letters.ts';
 interface SendNoticeProps {
   body: z.input<NonNullable<typeof sendNotice.body>>;
   drafted: DraftedNotice;
+  /** `the notice` */
+  what: string;
 }
 
 /** Sends a notice once it is asked again, and leads to what becomes of its letters. */
-export function SendNotice({ body, drafted }: SendNoticeProps) {
+export function SendNotice({ body, drafted, what }: SendNoticeProps) {
   const { may } = useSession();
   const navigate = useNavigate();
   const keyOf = useKeyPerAct();
@@ -37,11 +39,11 @@ export function SendNotice({ body, drafted }: SendNoticeProps) {
   return (
     <>
       <Button variant="contained" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        Send the notice
+        Send {what}
       </Button>
       <Dialog open={isAsked} onClose={() => setAsked(false)} aria-labelledby="send-notice" maxWidth="xs" fullWidth>
         <DialogTitle variant="h2" id="send-notice">
-          Send the notice?
+          Send {what}?
         </DialogTitle>
         <DialogContent>
           <DialogContentText>

@@ -37,7 +37,16 @@ export default function StageNoticeScreen() {
             ? `Tells the permittees that ${declared.drought_stage_name} was declared, and what each of their permits may pump.`
             : `Tells those who had the notice that the declaration of ${declared.drought_stage_name} was taken back.`)
         }
-        actions={data && declared && <SendNotice body={{ kind, drought_declaration_ndx }} drafted={data} />}
+        actions={
+          data &&
+          declared && (
+            <SendNotice
+              body={{ kind, drought_declaration_ndx }}
+              drafted={data}
+              what={kind === 'stage' ? 'the notice' : 'the correction'}
+            />
+          )
+        }
       />
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />

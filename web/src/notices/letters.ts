@@ -5,6 +5,10 @@ export const NOTICES = '/drought-management/notices';
 export const noticePath = (notice: number) => `${NOTICES}/${notice}`;
 export const noticeOfDeclaration = (declaration: number) => `/drought-management/declarations/${declaration}/notice`;
 
+/** Where what is known of a contact is mended, and reminders are stopped. */
+export const contactOf = ({ rolo_ndx }: { rolo_ndx: number }) =>
+  `/data-management/well-owners/edit-owner-info/${rolo_ndx}`;
+
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 

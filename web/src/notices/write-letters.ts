@@ -1,4 +1,4 @@
-import type { LetterBody, LetterTable, WrittenLetter } from '@artesian/contract/notices/letter';
+import { isNumberCell, type LetterBody, type LetterTable, type WrittenLetter } from '@artesian/contract/notices/letter';
 import { longDate } from '../ui/dates.ts';
 import { margin, openPdf, printable, type Paper, type Pdf } from '../ui/pdf/open-pdf.ts';
 import { keepTogether, left, paragraph, quietInk, rule, write, type Sheet } from '../ui/pdf/sheet.ts';
@@ -88,7 +88,12 @@ function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, cells: readon
   for (const [place, cell] of cells.entries())
     row.add(
       document.struct(tag, tag === 'TH' ? columnHeader : {}, [
-        () => write(document, cell, left + place * width, top, { width: inner, isBold: tag === 'TH' }),
+        () =>
+          write(document, cell, left + place * width, top, {
+            width: inner,
+            isBold: tag === 'TH',
+            ...(isNumberCell(cell) && { align: 'right' }),
+          }),
       ]),
     );
   row.end();

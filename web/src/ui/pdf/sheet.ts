@@ -34,7 +34,7 @@ interface TextStyle {
   size?: number;
   isBold?: boolean;
   color?: string;
-  align?: 'center';
+  align?: 'center' | 'right';
 }
 
 interface ParagraphStyle extends TextStyle {
