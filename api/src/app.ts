@@ -45,6 +45,15 @@ import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
 import { actRenewPermits, actUndoRenewals } from './permits/renew-permits.ts';
 import { actLinkPermits } from './permits/link-permits.ts';
+import { answerLettersToPost, answerOneLetter, actMarkLetters } from './notices/mark-letters.ts';
+import {
+  actSendNotice,
+  answerDraftNoticeOfDeclaration,
+  answerDraftReminder,
+  answerDraftStageNotice,
+} from './notices/send-notice.ts';
+import { answerStopReminders } from './notices/stop-reminders.ts';
+import { checkTemplates } from './notices/template.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -95,6 +104,7 @@ interface Parts {
  */
 export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
   checkEffects();
+  checkTemplates(config);
   const app = await createServer(config);
   const errorService = await openErrorService(config);
   if (errorService) tellOfCalls(app, errorService);
@@ -187,6 +197,14 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerWhatDeclarationDoes,
     actDeclareStage,
     actUndoDeclaration,
+    answerDraftStageNotice,
+    answerDraftNoticeOfDeclaration,
+    answerDraftReminder,
+    actSendNotice,
+    actMarkLetters,
+    answerLettersToPost,
+    answerOneLetter,
+    answerStopReminders,
     answerUserRoles,
     answerUsers,
     answerCertificates,

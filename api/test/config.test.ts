@@ -40,6 +40,10 @@ describe('settings', () => {
     [{ S3_BUCKET: 'Our Files' }, {}, /The setting S3_BUCKET must be the name of a bucket/],
     [{ S3_ENDPOINT: 'https://s3.example.org' }, {}, /Set S3_BUCKET to the bucket that keeps the files/],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'key' }, {}, /Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together/],
+    [{ SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }, {}, /SMTP_URL must be an address such as smtp:/],
+    [{ SMTP_URL: 'smtp://mail.example.org' }, {}, /Set SMTP_URL and MAIL_FROM together, or neither/],
+    [{ MAIL_FORM: 'a@example.org' }, {}, /There is no setting MAIL_FORM/],
+    [{ DISTRICT_REMINDER_DAYS_BEFORE: '40' }, {}, /must be a whole number of days from 1 to 20/],
     [{ SENTRY_DSN: 'key' }, {}, /The setting SENTRY_DSN must be an address such as/],
     [{ NODE_ENV: 'production' }, {}, /set OIDC_ISSUER to the identity provider of the district/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {

@@ -184,6 +184,7 @@ const refused: [rule: string, constraint: string, statement: string][] = [
     `insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
      values ('2025-01-15', 2, '2025-03-01', '2025-02-01', '{}')`,
   ],
+  ['a notice of nothing', 'notices_about_one_thing', `insert into notices (kind) values ('stage')`],
   ['a latitude off the earth', 'wells_latitude_in_range', 'insert into wells (lat_dd, lon_dd) values (90.1, -97)'],
   ['a longitude off the earth', 'wells_longitude_in_range', 'insert into wells (lat_dd, lon_dd) values (30, -180.1)'],
   [

@@ -402,6 +402,12 @@ describe('a merge of two contacts', () => {
        values ('W', 'Waters', '512', 'w@example.org', '1 Road', 'Buda', 'TX', '78610', '1 Road', 'Buda', 2, 1, 2, 30.1, -97.9, true, $1)`,
       [drop],
     );
+    await query(
+      `with told as (insert into notices (kind, reading_month) values ('reminder', '2026-01-01') returning notice_ndx)
+       insert into letters (notice_ndx, rolo_ndx, message_id, addressee, about, subject, body, state)
+       select notice_ndx, $1, '<w@waters>', 'W. Waters', 'M-1', 'Readings', '[]', 'sent' from told`,
+      [drop],
+    );
     const before = await everythingAt('contacts', 'rolo_ndx', [keep, drop]);
     const references = (await referencesTo(pool, 'contacts')).map(({ table, column }) => `${table}.${column}`);
     const bare = references.filter((kind) => !before[kind]!.some(({ row }) => row[kind.split('.')[1]!] === drop));

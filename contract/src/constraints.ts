@@ -2,6 +2,7 @@ import { droughtConstraints } from './drought/constraints.ts';
 import { fieldConstraints } from './field/constraints.ts';
 import type { WordsOfTables } from './language/constraint-words.ts';
 import { meteringConstraints } from './metering/constraints.ts';
+import { noticeConstraints } from './notices/constraints.ts';
 import { peopleConstraints } from './people/constraints.ts';
 import { permitConstraints } from './permits/constraints.ts';
 import { registers } from './registers.ts';
@@ -13,6 +14,7 @@ const ofTables: WordsOfTables = {
   ...permitConstraints,
   ...meteringConstraints,
   ...droughtConstraints,
+  ...noticeConstraints,
   ...peopleConstraints,
   ...scienceConstraints,
   ...fieldConstraints,

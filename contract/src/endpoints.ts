@@ -64,6 +64,17 @@ import { importReadings, previewReadings, readingsImports, undoReadingsImport } 
 import { productionToEdit, saveProduction } from './metering/well-production.ts';
 import { likelyDuplicates, likelyDuplicatesOf, sayWhetherSame } from './merging/likely-duplicates.ts';
 import { mergeRecords, mergesOfRecord, previewMerge, undoMerge } from './merging/merging.ts';
+import {
+  draftNoticeOfDeclaration,
+  draftReminder,
+  draftStageNotice,
+  lettersToPost,
+  markLetters,
+  noticeViews,
+  oneLetter,
+  sendNotice,
+} from './notices/notices.ts';
+import { stopReminders } from './notices/stop-reminders.ts';
 import { contactOptions } from './people/contact-options.ts';
 import { exportPerson } from './people/person-export.ts';
 import { registrationViews } from './people/registrations.ts';
@@ -136,6 +147,14 @@ export const endpoints = {
   whatDeclarationDoes,
   declareStage,
   undoDeclaration,
+  draftStageNotice,
+  draftNoticeOfDeclaration,
+  draftReminder,
+  sendNotice,
+  markLetters,
+  lettersToPost,
+  oneLetter,
+  stopReminders,
   certificates,
   renewPermits,
   undoRenewals,
@@ -183,4 +202,5 @@ export const views = [
   ...droughtViews,
   droughtDeclarations,
   droughtTriggers,
+  ...noticeViews,
 ] as View[];

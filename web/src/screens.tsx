@@ -10,8 +10,10 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
+import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
 import Insights from '@mui/icons-material/InsightsOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
@@ -86,6 +88,14 @@ export const screens: readonly Screen[] = [
     title: 'Adjacent Wells Report',
     ...forEveryone,
     load: () => import('./adjacent-wells/AdjacentWellsScreen.tsx'),
+  },
+  {
+    path: '/stop-reminders/{token}',
+    title: 'Stop Reminders',
+    who: 'everyone',
+    layout: 'presentation',
+    isLedTo: true,
+    load: () => import('./notices/StopRemindersScreen.tsx'),
   },
   {
     path: '/public-well-registration',
@@ -225,6 +235,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./tracking/TrackingScreen.tsx'),
   },
   {
+    path: '/data-management/meter-readings/reminders',
+    title: 'Reminders of Meter Readings',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Reminders', icon: ForwardToInbox },
+    load: () => import('./notices/RemindersScreen.tsx'),
+  },
+  {
     path: '/data-management/manage-lists/water-quality-parameters/{id?}',
     title: 'Water Quality Parameters',
     ...forStaff,
@@ -321,6 +338,25 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Drought Management', icon: Insights },
     load: () => import('./drought/WhatIfScreen.tsx'),
+  },
+  {
+    path: '/drought-management/notices',
+    title: 'Notices',
+    ...forStaff,
+    menu: { group: 'Drought Management', icon: Mail },
+    load: () => import('./notices/NoticesScreen.tsx'),
+  },
+  {
+    path: '/drought-management/notices/{notice_ndx}',
+    title: 'Notice',
+    ...forStaff,
+    load: () => import('./notices/NoticeScreen.tsx'),
+  },
+  {
+    path: '/drought-management/declarations/{drought_declaration_ndx}/notice',
+    title: 'Notice of the Stage',
+    ...forStaff,
+    load: () => import('./notices/StageNoticeScreen.tsx'),
   },
   {
     path: '/drought-management/permit-types-and-reduction-factors',

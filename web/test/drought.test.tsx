@@ -443,6 +443,11 @@ describe('a stage', () => {
   it('is declared after it was seen what it does, and what is entered anew is seen anew', async () => {
     const calls = visitDrought(STAGE, {
       'POST /api/drought-declarations/what-it-does': rehearsed,
+      'POST /api/drought-declarations/notice': {
+        letters: [],
+        untold: [{ about: 'H1-24-1', why: 'No contact.' }],
+        has_mail: true,
+      },
       'POST /api/drought-declarations': {
         drought_declaration_ndx: 1,
         first_month: '2027-01-01',
@@ -470,6 +475,7 @@ describe('a stage', () => {
     expect(
       await screen.findByText(/would hold from Jan 2027 through Feb 2027\. Nothing is declared yet\./),
     ).toBeTruthy();
+    expect(await screen.findByText('H1-24-1: No contact.')).toBeTruthy();
     await choose('Drought Stage', 'Stage 3 Critical');
     expect(screen.queryByRole('button', { name: /^Declare Stage/ })).toBeNull();
     await userEvent.click(see);
@@ -491,6 +497,9 @@ describe('a stage', () => {
       is_undone: false,
       undone_by: null,
       can_be_undone: true,
+      notice_ndx: null,
+      told: 0,
+      correction_ndx: null,
     };
     const calls = visitDrought(STAGE, {
       'GET /api/ui-list-drought-declarations': [

@@ -1,4 +1,4 @@
--- One can be undone while its first month has not begun and none stands on it.
+-- One can be undone while its first month has not begun and none stands on it. `told` are those whom its notice may have reached.
 create view ui_list_drought_declarations as
 select
   declarations.drought_declaration_ndx,
@@ -6,9 +6,9 @@ select
   stages.drought_stage_name,
   declarations.first_month,
   declarations.last_month,
-  declarations.created_by as declared_by,
+  name_of_account(declarations.created_by) as declared_by,
   declarations.removed as is_undone,
-  declarations.removed_by as undone_by,
+  name_of_account(declarations.removed_by) as undone_by,
   not declarations.removed
     and declarations.first_month > public.district_today()
     and not exists (
@@ -17,6 +17,20 @@ select
         and not later.removed
         and later.first_month <= declarations.last_month
         and later.last_month >= declarations.first_month
-    ) as can_be_undone
+    ) as can_be_undone,
+  stage_notice.notice_ndx,
+  coalesce(stage_notice.told, 0) as told,
+  corrections.notice_ndx as correction_ndx
 from public.drought_declarations as declarations
-join public.drought_stages as stages using (drought_stage_ndx);
+join public.drought_stages as stages using (drought_stage_ndx)
+left join lateral (
+  select
+    notices.notice_ndx,
+    (count(*) filter (where letters.state in ('sent', 'sending', 'unsure', 'posted', 'came back')))::integer as told
+  from public.notices
+  left join public.letters on letters.notice_ndx = notices.notice_ndx
+  where notices.drought_declaration_ndx = declarations.drought_declaration_ndx and notices.kind = 'stage'
+  group by notices.notice_ndx
+) as stage_notice on true
+left join public.notices as corrections
+  on corrections.drought_declaration_ndx = declarations.drought_declaration_ndx and corrections.kind = 'correction';

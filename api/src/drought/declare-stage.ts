@@ -48,7 +48,7 @@ interface Declared {
   last_month: string;
 }
 
-async function declare(client: PoolClient, declaration: Declaration): Promise<Declared> {
+export async function declare(client: PoolClient, declaration: Declaration): Promise<Declared> {
   const { declared_on, drought_stage_ndx: stage } = declaration;
   const { first_month, last_month } = await monthsOf(client, declaration);
   const { rows } = await client.query<Declared>(store, [declared_on, stage, first_month, last_month]);
@@ -132,6 +132,13 @@ const restore = `
     and make_date(history.d_year, history.d_month, 1)
       = declarations.first_month + (before.place - 1) * interval '1 month'`;
 
+/** Who has not been told of it yet need not be. */
+const withdraw = `
+  update letters set state = 'withdrawn'
+  from notices
+  where notices.notice_ndx = letters.notice_ndx and notices.drought_declaration_ndx = $1
+    and letters.state in ('waiting', 'to post', 'refused')`;
+
 interface Undone {
   first_in_words: string;
   has_begun: boolean;
@@ -139,7 +146,7 @@ interface Undone {
   is_as_declared: boolean;
 }
 
-/** `DELETE /api/drought-declarations/{drought_declaration_ndx}`: its months are again what they were. */
+/** `DELETE /api/drought-declarations/{drought_declaration_ndx}`: its months are again what they were, and letters that wait are not sent. */
 export const actUndoDeclaration = act(undoDeclaration, async ({ params: { drought_declaration_ndx: key }, client }) => {
   const { rows } = await client.query<Undone>(find, [key]);
   if (!rows[0]) throw notFound('such declaration');
@@ -148,6 +155,7 @@ export const actUndoDeclaration = act(undoDeclaration, async ({ params: { drough
   if (!can_be_undone) throw refused('Another stage was declared for its months since. Undo that first.');
   if (!is_as_declared) throw refused('The stage of one of its months was edited since. Put it back first.');
   await client.query(restore, [key]);
+  await client.query(withdraw, [key]);
   await client.query('update drought_declarations set removed = true where drought_declaration_ndx = $1', [key]);
 });
 

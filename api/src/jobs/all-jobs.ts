@@ -1,3 +1,5 @@
+import { remindReaders } from '../notices/remind-readers.ts';
+import { sendLetters } from '../notices/send-letters.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { publishWaterLevels } from './publish-water-levels.ts';
@@ -5,4 +7,11 @@ import { rebuildMapWells } from './rebuild-map-wells.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [keepHouse, sweepFiles, publishWaterLevels, rebuildMapWells];
+export const jobs: readonly Job[] = [
+  keepHouse,
+  sweepFiles,
+  publishWaterLevels,
+  rebuildMapWells,
+  sendLetters,
+  remindReaders,
+];

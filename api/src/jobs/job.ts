@@ -8,6 +8,8 @@ export interface Job {
   /** How often it is tried again after a failure, and after how long. */
   retries: number;
   retryAfterSeconds: number;
+  /** Whether it waits twice as long each time. */
+  backsOff?: boolean;
   /** Whether it is done every night, too. */
   nightly: boolean;
   /** What a person reads when it has failed for good. */
@@ -28,4 +30,6 @@ export interface Jobs {
    * words, when it failed for good.
    */
   ask(job: Job): Promise<void>;
+  /** Has a job done without waiting for it: what fails is in the log, and among the jobs that failed. */
+  begin(job: Job): void;
 }

@@ -59,6 +59,10 @@ class Crew implements Jobs {
     await awaitEnd(boss, db, job, id);
   }
 
+  begin(job: Job) {
+    this.ask(job).catch((error: unknown) => this.#log.warn({ err: error, job: job.name }, 'a job did not end well'));
+  }
+
   #opened(): Promise<PgBoss> {
     this.#boss ??= this.#open().catch((error: unknown) => {
       this.#boss = undefined;

@@ -21,6 +21,7 @@ const textFile = whenSet(
     .regex(/^[\w-][\w.-]*\.md$/, 'must be the name of a Markdown file (.md) in the data folder')
     .optional(),
 );
+const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 20', 1, 20).optional());
 const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
 
 const settings = z.object({
@@ -93,6 +94,12 @@ const settings = z.object({
   DISTRICT_PRIVACY: textFile,
   DISTRICT_TERMS: textFile,
   DISTRICT_CERTIFICATE_CONDITIONS: textFile,
+  DISTRICT_STAGE_NOTICE: textFile,
+  DISTRICT_STAGE_CORRECTION: textFile,
+  DISTRICT_READING_REMINDER: textFile,
+  DISTRICT_READING_OVERDUE: textFile,
+  DISTRICT_REMINDER_DAYS_BEFORE: someDays,
+  DISTRICT_REMINDER_DAYS_AFTER: someDays,
   DISTRICT_PUMPAGE_EXCLUDED_TYPES: whenSet(z.string().default('')),
   CONTRACTOR_LOGO: address,
   MAP_HOME: whenSet(
@@ -119,11 +126,18 @@ const settings = z.object({
   MAP_GEOCODER: text,
   MAP_ELEVATION: address,
   MAP_ELEVATION_KEY: text,
+  SMTP_URL: whenSet(
+    z
+      .string()
+      .regex(/^smtps?:\/\/[^/\s]+/, 'must be an address such as smtp://name:password@mail.example.org:587')
+      .optional(),
+  ),
+  MAIL_FROM: whenSet(z.email('must be an address such as notices@example.org').optional()),
   SENTRY_DSN: address,
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */
-const FAMILIES = /^(OIDC|DISTRICT|CONTRACTOR|MAP|DATABASE|S3)_/;
+const FAMILIES = /^(OIDC|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL)_/;
 
 /** A setting that stops the start; its message is one sentence for whoever runs the server. */
 export class SettingsError extends Error {}
@@ -157,6 +171,8 @@ function complete(given: z.output<typeof settings>): Config {
     );
   }
   refuseHalfABucket(given);
+  if (!given.SMTP_URL !== !given.MAIL_FROM)
+    throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither: then all notices go by post.');
   const origin = (
     given.ORIGIN ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${given.PORT}`
   ).replace(/\/$/, '');

@@ -29,7 +29,7 @@ async function makeSigningKeys(): Promise<{ keys: JWK[] }> {
 }
 
 /** Of several processes that start at once, the first one's secret stays. */
-async function secret<T>(pool: Pool, name: string, make: () => Promise<T>): Promise<T> {
+export async function secret<T>(pool: Pool, name: string, make: () => Promise<T>): Promise<T> {
   const read = () => pool.query<{ value: T }>('select value from secrets where name = $1', [name]);
   const kept = (await read()).rows[0];
   if (kept) return kept.value;

@@ -33,6 +33,14 @@ export const aSparseDistrict = `
   insert into drought_triggers (drought_stage_ndx, valid_from) values (2, '2025-01-01');
   insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
     values ('2025-01-15', 2, '2025-02-01', '2025-02-01', '{0}');
+  insert into drought_declarations (declared_on, drought_stage_ndx, first_month, last_month, stages_before)
+    values ('2025-03-15', 2, '2025-04-01', '2025-04-01', '{0}');
+  insert into notices (notice_ndx, kind, drought_declaration_ndx) values (1, 'stage', 1), (2, 'correction', 1);
+  insert into notices (notice_ndx, kind, reading_month) values (3, 'reminder', '2025-02-01');
+  insert into letters (notice_ndx, rolo_ndx, message_id, addressee, about, subject, body, state)
+    values (1, 1, '<a@b>', 'Only Name', 'Nothing 1', 'Nothing', '[]', 'to post');
+  insert into letters (notice_ndx, rolo_ndx, message_id, addressee, organization, r_email, about, subject, body, state, told_at, failure)
+    values (1, 2, '<b@b>', 'Only Organization', 'Of', 'a@b.example', 'Nothing 2', 'Nothing', '[]', 'unsure', now(), 'Lost');
   insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
   insert into meters (meter_ndx, setup_well_ndx) values (1, 1), (2, 2), (3, 3);
   insert into meters (meter_ndx, setup_well_ndx, joined_date) values (4, 4, '2020-01-01');

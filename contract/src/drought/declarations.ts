@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
-import { date, flag, gallons, optional, text } from '../language/fields.ts';
+import { date, flag, gallons, integer, optional, text } from '../language/fields.ts';
 import { pick, rowKey, rowOf } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -44,7 +44,7 @@ export const whatIfStages = endpoint({
   answer: z.array(limitRow),
 });
 
-const declaration = z.object({
+export const declaration = z.object({
   declared_on: z.iso.date({ error: "Invalid date format. Expected 'YYYY-MM-DD'." }),
   drought_stage_ndx: stage,
   /** The last month that it holds in; the end of the fiscal year of its first month unless told. */
@@ -103,5 +103,9 @@ export const droughtDeclarations = view({
     is_undone: flag('Undone'),
     undone_by: optional(text('Undone By')),
     can_be_undone: flag('Can Be Undone'),
+    notice_ndx: optional(rowKey),
+    told: integer('Told', { meaning: 'Those whom its notice may have reached.' }),
+    correction_ndx: optional(rowKey),
   },
 });
+export type DeclaredStage = z.output<typeof droughtDeclarations.row>;

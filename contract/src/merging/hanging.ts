@@ -42,6 +42,7 @@ const kinds: Record<string, Kind> = {
     one: 'amendment that keeps the holder before it',
     many: 'amendments that keep the holder before them',
   },
+  'letters.rolo_ndx': { one: 'letter of a notice', many: 'letters of notices' },
   'registrations.rolo_ndx': { one: 'registration', many: 'registrations' },
 };
 

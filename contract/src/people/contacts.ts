@@ -22,7 +22,7 @@ export const contacts = defineRegister({
   computed: pick(contactFields, 'is_permitee'),
   fields: {
     ...pick(contactFields, 'r_name', 'r_organization', 'r_email', 'r_phone', 'r_mailing_address'),
-    ...pick(contactFields, 'r_city', 'r_state', 'r_zipcode', 'precinct_num'),
+    ...pick(contactFields, 'r_city', 'r_state', 'r_zipcode', 'precinct_num', 'no_reminders'),
     notes: optional(longText('Notes')),
   },
   constraints: {

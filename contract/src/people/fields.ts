@@ -12,6 +12,9 @@ export const contactFields = {
   r_city: optional(text('City', 80)),
   r_state: optional(text('State', 40)),
   r_zipcode: optional(text('ZIP code', 10)),
+  no_reminders: flag('No reminders', {
+    help: 'Gets no reminders of meter readings. Notices of drought stages reach them all the same.',
+  }),
   formatted_phones: optional(text('Phone', 60, { meaning: 'As people say it: (512) 555-0100.' })),
   precinct_num: optional(integer('Director precinct', { min: 1, max: 99 })),
   concatenated_contact_info: optional(

@@ -33,7 +33,7 @@ type WrittenFor = Exclude<Access, 'open'>;
 
 /**
  * Answers a call that writes: all in one transaction on behalf of who is signed in, and once only for an Idempotency-Key. What
- * `perform` returns is the answer; its `version` becomes the ETag.
+ * `perform` returns is the answer; its `version` becomes the ETag. What follows from it `begin`s when all is written.
  */
 export function act<
   P extends z.ZodObject,
@@ -44,10 +44,13 @@ export function act<
 >(
   endpoint: Endpoint<P, Q, B, A, X>,
   perform: (asked: Act<P, Q, B>, context: Context) => Promise<z.input<A> | void>,
+  begin?: (context: Context) => void,
 ): Call {
-  return writing(endpoint, (request, context, once) => {
+  return writing(endpoint, async (request, context, once) => {
     const body = request.body as z.output<B>;
-    return once(body, (asked) => perform({ ...asked, body } as Act<P, Q, B>, context));
+    const answer = await once(body, (asked) => perform({ ...asked, body } as Act<P, Q, B>, context));
+    begin?.(context);
+    return answer;
   });
 }
 

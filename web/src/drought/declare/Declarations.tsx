@@ -1,16 +1,16 @@
-import { droughtDeclarations, undoDeclaration } from '@artesian/contract/drought/declarations';
+import { droughtDeclarations, undoDeclaration, type DeclaredStage } from '@artesian/contract/drought/declarations';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
 import { longDate, monthInWords } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
-
-type Declared = z.output<typeof droughtDeclarations.row>;
+import { NoticeLink } from './NoticeLink.tsx';
+import { UndoTold } from './UndoTold.tsx';
 
 /** What was declared here, the latest first; one whose first month has not begun can be undone. */
 export function Declarations() {
@@ -19,11 +19,13 @@ export function Declarations() {
     queryKey: [droughtDeclarations.path],
     queryFn: ({ signal }) => api.view(droughtDeclarations, { signal }),
   });
+  const [asked, setAsked] = useState<DeclaredStage>();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ drought_declaration_ndx }: Declared) =>
+    mutationFn: ({ drought_declaration_ndx }: DeclaredStage) =>
       api.call(undoDeclaration, { params: { drought_declaration_ndx } }),
     onSuccess: (_nothing, declared) => notify.success(`The declaration of ${declared.drought_stage_name} was undone.`),
     onError: (error) => notify.error(`Not undone. ${errorWordsToQuote(error)}`),
+    onSettled: () => setAsked(undefined),
   });
   if (data.length === 0) return null;
   return (
@@ -40,19 +42,28 @@ export function Declarations() {
                 size="small"
                 disabled={isPending}
                 aria-label={`Undo the declaration of ${declared.drought_stage_name}`}
-                onClick={() => mutate(declared)}
+                onClick={() => (declared.told > 0 ? setAsked(declared) : mutate(declared))}
               >
                 Undo
               </Button>
             )}
+            <NoticeLink declared={declared} />
           </li>
         ))}
       </Box>
+      {asked && (
+        <UndoTold
+          declared={asked}
+          isUndoing={isPending}
+          onUndo={() => mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Box>
   );
 }
 
-function inSentence({ drought_stage_name, declared_on, first_month, last_month, ...row }: Declared): string {
+function inSentence({ drought_stage_name, declared_on, first_month, last_month, ...row }: DeclaredStage): string {
   const months = `${monthInWords(first_month)} through ${monthInWords(last_month)}`;
   const declared = `${drought_stage_name}, declared on ${longDate(declared_on)} by ${row.declared_by}, for ${months}`;
   return row.is_undone ? `${declared}; undone by ${row.undone_by}.` : `${declared}.`;

@@ -16,6 +16,7 @@ import { notify } from '../../ui/notify.ts';
 import { Selector } from '../../ui/Selector.tsx';
 import { Limits } from '../limits/Limits.tsx';
 import { useStages } from '../use-stages.ts';
+import { NoticeOfDeclaration } from './NoticeOfDeclaration.tsx';
 
 /** A stage is declared once, for all months that it holds in. What it does to every permit is seen before. */
 export function DeclareStage() {
@@ -111,6 +112,7 @@ export function DeclareStage() {
             {name} would hold {inWords(rehearsal.data.first_month, rehearsal.data.last_month)}. Nothing is declared yet.
           </Alert>
           <Limits name={`Under ${name}`} rows={rehearsal.data.limits} after={`Under ${name}`} />
+          <NoticeOfDeclaration declaration={asked!} name={name} />
         </Box>
       )}
     </Box>

@@ -3,6 +3,17 @@ import { gallonsToAcreFeet } from '@artesian/domain/units';
 import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
 import { asArtifact, margin, openPdf, printable, type Paper, type Pdf } from '../../ui/pdf/open-pdf.ts';
+import {
+  ink,
+  keepTogether,
+  left,
+  paragraph,
+  quietInk,
+  rule,
+  write,
+  writeLines,
+  type Sheet,
+} from '../../ui/pdf/sheet.ts';
 import { numberInWords } from '../../ui/table/column.ts';
 import { expiryOf } from './certificate-days.ts';
 import type { Conditions } from './read-conditions.ts';
@@ -20,13 +31,8 @@ export interface Issuing {
   signal?: AbortSignal;
 }
 
-const ink = '#1a1f1e';
-const quietInk = '#4a5553';
-const hairline = '#b0b8b6';
 const alarm = '#9a1c1c';
 
-/** From the edge of the paper. */
-const left = margin + 24;
 const labelWidth = 150;
 const gap = 16;
 
@@ -66,13 +72,6 @@ function writeCertificate({ document, root, endPart }: Pdf, certificate: Certifi
   writeConditions(sheet, issuing.conditions);
   part.end();
   endPart(`${issuing.district.name} · Permit ${certificate.permit_number}`);
-}
-
-interface Sheet {
-  document: PDFKit.PDFDocument;
-  /** What holds the elements of this certificate. */
-  part: PDFKit.PDFStructureElement;
-  width: number;
 }
 
 function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { district, today }: Issuing) {
@@ -198,60 +197,4 @@ function writeConditions(sheet: Sheet, { title, lines: all }: Conditions) {
       ]),
     );
   }
-}
-
-/** The next page begins where what comes would otherwise be torn apart, of which so much belongs together. */
-function keepTogether(document: PDFKit.PDFDocument, height: number) {
-  if (document.y + height > document.page.height - margin) document.addPage();
-}
-
-const rule = ({ document, width }: Sheet, y: number, thickness = 0.6, color = hairline) =>
-  asArtifact(document, 'Layout', () => {
-    document
-      .lineWidth(thickness)
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .stroke(color);
-  });
-
-interface TextStyle {
-  width?: number;
-  size?: number;
-  isBold?: boolean;
-  color?: string;
-  align?: 'center';
-}
-
-interface ParagraphStyle extends TextStyle {
-  /** Room above it. */
-  above?: number;
-}
-
-/** Below what was written last, over the whole width. */
-function paragraph(
-  { document, part, width }: Sheet,
-  tag: string,
-  text: string,
-  { above = 0, ...style }: ParagraphStyle,
-) {
-  const top = document.y + above;
-  part.add(document.struct(tag, {}, [() => writeLines(document, text, left, top, { width, ...style })]));
-}
-
-/** With the line breaks that were entered. */
-function writeLines(document: PDFKit.PDFDocument, text: string, x: number, y: number, style: TextStyle) {
-  document.y = y;
-  for (const line of text.split(/\r?\n/)) write(document, line || ' ', x, document.y, style);
-}
-
-function write(document: PDFKit.PDFDocument, text: string, x: number, y: number, style: TextStyle) {
-  const { width, size = 10, isBold = false, color = ink, align } = style;
-  document
-    .font(isBold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(size)
-    .fillColor(color);
-  document.text(printable(text.replaceAll('\t', ' ')), x, y, {
-    ...(width !== undefined && { width }),
-    ...(align && { align }),
-  });
 }

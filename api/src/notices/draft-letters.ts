@@ -1,0 +1,59 @@
+import type { DraftedNotice, DraftLetter, LetterTable } from '@artesian/contract/notices/letter';
+import type { NoticeKind } from '@artesian/contract/notices/notices';
+import type { Config } from '../platform/config.ts';
+import { contactOf } from '../platform/district-contact.ts';
+import { hasMail } from '../platform/mail/open-mail.ts';
+import { findRecipients, type Queries, type Recipient } from './find-recipients.ts';
+import { fill, templateOf } from './template.ts';
+
+/** What one contact is told: about what, and the table of it. */
+export interface Told {
+  rolo_ndx: number;
+  about: string;
+  table: LetterTable;
+}
+
+interface Notice {
+  kind: NoticeKind;
+  /** What the text of the notice calls by name, beside what every letter knows. */
+  values: Readonly<Record<string, string>>;
+  told: readonly Told[];
+}
+
+/** One letter a contact, in the words of the district, with whom it cannot reach. */
+export async function draftLetters(client: Queries, config: Config, notice: Notice): Promise<DraftedNotice> {
+  const { kind, told } = notice;
+  const template = templateOf(config, kind);
+  const toldOf = new Map(told.map((one) => [one.rolo_ndx, one]));
+  const recipients = await findRecipients(client, [...toldOf.keys()]);
+  const values = { ...notice.values, district: config.DISTRICT_NAME, contact: howToReach(config) };
+  const has_mail = hasMail(config);
+  const write = (recipient: Recipient): DraftLetter => {
+    const { rolo_ndx, addressee, organization, postal_address, r_email } = recipient;
+    const { about, table } = toldOf.get(rolo_ndx)!;
+    return {
+      rolo_ndx,
+      addressee,
+      organization,
+      postal_address,
+      about,
+      r_email: has_mail ? r_email : null,
+      ...fill(template, { ...values, addressee }, table),
+    };
+  };
+  const isReminder = kind === 'reminder' || kind === 'overdue';
+  const stopped = recipients.filter(({ no_reminders }) => isReminder && no_reminders);
+  return {
+    letters: recipients.filter((recipient) => !stopped.includes(recipient)).map(write),
+    untold: stopped.map(({ addressee, rolo_ndx }) => ({
+      about: toldOf.get(rolo_ndx)!.about,
+      why: `${addressee} asked for no reminders.`,
+    })),
+    has_mail,
+  };
+}
+
+function howToReach(config: Config): string {
+  const { name, phone, email } = contactOf(config);
+  return [name ?? config.DISTRICT_NAME, phone, email].filter((way) => way !== null).join(', ');
+}

@@ -1,0 +1,79 @@
+import type { DraftedNotice } from '@artesian/contract/notices/letter';
+import type { ReminderKind } from '@artesian/contract/notices/notices';
+import type { Config } from '../platform/config.ts';
+import { draftLetters } from './draft-letters.ts';
+import type { Queries } from './find-recipients.ts';
+import { dayInWords, groupedBy, monthInWords } from './in-words.ts';
+
+/** When readings are due next, or were last, and what has been sent of it. */
+export interface DueReadings {
+  kind: ReminderKind;
+  reading_month: string;
+  due_day: string;
+  notice_ndx: number | null;
+  /** From today to the due day, or from the due day to today. */
+  distance: number;
+}
+
+/** Readings are due on the fifth, which itself is not late. */
+const findDue = `
+  select
+    due.kind,
+    (due.due_day - 4 - interval '1 month')::date::text as reading_month,
+    due.due_day::text,
+    notices.notice_ndx,
+    abs(due.due_day - district_today()) as distance
+  from (
+    select $1 as kind, (date_trunc('month', district_today())
+      + case when extract(day from district_today()) <= 5 then interval '0' else interval '1 month' end
+      - case when $1 = 'overdue' then interval '1 month' else interval '0' end)::date + 4 as due_day
+  ) as due
+  left join notices
+    on notices.kind = due.kind and notices.reading_month = (due.due_day - 4 - interval '1 month')::date`;
+
+export async function findDueReadings(client: Queries, kind: ReminderKind): Promise<DueReadings> {
+  return (await client.query<DueReadings>(findDue, [kind])).rows[0]!;
+}
+
+const findMeters = `
+  select *, due_day::text as due_day from api.meters_to_remind
+  where due_day <= $1 and not exists (
+    select from letters where letters.notice_ndx = $2 and letters.rolo_ndx = meters_to_remind.rolo_ndx
+  )
+  order by permit_number, meter_id`;
+
+interface MeterToRemind {
+  meter_id: string;
+  due_day: string;
+  district_well_id: string | null;
+  well_name: string | null;
+  permit_number: string;
+  rolo_ndx: number | null;
+}
+
+/** One letter a contact, whatever the number of their meters. Whom the notice of this month has told already is left out. */
+export async function draftReminder(client: Queries, config: Config, due: DueReadings): Promise<DraftedNotice> {
+  const { rows } = await client.query<MeterToRemind>(findMeters, [due.due_day, due.notice_ndx]);
+  const reached = rows.filter(({ rolo_ndx }) => rolo_ndx !== null);
+  const told = [...groupedBy(reached, ({ rolo_ndx }) => rolo_ndx!)].map(([rolo_ndx, meters]) => ({
+    rolo_ndx,
+    about: meters.map(({ meter_id }) => meter_id).join(', '),
+    table: {
+      title: 'Meters to read',
+      columns: ['Meter', 'Well', 'Permit', 'Missing since'],
+      rows: meters.map(cellsOf),
+    },
+  }));
+  const values = { month: monthInWords(due.reading_month), due_day: dayInWords(due.due_day) };
+  const drafted = await draftLetters(client, config, { kind: due.kind, values, told });
+  const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);
+  const why = 'Its permit names no contact.';
+  return { ...drafted, untold: [...drafted.untold, ...nobody.map(({ meter_id }) => ({ about: meter_id, why }))] };
+}
+
+const cellsOf = ({ meter_id, due_day, district_well_id, well_name, permit_number }: MeterToRemind): string[] => [
+  meter_id,
+  [district_well_id, well_name].filter((name) => name !== null).join(', '),
+  permit_number,
+  `Reading due ${dayInWords(due_day)}`,
+];

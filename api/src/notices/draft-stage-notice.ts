@@ -1,0 +1,123 @@
+import type { LimitRow } from '@artesian/contract/drought/declarations';
+import type { DraftedNotice, LetterTable } from '@artesian/contract/notices/letter';
+import { limitsUnder } from '../drought/limits.ts';
+import type { Config } from '../platform/config.ts';
+import { notFound } from '../platform/problems.ts';
+import { draftLetters } from './draft-letters.ts';
+import type { Queries } from './find-recipients.ts';
+import { dayInWords, gallonsInWords, groupedBy, monthInWords } from './in-words.ts';
+
+interface Declared {
+  declared_on: string;
+  drought_stage_name: string;
+  first_month: string;
+  last_month: string;
+  months: string[];
+  stages_before: number[];
+  is_undone: boolean;
+}
+
+const find = `
+  select
+    declarations.declared_on::text,
+    stages.drought_stage_name,
+    declarations.first_month::text,
+    declarations.last_month::text,
+    array(
+      select month::date::text
+      from generate_series(declarations.first_month, declarations.last_month, interval '1 month') as month
+      order by month
+    ) as months,
+    declarations.stages_before,
+    declarations.removed as is_undone
+  from drought_declarations as declarations
+  join drought_stages as stages using (drought_stage_ndx)
+  where drought_declaration_ndx = $1`;
+
+/** What is told of a declaration: the stage, or that it was taken back to those who had been told. */
+export async function draftStageNotice(client: Queries, config: Config, key: number): Promise<DraftedNotice> {
+  const { rows } = await client.query<Declared>(find, [key]);
+  const declared = rows[0];
+  if (!declared) throw notFound('such declaration');
+  const limits = await limitsUnder(client, declared.months, declared.stages_before);
+  const kind = declared.is_undone ? 'correction' : 'stage';
+  const toldOf = declared.is_undone ? await toldBefore(client, key) : await holders(client, limits);
+  const limitsOf = groupedBy(limits, ({ permit_ndx }) => permit_ndx);
+  const told = [...toldOf.recipients].map(([rolo_ndx, permits]) => {
+    const own = permits.flatMap((permit) => limitsOf.get(permit) ?? []);
+    return { rolo_ndx, about: numbersOf(own), table: tableOf(own, declared.is_undone) };
+  });
+  const values = {
+    stage: declared.drought_stage_name,
+    declared_on: dayInWords(declared.declared_on),
+    first_month: monthInWords(declared.first_month),
+    last_month: monthInWords(declared.last_month),
+  };
+  const drafted = await draftLetters(client, config, { kind, values, told });
+  return { ...drafted, untold: [...drafted.untold, ...toldOf.untold] };
+}
+
+const numbersOf = (limits: readonly LimitRow[]): string =>
+  [...new Set(limits.map(({ permit_number }) => permit_number))].join(', ');
+
+/** Asked about the stages before, the computation says what is declared as `before` and what was as `after`. */
+function tableOf(limits: readonly LimitRow[], isUndone: boolean): LetterTable {
+  const columns = isUndone
+    ? ['Permit', 'Month', 'Limit (gallons)']
+    : ['Permit', 'Month', 'Until now (gallons)', 'New limit (gallons)'];
+  const rows = limits.map(({ permit_number, permit_name, c_year, c_month, before_gal, after_gal }) => [
+    [permit_number, permit_name].filter((name) => name !== null).join(', '),
+    monthInWords(`${c_year}-${String(c_month).padStart(2, '0')}-01`),
+    ...(isUndone ? [] : [gallonsInWords(after_gal)]),
+    gallonsInWords(before_gal),
+  ]);
+  return { title: 'What each permit may pump', columns, rows };
+}
+
+interface ToldOf {
+  /** The permits that each contact is told of. */
+  recipients: Map<number, number[]>;
+  untold: DraftedNotice['untold'];
+}
+
+const recipientsOf = 'select * from api.recipients_of_permits where permit_ndx = any ($1) order by permit_number';
+
+interface RecipientOfPermit {
+  permit_ndx: number;
+  permit_number: string;
+  rolo_ndx: number | null;
+}
+
+async function holders(client: Queries, limits: readonly LimitRow[]): Promise<ToldOf> {
+  const permits = [...new Set(limits.map(({ permit_ndx }) => permit_ndx))];
+  const { rows } = await client.query<RecipientOfPermit>(recipientsOf, [permits]);
+  const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);
+  return {
+    recipients: permitsByContact(rows.filter(({ rolo_ndx }) => rolo_ndx !== null)),
+    untold: nobody.map(({ permit_number }) => ({ about: permit_number, why: 'The permit names no contact.' })),
+  };
+}
+
+const permitsByContact = (rows: readonly RecipientOfPermit[]): Map<number, number[]> =>
+  new Map(
+    [...groupedBy(rows, ({ rolo_ndx }) => rolo_ndx!)].map(([contact, own]) => [
+      contact,
+      own.map(({ permit_ndx }) => permit_ndx),
+    ]),
+  );
+
+/** Whom the notice of the stage may have reached, whatever became of their permits since. */
+const toldBy = `
+  select distinct letters.rolo_ndx, recipients.permit_ndx, recipients.permit_number
+  from notices
+  join letters using (notice_ndx)
+  left join api.recipients_of_permits as recipients on recipients.rolo_ndx = letters.rolo_ndx
+  where notices.drought_declaration_ndx = $1
+    and notices.kind = 'stage'
+    and letters.state in ('sent', 'sending', 'unsure', 'posted', 'came back')
+  order by recipients.permit_number`;
+
+async function toldBefore(client: Queries, declaration: number): Promise<ToldOf> {
+  const { rows } = await client.query<RecipientOfPermit>(toldBy, [declaration]);
+  return { recipients: permitsByContact(rows), untold: [] };
+}

@@ -1,0 +1,20 @@
+const read = (day: string) => new Date(`${day}T00:00:00Z`);
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `December 5, 2026` */
+export const dayInWords = (day: string): string => dayFormat.format(read(day));
+/** `December 2026` */
+export const monthInWords = (day: string): string => monthFormat.format(read(day));
+/** `1,200,000` */
+export const gallonsInWords = (gallons: number | null): string => gallons?.toLocaleString('en-US') ?? 'Not known';
+
+export function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

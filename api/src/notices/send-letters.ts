@@ -1,0 +1,110 @@
+import type { LetterBody } from '@artesian/contract/notices/letter';
+import type { NoticeKind } from '@artesian/contract/notices/notices';
+import type { Pool } from 'pg';
+import type { Job } from '../jobs/job.ts';
+import type { Config } from '../platform/config.ts';
+import { openMail, type Mail } from '../platform/mail/open-mail.ts';
+import type { Outcome } from '../platform/mail/outcome.ts';
+import { asHtml, asText } from './as-message.ts';
+import { stopAddress } from './stop-reminders.ts';
+
+/**
+ * Hands the letters that wait to the mail server, one after the other. A letter is taken out of those that wait before it is handed over:
+ * of one whose process was killed in between nobody knows whether it arrived, so that staff decide, and nobody gets it twice.
+ */
+export const sendLetters: Job = {
+  name: 'send-letters',
+  retries: 10,
+  retryAfterSeconds: 3,
+  backsOff: true,
+  nightly: true,
+  failure: 'Letters of a notice could not be handed to the mail server; they wait, and are tried again at night.',
+  run: async ({ config, database: { pool } }) => {
+    const mail = openMail(config);
+    if (!mail) return;
+    try {
+      await pool.query(doubtAbandoned);
+      await sendAll(pool, config, mail);
+    } finally {
+      mail.close();
+    }
+  },
+};
+
+/** No mail server is waited for that long. */
+const doubtAbandoned = `
+  update letters set state = 'unsure', failure = 'The server stopped while it was being sent.'
+  where state = 'sending' and updated_timestamp < now() - interval '5 minutes'`;
+
+const take = `
+  update letters set state = 'sending', tries = tries + 1
+  where letter_ndx = (
+    select letter_ndx from letters
+    where state = 'waiting' and letter_ndx <> all ($1)
+    order by letter_ndx
+    limit 1
+    for update skip locked
+  )
+  returning letter_ndx, (select kind from notices where notices.notice_ndx = letters.notice_ndx) as kind,
+    rolo_ndx, message_id, addressee, r_email, subject, body`;
+
+interface LetterToSend {
+  letter_ndx: number;
+  kind: NoticeKind;
+  rolo_ndx: number;
+  message_id: string;
+  addressee: string;
+  r_email: string;
+  subject: string;
+  body: LetterBody;
+}
+
+/** Throws when letters are to be tried again, so that the job is. */
+async function sendAll(pool: Pool, config: Config, mail: Mail) {
+  const later: number[] = [];
+  let said = '';
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the mail server has them
+    const { rows } = await pool.query<LetterToSend>(take, [later]);
+    const letter = rows[0];
+    if (!letter) break;
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = await send(pool, config, mail, letter);
+    // oxlint-disable-next-line no-await-in-loop
+    await keep(pool, letter, outcome);
+    if (outcome.state !== 'later') continue;
+    later.push(letter.letter_ndx);
+    said = outcome.said;
+    if (outcome.forAll) break;
+  }
+  if (later.length > 0) throw new Error(`The mail server said: ${said}`);
+}
+
+async function send(pool: Pool, config: Config, mail: Mail, letter: LetterToSend): Promise<Outcome> {
+  const { message_id, addressee, r_email, subject, kind, rolo_ndx } = letter;
+  const stop = kind === 'reminder' || kind === 'overdue' ? await stopAddress(pool, config, rolo_ndx) : undefined;
+  const ending = stop ? [{ paragraph: `To get no more reminders of meter readings, open ${stop}` }] : [];
+  const body = [...letter.body, ...ending];
+  return mail.send({
+    messageId: message_id,
+    to: { name: addressee, address: r_email },
+    subject,
+    text: asText(body),
+    html: asHtml(subject, body),
+    ...(stop && { stop }),
+  });
+}
+
+const settle = `
+  update letters set
+    state = $2,
+    told_at = case when $2 = 'sent' then now() end,
+    failure = $3
+  where letter_ndx = $1 and state = 'sending'`;
+
+const keep = (pool: Pool, { letter_ndx }: LetterToSend, outcome: Outcome) =>
+  pool.query(settle, [
+    letter_ndx,
+    outcome.state === 'later' ? 'waiting' : outcome.state,
+    outcome.state === 'sent' ? null : outcome.said,
+  ]);

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { declaration } from '../drought/declarations.ts';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { choice, date, integer, optional, text, timestamp } from '../language/fields.ts';
+import { rowKey } from '../language/rows.ts';
+import { view, type View } from '../language/view.ts';
+import { contactFields } from '../people/fields.ts';
+import { draftedNotice, writtenLetter } from './letter.ts';
+
+/** What notices are sent of. */
+export const noticeKinds = {
+  stage: 'Drought stage declared',
+  correction: 'Drought stage taken back',
+  reminder: 'Readings will be due',
+  overdue: 'Readings are overdue',
+} as const;
+export type NoticeKind = keyof typeof noticeKinds;
+const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+
+/** How it stands with a letter. `unsure` may have arrived: the connection was lost before the mail server said so. */
+const letterStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'unsure',
+  'refused',
+  'came back',
+  'to post',
+  'posted',
+  'withdrawn',
+] as const;
+export type LetterState = (typeof letterStates)[number];
+
+const lettersIn = (label: string, meaning: string) => integer(label, { meaning });
+
+/** Not in the specification: the path is ours. */
+export const notices = view({
+  path: 'ui-list-notices',
+  access: 'staff',
+  summary: 'What was told to many at once, the latest first, and how far it is',
+  orderBy: ['notice_ndx desc'],
+  row: {
+    notice_ndx: rowKey,
+    kind: choice('Notice', kindNames),
+    drought_declaration_ndx: optional(rowKey),
+    drought_stage_name: optional(text('Drought Stage')),
+    reading_month: optional(date('Month of Readings', { meaning: 'By its first day.' })),
+    letters: lettersIn('Letters', 'Letters of the notice, one a contact.'),
+    told: lettersIn('Told', 'Letters that the mail server took, and those that were posted.'),
+    waiting: lettersIn('Waiting', 'Letters that wait for the mail server.'),
+    to_post: lettersIn('To Post', 'Letters to be posted: without an address of e-mail, refused, or come back.'),
+    unsure: lettersIn('Unsure', 'Letters of which nobody knows whether the mail server took them.'),
+    created_timestamp: timestamp('Sent On'),
+    created_by: text('Sent By'),
+  },
+});
+
+const byNotice = z.object({ notice_ndx: recordNumber });
+
+/** Not in the specification: the path is ours. */
+export const noticeLetters = view({
+  path: 'ui-list-notice-letters',
+  access: 'staff',
+  summary: 'Who was told by a notice, when and how, and who was not',
+  by: byNotice,
+  orderBy: ['addressee', 'letter_ndx'],
+  row: {
+    letter_ndx: rowKey,
+    rolo_ndx: contactFields.rolo_ndx,
+    addressee: text('Addressee'),
+    organization: contactFields.r_organization,
+    r_email: contactFields.r_email,
+    about: text('About', 4000, { meaning: 'The permits or meters that the letter is about.' }),
+    state: choice('State', letterStates),
+    told_at: optional(timestamp('Told On', { meaning: 'When the mail server took it, or it was posted.' })),
+    tries: integer('Tries', { meaning: 'How often it was handed to the mail server.' }),
+    failure: optional(text('What Was Said', 400, { meaning: 'By the mail server, of the last try that failed.' })),
+  },
+});
+export type NoticeLetter = z.output<typeof noticeLetters.row>;
+
+export const noticeViews = [notices, noticeLetters] as View[];
+
+const byDeclaration = z.object({ drought_declaration_ndx: recordNumber });
+
+/** Changes nothing: the declaration comes as a body. Not in the specification: the path is ours. */
+export const draftStageNotice = endpoint({
+  method: 'POST',
+  path: '/api/drought-declarations/notice',
+  access: 'staff',
+  summary: 'What would be told to whom if a stage were declared. Nothing is saved or sent',
+  body: declaration,
+  answer: draftedNotice,
+});
+
+/** Not in the specification: the path is ours. */
+export const draftNoticeOfDeclaration = endpoint({
+  method: 'GET',
+  path: '/api/drought-declarations/{drought_declaration_ndx}/notice',
+  access: 'staff',
+  summary: 'What would be told to whom of a stage that was declared, or of one that was taken back. Nothing is sent',
+  params: byDeclaration,
+  answer: draftedNotice,
+});
+
+/** The first says before the day that readings are due, the second after it that they are missing. */
+export const reminderKinds = ['reminder', 'overdue'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** Not in the specification: the path is ours. */
+export const draftReminder = endpoint({
+  method: 'GET',
+  path: '/api/meter-reading-reminders/{kind}',
+  access: 'staff',
+  summary: 'Who would be reminded of which readings. Nothing is sent',
+  params: z.object({ kind: z.enum(reminderKinds) }),
+  answer: draftedNotice.extend({
+    reading_month: z.iso.date(),
+    due_day: z.iso.date(),
+    /** How many days before or after the due day it goes by itself, by settings; null where staff send it. */
+    days: z.int().nullable(),
+    /** The notice that has gone out for this month already; those whom it told are left out. */
+    notice_ndx: z.int().nullable(),
+  }),
+});
+
+/** Not in the specification: the path is ours. */
+export const sendNotice = endpoint({
+  method: 'POST',
+  path: '/api/notices',
+  access: 'staff',
+  summary: 'Send a notice: by e-mail where there is an address, the others as letters to print. Never twice to anybody',
+  body: z.union(
+    [
+      z.object({ kind: z.enum(['stage', 'correction']), drought_declaration_ndx: z.int() }),
+      z.object({ kind: z.enum(reminderKinds) }),
+    ],
+    'Say what to tell: a stage or a correction of a declaration, or reminders.',
+  ),
+  answer: z.object({ notice_ndx: z.int(), by_email: z.int(), by_post: z.int() }),
+  status: 201,
+});
+
+/** What can be said of letters afterwards. */
+export const letterActs = ['send again', 'posted', 'came back'] as const;
+export type LetterAct = (typeof letterActs)[number];
+
+/** Not in the specification: the path is ours. */
+export const markLetters = endpoint({
+  method: 'PUT',
+  path: '/api/notices/{notice_ndx}/letters',
+  access: 'staff',
+  summary: 'Send letters again that did not arrive, or say that they were posted or came back',
+  params: byNotice,
+  body: z.object({
+    act: z.enum(letterActs),
+    letters: z.array(z.int()).min(1, 'Name at least one letter.').max(5000, 'Name at most 5,000 letters.'),
+  }),
+  /** How many it is true of now; one that it does not fit stays as it is. */
+  answer: z.object({ changed: z.int() }),
+});
+
+/** Not in the specification: the path is ours. */
+export const lettersToPost = endpoint({
+  method: 'GET',
+  path: '/api/notices/{notice_ndx}/letters-to-post',
+  access: 'staff',
+  summary:
+    'The letters of a notice that go by post, word for word: without an address of e-mail, refused, or come back',
+  params: byNotice,
+  answer: z.array(writtenLetter),
+});
+
+/** Not in the specification: the path is ours. */
+export const oneLetter = endpoint({
+  method: 'GET',
+  path: '/api/notice-letters/{letter_ndx}',
+  access: 'staff',
+  summary: 'A letter as it was told, word for word',
+  params: z.object({ letter_ndx: recordNumber }),
+  answer: writtenLetter,
+});

@@ -1,0 +1,70 @@
+import { noticeKinds, notices } from '@artesian/contract/notices/notices';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../api.ts';
+import { localTime, monthInWords } from '../ui/dates.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { declaredColumns } from '../ui/table/declared-column.ts';
+import { noticePath } from './letters.ts';
+
+type Notice = z.output<typeof notices.row>;
+
+const declared = declaredColumns(notices.row);
+const whatOf = ({ drought_stage_name, reading_month }: Notice) =>
+  drought_stage_name ?? `Readings of ${monthInWords(reading_month!)}`;
+const columns: readonly Column<Notice>[] = [
+  {
+    id: 'kind',
+    header: 'Notice',
+    kind: 'choice',
+    isName: true,
+    choices: Object.values(noticeKinds),
+    value: ({ kind }) => noticeKinds[kind],
+  },
+  { id: 'what', header: 'About', kind: 'text', value: whatOf },
+  ...declared(
+    { id: 'created_timestamp', render: ({ created_timestamp }) => localTime(created_timestamp) },
+    'created_by',
+  ),
+  ...declared('letters', 'told', 'waiting', 'to_post', 'unsure'),
+];
+const keyOf = ({ notice_ndx }: Notice) => String(notice_ndx);
+const hrefOf = ({ notice_ndx }: Notice) => noticePath(notice_ndx);
+
+/** What was told to many at once. Not in the specification: the path is ours. */
+export default function NoticesScreen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [notices.path],
+    queryFn: ({ signal }) => api.view(notices, { signal }),
+  });
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Notices"
+        purpose="What permittees and meter contacts were told, by e-mail and by post: who, when, and what became of each letter."
+      />
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name="Notices"
+          rows={data}
+          columns={columns}
+          rowKey={keyOf}
+          hrefOf={hrefOf}
+          pageSize={30}
+          empty={
+            <EmptyState title="No notice has been sent yet">
+              A notice is sent from the declaration of a drought stage, or as a reminder of meter readings.
+            </EmptyState>
+          }
+        />
+      )}
+    </>
+  );
+}

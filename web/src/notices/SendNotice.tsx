@@ -1,0 +1,70 @@
+import { sendNotice } from '@artesian/contract/notices/notices';
+import type { DraftedNotice } from '@artesian/contract/notices/letter';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Alert from '@mui/material/Alert';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { api } from '../api.ts';
+import { useKeyPerAct } from '../register/use-save.ts';
+import { useSession } from '../session/session.tsx';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { waysInWords } from './DraftedLetters.tsx';
+import { noticePath } from './letters.ts';
+
+interface SendNoticeProps {
+  body: z.input<NonNullable<typeof sendNotice.body>>;
+  drafted: DraftedNotice;
+  /** `the notice` */
+  what: string;
+}
+
+/** Sends a notice once it is asked again, and leads to what becomes of its letters. */
+export function SendNotice({ body, drafted, what }: SendNoticeProps) {
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const keyOf = useKeyPerAct();
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(sendNotice, { body, idempotencyKey: keyOf(body) }),
+    onSuccess: ({ notice_ndx }) => void navigate({ to: noticePath(notice_ndx) }),
+  });
+  if (!may(sendNotice) || drafted.letters.length === 0) return null;
+  return (
+    <>
+      <Button variant="contained" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        Send {what}
+      </Button>
+      <Dialog open={isAsked} onClose={() => setAsked(false)} aria-labelledby="send-notice" maxWidth="xs" fullWidth>
+        <DialogTitle variant="h2" id="send-notice">
+          Send {what}?
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            {waysInWords(drafted)}. What goes by e-mail goes at once and cannot be called back; what goes by post is
+            printed from the list that follows.
+          </DialogContentText>
+          {error && (
+            <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
+              Nothing was sent. {errorWordsToQuote(error)}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={() => setAsked(false)}>
+            Cancel
+          </Button>
+          <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+            Send
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { draftNoticeOfDeclaration } from '@artesian/contract/notices/notices';
+import { droughtDeclarations } from '@artesian/contract/drought/declarations';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import Typography from '@mui/material/Typography';
+import { api } from '../api.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { DraftedLetters, waysInWords } from './DraftedLetters.tsx';
+import { SendNotice } from './SendNotice.tsx';
+
+/** The notice of a stage that was declared, or of one that was taken back, before it is sent. Not in the specification: the path is ours. */
+export default function StageNoticeScreen() {
+  const { drought_declaration_ndx: asked }: { drought_declaration_ndx?: string } = useParams({ strict: false });
+  const drought_declaration_ndx = Number(asked);
+  const declarations = useQuery({
+    queryKey: [droughtDeclarations.path],
+    queryFn: ({ signal }) => api.view(droughtDeclarations, { signal }),
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: [draftNoticeOfDeclaration.path, drought_declaration_ndx],
+    queryFn: ({ signal }) => api.call(draftNoticeOfDeclaration, { params: { drought_declaration_ndx }, signal }),
+  });
+  const declared = declarations.data?.find((row) => row.drought_declaration_ndx === drought_declaration_ndx);
+  const kind = declared?.is_undone ? 'correction' : 'stage';
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Dashboard', to: '/dashboard' },
+          { label: 'Drought Stage', to: '/drought-management/drought-stage' },
+        ]}
+        title={kind === 'stage' ? 'Notice of the Stage' : 'Correction'}
+        purpose={
+          declared &&
+          (kind === 'stage'
+            ? `Tells the permittees that ${declared.drought_stage_name} was declared, and what each of their permits may pump.`
+            : `Tells those who had the notice that the declaration of ${declared.drought_stage_name} was taken back.`)
+        }
+        actions={
+          data &&
+          declared && (
+            <SendNotice
+              body={{ kind, drought_declaration_ndx }}
+              drafted={data}
+              what={kind === 'stage' ? 'the notice' : 'the correction'}
+            />
+          )
+        }
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Typography component="output" sx={{ display: 'block', mb: 1.5, fontWeight: 560 }}>
+            {data && waysInWords(data)}
+          </Typography>
+          <DraftedLetters name="Letters of the notice" about="Permits" drafted={data} />
+        </>
+      )}
+    </>
+  );
+}
