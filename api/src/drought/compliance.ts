@@ -10,7 +10,7 @@ import {
   type ComplianceRow,
   type ReadingBehind,
 } from '@artesian/contract/drought/drought';
-import { monthNumber, monthOfNumber } from '@artesian/domain/month';
+import { isoMonth, monthNumber, monthOfNumber } from '@artesian/domain/month';
 import type { Pool } from 'pg';
 import { answer, answerPrepared } from '../platform/calls/answer.ts';
 import { sendWorkbook } from '../platform/workbook.ts';
@@ -24,7 +24,10 @@ export const answerDroughtCompliance = answer(droughtCompliance, async ({ body }
 export const answerExportCompliance = answer(exportCompliance, async ({ body, reply }, { database }) => {
   const filters = endOf(body);
   const { start_cal_year, start_cal_month, end_cal_year, end_cal_month } = filters;
-  const months = [inIso(start_cal_year, start_cal_month), inIso(end_cal_year, end_cal_month)];
+  const months = [
+    isoMonth({ year: start_cal_year, month: start_cal_month }),
+    isoMonth({ year: end_cal_year, month: end_cal_month }),
+  ];
   return sendWorkbook(reply, `drought-compliance_${months.join('_')}`, {
     name: 'Drought Compliance',
     row: complianceRow,
@@ -61,8 +64,6 @@ function endOf(filters: ComplianceFilters): ComplianceFilters {
   const { year, month } = monthOfNumber(Math.max(first, last - exportedMonths + 1));
   return { ...filters, start_cal_year: year, start_cal_month: month };
 }
-
-const inIso = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** `GET /api/ui-report-drought-compliance-readings/{grouping_ndx}/{c_year}/{c_month}` */
 export const answerReadingsBehind = answer(readingsBehindCompliance, async ({ params }, { database }) => {

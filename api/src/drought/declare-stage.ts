@@ -6,7 +6,7 @@ import {
   type LimitRow,
 } from '@artesian/contract/drought/declarations';
 import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
-import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import { firstDayOf, monthNumber, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
 import type { PoolClient } from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
@@ -76,17 +76,17 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
   const { rows } = await client.query<Facts>(facts, [declared_on]);
   const { today, last_known, stage_then } = rows[0]!;
   if (declared_on > today) throw invalid('declared_on', 'Enter a day that is not after today.');
-  const first = effectiveMonth(monthIn(declared_on), restrictive(stage_then), restrictive(drought_stage_ndx));
-  const last = last_month === undefined ? lastOfYear(first) : monthIn(last_month);
-  if (monthNumber(first) < monthNumber(monthIn(today)))
+  const first = effectiveMonth(monthOfDay(declared_on), restrictive(stage_then), restrictive(drought_stage_ndx));
+  const last = last_month === undefined ? lastOfYear(first) : monthOfDay(last_month);
+  if (monthNumber(first) < monthNumber(monthOfDay(today)))
     throw invalid('declared_on', 'Its first month is over. Edit the stage of past months in their history.');
   if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month comes before the first one.');
-  if (monthNumber(last) > monthNumber(monthIn(last_known)))
+  if (monthNumber(last) > monthNumber(monthOfDay(last_known)))
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);
   const months = Array.from({ length: monthNumber(last) - monthNumber(first) + 1 }, (_, index) =>
-    firstDay(monthOfNumber(monthNumber(first) + index)),
+    firstDayOf(monthsAfter(first, index)),
   );
-  return { first_month: firstDay(first), last_month: firstDay(last), months };
+  return { first_month: firstDayOf(first), last_month: firstDayOf(last), months };
 }
 
 /** The first stage asks for conservation and restricts nobody; neither does a month for which nothing was declared. */
@@ -95,9 +95,6 @@ const restrictive = (stage: number | null): DroughtStage =>
 
 /** August ends the fiscal year. */
 const lastOfYear = ({ year, month }: Month): Month => ({ year: month > 8 ? year + 1 : year, month: 8 });
-
-const monthIn = (day: string): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
-const firstDay = ({ year, month }: Month): string => `${year}-${String(month).padStart(2, '0')}-01`;
 
 /** As they are declared: no other stage is asked about. */
 const limitsNow = (client: PoolClient, months: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { firstDayOf } from '@artesian/domain/month';
 import type { LimitRow } from '@artesian/contract/drought/declarations';
 import type { DraftedNotice, LetterTable } from '@artesian/contract/notices/letter';
 import { limitsUnder } from '../drought/limits.ts';
@@ -67,7 +68,7 @@ function tableOf(limits: readonly LimitRow[], isUndone: boolean): LetterTable {
     : ['Permit', 'Month', 'Until now (gallons)', 'New limit (gallons)'];
   const rows = limits.map(({ permit_number, permit_name, c_year, c_month, before_gal, after_gal }) => [
     [permit_number, permit_name].filter((name) => name !== null).join(', '),
-    monthInWords(`${c_year}-${String(c_month).padStart(2, '0')}-01`),
+    monthInWords(firstDayOf({ year: c_year, month: c_month })),
     ...(isUndone ? [] : [gallonsInWords(after_gal)]),
     gallonsInWords(before_gal),
   ]);

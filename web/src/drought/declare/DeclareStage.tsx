@@ -1,5 +1,5 @@
 import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
-import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
+import { firstDayOf, monthsAfter, type Month } from '@artesian/domain/month';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -126,10 +126,7 @@ const inWords = (first: string, last: string) =>
 const END_OF_YEAR = 'august';
 
 function monthsFrom(thisMonth: Month): ReadonlyMap<string, string> {
-  const months = Array.from({ length: 13 }, (_, index) => {
-    const { year, month } = monthOfNumber(monthNumber(thisMonth) + index);
-    return `${year}-${String(month).padStart(2, '0')}-01`;
-  });
+  const months = Array.from({ length: 13 }, (_, index) => firstDayOf(monthsAfter(thisMonth, index)));
   return new Map([
     [END_OF_YEAR, 'End of fiscal year (August)'],
     ...months.map((one) => [one, monthInWords(one)] as const),
