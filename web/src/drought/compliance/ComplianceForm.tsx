@@ -157,4 +157,4 @@ function inSentence(problems: ReturnType<typeof problemsOf>): string {
 
 const paper = { px: 2, py: 2, mb: 2 } as const;
 const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1, rowGap: 1.5 } as const;
-const inputs = { ...bar, '& > .MuiTextField-root': { flex: { sm: '1 1 120px' } } } as const;
+const inputs = { ...bar, '& > .MuiTextField-root': { flex: { sm: '1 1 120px' }, maxWidth: { sm: 200 } } } as const;

@@ -65,7 +65,7 @@ const mixed = (color: string) => `color-mix(in srgb, ${color} 30%, var(--mui-pal
 const colors: Record<Exclude<MonthlyColor, 'none'>, string> = {
   green: mixed('#22c55e'),
   yellow: mixed('#facc15'),
-  orange: mixed('var(--mui-palette-warning-main)'),
+  orange: mixed('#f97316'),
 };
 
 export const colorKey = [

@@ -9,11 +9,10 @@ export const HEADER_HEIGHT = 36;
 export const mixed = (color: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${color}) ${percent}%, var(--mui-palette-background-paper))`;
 
-/** The colours of rows that are set apart. */
-export const toneColors = {
-  warning: mixed('warning-main', 20),
-  attention: 'color-mix(in srgb, #facc15 20%, var(--mui-palette-background-paper))',
-} as const;
+const tinted = (color: string) => `color-mix(in srgb, ${color} 22%, var(--mui-palette-background-paper))`;
+
+/** The colours of rows that are set apart: orange and yellow, which differ in both themes. */
+export const toneColors = { warning: tinted('#f97316'), attention: tinted('#facc15') } as const;
 
 /** A shadow where columns go on to the right; to the left, those that stay in sight throw one. */
 export const frameStyle = {

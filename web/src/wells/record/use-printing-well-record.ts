@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSettings } from '../../session/settings.tsx';
 import { shortDate } from '../../ui/dates.ts';
+import { dayIn } from '../../ui/district-day.ts';
 import { errorWords } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
@@ -28,7 +29,7 @@ export function usePrintingWellRecord() {
           import('./write-well-record.ts'),
         ]);
         const sections = await gatherWellRecord(queries, well);
-        const printed = shortDate(new Date().toLocaleDateString('en-CA', { timeZone }));
+        const printed = shortDate(dayIn(timeZone));
         const address = window.location.origin + window.location.pathname.replace(/\/\d*$/, '') + `/${well}`;
         const bytes = await writeWellRecord({ name, districtName, printed, address, paper, sections });
         saveFile(`well-record-${name.split(' ')[0]}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
