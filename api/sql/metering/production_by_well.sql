@@ -1,5 +1,5 @@
--- The water of each month by well, from its meters or as it was reported. A meter's: all at the well that it was set up for, or in equal whole gallons over the wells
--- that it was linked to in that month, the first wells taking what is left over.
+-- The water of each month by well, from its meters or as it was reported. A meter's: all at the well that it was set up for, or in
+-- equal whole gallons over the wells that it was linked to in that month, the first wells taking what is left over.
 create view production_by_well as
 select
   meters.setup_well_ndx as well_ndx,

@@ -23,19 +23,9 @@ returns table (
 language sql stable
 begin atomic
   with
-  asked as (
-    select extract(year from day)::integer as c_year, extract(month from day)::integer as c_month
-    from generate_series(
-      first_month_of(some_fiscal_year), last_month_of(some_fiscal_year), interval '1 month') as days (day)
-    where some_month in (0, extract(month from day)) and day <= public.district_today()
-  ),
   linked as (
-    select distinct asked.c_year, asked.c_month, groupings.grouping_ndx, groupings.grouping_name, links.well_ndx
-    from named_groupings as groupings
-    join public.permit_wells as links on links.permit_ndx = groupings.permit_ndx
-    join asked on is_in_month(links.start_date, links.end_date, asked.c_year, asked.c_month)
-    where groupings.grouping_ndx = some_grouping
-      and some_fiscal_year between groupings.from_year and groupings.to_year
+    select c_year, c_month, grouping_ndx, grouping_name, well_ndx
+    from wells_of_grouping(some_fiscal_year, some_month, some_grouping)
   ),
   metered as (
     select linked.c_year, linked.c_month, linked.grouping_ndx, linked.grouping_name, meters.meter_ndx
