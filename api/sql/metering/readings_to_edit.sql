@@ -47,16 +47,7 @@ begin atomic
     metered.c_month,
     metered.grouping_ndx,
     metered.grouping_name,
-    case when readings.meter_reading_ndx is not null then readings.prev_meter_reading else coalesce(
-      (
-        select before.meter_reading
-        from public.meter_readings as before
-        where before.meter_ndx = meters.meter_ndx
-          and (before.c_year, before.c_month) < (metered.c_year, metered.c_month)
-          and before.meter_reading is not null
-        order by before.c_year desc, before.c_month desc
-        limit 1
-      ), meters.start_reading) end,
+    before.previous,
     readings.meter_reading,
     coalesce(readings.adjustment, 0),
     readings.mr_adjustment_reason_ndx,
@@ -70,6 +61,7 @@ begin atomic
     on readings.meter_ndx = metered.meter_ndx
     and readings.c_year = metered.c_year
     and readings.c_month = metered.c_month
+  cross join lateral previous_reading(metered.meter_ndx, metered.c_year, metered.c_month) as before
   where readings.meter_reading_ndx is not null
     or is_in_month(coalesce(meters.joined_date, '-infinity'), meters.retired_date, metered.c_year, metered.c_month)
   order by meters.meter_id, metered.c_year, metered.c_month;

@@ -60,11 +60,15 @@ function withChanges(reading: ReadingToSave, { was }: Standing) {
   return [{ meter_ndx, c_year, c_month, ...Object.fromEntries(entered) }];
 }
 
+/** The previous reading comes with it, so that it is not corrected at once: a reading that is entered is written once. */
 const save = `
   insert into meter_readings
-    (meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx, mr_report_status_ndx, notes)
-  select meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx, mr_report_status_ndx, notes
-  from jsonb_populate_recordset(null::meter_readings, $1)
+    (meter_ndx, c_year, c_month, prev_meter_reading, meter_reading, adjustment, mr_adjustment_reason_ndx,
+     mr_report_status_ndx, notes)
+  select meter_ndx, c_year, c_month, before.previous, meter_reading, adjustment, mr_adjustment_reason_ndx,
+    mr_report_status_ndx, notes
+  from jsonb_populate_recordset(null::meter_readings, $1) as entered
+  cross join lateral api.previous_reading(meter_ndx, c_year, c_month) as before
   on conflict on constraint meter_readings_once_a_month do update set
     meter_reading = excluded.meter_reading,
     adjustment = excluded.adjustment,
