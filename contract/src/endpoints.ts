@@ -25,7 +25,6 @@ import {
   whatDeclarationDoes,
   whatIfStages,
 } from './drought/declarations.ts';
-import { droughtTriggers } from './drought/indicators.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
@@ -182,5 +181,4 @@ export const views = [
   ...workViews,
   ...droughtViews,
   droughtDeclarations,
-  droughtTriggers,
 ] as View[];
