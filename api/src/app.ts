@@ -72,10 +72,10 @@ import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
-import { actReplaceMeter } from './readings/replace-meter.ts';
-import { actUndoReplacement } from './readings/undo-replacement.ts';
+import { actReplaceMeter } from './meters/replace-meter.ts';
+import { actUndoReplacement } from './meters/undo-replacement.ts';
 import { answerProductionToEdit } from './readings/production-to-edit.ts';
-import { actImportReadings, actPreviewReadings } from './readings/file/import-readings.ts';
+import { actImportReadings, answerPreviewReadings } from './readings/file/import-readings.ts';
 import { actUndoReadingsImport } from './readings/file/undo-import.ts';
 import { actSaveProduction } from './readings/save-production.ts';
 import { actSaveReadings } from './readings/save-readings.ts';
@@ -216,7 +216,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actSaveReadings,
     answerProductionToEdit,
     actSaveProduction,
-    actPreviewReadings,
+    answerPreviewReadings,
     actImportReadings,
     actUndoReadingsImport,
     answerFieldMeters,

@@ -29,7 +29,7 @@ async function columnsOfTable(table: string): Promise<Column[]> {
 }
 
 /** Tables that keep who made a record and that no call writes. */
-const notByCalls = ['drought_triggers', 'imports'];
+const notByCalls = ['imports'];
 
 /** The registers that have these calls. */
 const registersThat = (...calls: CallOfRegister[]) =>

@@ -16,7 +16,8 @@ import { serveProduct } from './support/serve-product.ts';
 
 const FIRST: Month = { year: 2023, month: 9 };
 const MONTHS = 30;
-const WELLS = 4;
+const METERED_WELLS = 4;
+const WELLS = 6;
 
 let database: Database;
 beforeAll(async () => {
@@ -43,7 +44,8 @@ const permitLink = fc.record({
   well: fc.integer({ min: 1, max: WELLS }),
   range,
 });
-const meterLink = fc.record({ meter: fc.integer({ min: 1, max: 3 }), well: fc.integer({ min: 1, max: WELLS }), range });
+const meteredWell = fc.integer({ min: 1, max: METERED_WELLS });
+const meterLink = fc.record({ meter: fc.integer({ min: 1, max: 3 }), well: meteredWell, range });
 
 /** Twelve shares, which total 100 % unless the last is off by some. */
 const anyShares = fc
@@ -79,7 +81,7 @@ const permit = fc.record({
   amendments: fc.array(amendment, { maxLength: 3 }),
 });
 const meter = fc.record({
-  setup: fc.integer({ min: 1, max: WELLS }),
+  setup: meteredWell,
   start: fc.nat(5000),
   shared: fc.boolean(),
   // A reading is missing, goes on, or falls back (a rollover with its adjustment, or a plain mistake).
@@ -91,11 +93,18 @@ const meter = fc.record({
     { minLength: 6, maxLength: MONTHS },
   ),
 });
+/** What a well without a meter reports of a month. */
+const report = fc.record({
+  well: fc.integer({ min: METERED_WELLS + 1, max: WELLS }),
+  month: monthIndex,
+  gallons: fc.option(fc.nat(900_000)),
+});
 const district = fc.record({
   permits: fc.array(permit, { minLength: 3, maxLength: 3 }),
   meters: fc.array(meter, { minLength: 3, maxLength: 3 }),
   permitLinks: fc.array(permitLink, { maxLength: 7 }).map(apart(({ permit, well }) => `${permit} ${well}`)),
   meterLinks: fc.array(meterLink, { maxLength: 5 }).map(apart(({ meter, well }) => `${meter} ${well}`)),
+  reports: fc.array(report, { maxLength: 12 }).map(apart(({ well, month }) => `${well} ${month}`)),
   stages: fc.array(fc.constantFrom<number>(0, 2, 3, 4, 5, 999), { minLength: MONTHS, maxLength: MONTHS }),
   changesOfReductions: fc.array(
     fc.record({
@@ -110,7 +119,7 @@ const district = fc.record({
 type District = typeof district extends fc.Arbitrary<infer D> ? D : never;
 type Range = District['permitLinks'][number]['range'];
 
-/** Ranges of one pair may not overlap, so each pair is linked once. */
+/** Of each pair once: ranges of a link may not overlap, and a month is reported once. */
 function apart<L>(key: (link: L) => string) {
   return (links: L[]) => links.filter((link, index) => links.findIndex((one) => key(one) === key(link)) === index);
 }
@@ -131,7 +140,7 @@ const registerOf = ({ start, readings }: District['meters'][number]) => {
   });
 };
 
-async function store({ permits, meters, permitLinks, meterLinks, stages, changesOfReductions }: District) {
+async function store({ permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions }: District) {
   await database.asOwner((owner) =>
     owner.query('truncate permits, wells, meters, permit_types, drought_stage_history cascade'),
   );
@@ -228,6 +237,15 @@ async function store({ permits, meters, permitLinks, meterLinks, stages, changes
       [JSON.stringify(entries)],
     );
   }
+  for (const { well, month, gallons } of reports) {
+    const { year, month: c_month } = at(month);
+    await query(`insert into well_production (well_ndx, c_year, c_month, production_gallons) values ($1, $2, $3, $4)`, [
+      well,
+      year,
+      c_month,
+      gallons,
+    ]);
+  }
   for (const { permit: number, well, range: held } of permitLinks) {
     await query(`insert into permit_wells (permit_ndx, well_ndx, start_date, end_date) values ($1, $2, $3, $4)`, [
       number,
@@ -298,37 +316,54 @@ function permittedIn({ volume, shares: list, amendments }: District['permits'][n
   return monthlyVolumes_gal(Math.max(0, year), list)[at(month).month - 1]!;
 }
 
-/** Each meter's water to its wells, and each well's to its permit of the month. */
-function meteredByPermit({ permits, meters, permitLinks, meterLinks }: District): Map<string, number> {
+/** Each well's water to its permit of the month. */
+function meteredByPermit(given: District): Map<string, number> {
+  const { permits, permitLinks } = given;
   const byPermit = new Map<string, number>();
-  for (const [index, one] of meters.entries()) {
-    for (const { year, month, calculated_gal } of meteredMonths(registerOf(one), one.start)) {
-      if (calculated_gal === null) continue;
+  for (const { well, place, gallons } of [...meteredByWell(given), ...reportedByWell(given)]) {
+    const links = permitLinks.filter(
+      (link) => link.well === well && holdsIn(link.range, place) && !permits[link.permit - 1]!.removed,
+    );
+    const counted = permitOfWater(
+      links.map(({ permit: number, range: held }) => ({
+        permit: number,
+        linked_on: dayOf(held.from, held.day),
+        in_force: isInForce(permits[number - 1]!, place),
+      })),
+    );
+    if (counted === undefined) continue;
+    const name = `${counted} ${dayOf(place)}`;
+    byPermit.set(name, (byPermit.get(name) ?? 0) + gallons);
+  }
+  return byPermit;
+}
+
+interface WaterOfWell {
+  well: number;
+  place: number;
+  gallons: number;
+}
+
+/** Each meter's water to its wells. */
+const meteredByWell = ({ meters, meterLinks }: District): WaterOfWell[] =>
+  meters.flatMap((one, index) =>
+    meteredMonths(registerOf(one), one.start).flatMap(({ year, month, calculated_gal }) => {
+      if (calculated_gal === null) return [];
       const place = monthNumber({ year, month }) - monthNumber(FIRST);
       const linked = meterLinks.filter(
         ({ meter: number, range: held }) => number === index + 1 && holdsIn(held, place),
       );
       const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
-      for (const [turn, gallons] of sharedOverWells_gal(calculated_gal, wells.length).entries()) {
-        const links = permitLinks.filter(
-          ({ permit: number, well, range: held }) =>
-            well === wells[turn] && holdsIn(held, place) && !permits[number - 1]!.removed,
-        );
-        const counted = permitOfWater(
-          links.map(({ permit: number, range: held }) => ({
-            permit: number,
-            linked_on: dayOf(held.from, held.day),
-            in_force: isInForce(permits[number - 1]!, place),
-          })),
-        );
-        if (counted === undefined) continue;
-        const name = `${counted} ${dayOf(place)}`;
-        byPermit.set(name, (byPermit.get(name) ?? 0) + gallons);
-      }
-    }
-  }
-  return byPermit;
-}
+      return sharedOverWells_gal(calculated_gal, wells.length).map((gallons, turn) => ({
+        well: wells[turn]!,
+        place,
+        gallons,
+      }));
+    }),
+  );
+
+const reportedByWell = ({ reports }: District): WaterOfWell[] =>
+  reports.flatMap(({ well, month, gallons }) => (gallons === null ? [] : [{ well, place: month, gallons }]));
 
 interface Kept {
   permit_ndx: number;
@@ -582,6 +617,7 @@ function plainDistrict(): District {
       amendments: [],
     })),
     meters: [1, 2, 3].map((setup) => ({ setup, start: 0, shared: true, readings })),
+    reports: [],
     permitLinks: [link(1, 1), link(2, 2), link(3, 3), link(1, 4)],
     meterLinks: [link(1, 1), link(1, 4), link(2, 2), link(3, 3), link(3, 1)],
     stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),

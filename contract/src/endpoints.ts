@@ -25,7 +25,6 @@ import {
   whatDeclarationDoes,
   whatIfStages,
 } from './drought/declarations.ts';
-import { droughtTriggers } from './drought/indicators.ts';
 import type { View } from './language/view.ts';
 import { fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
@@ -201,6 +200,5 @@ export const views = [
   ...workViews,
   ...droughtViews,
   droughtDeclarations,
-  droughtTriggers,
   ...noticeViews,
 ] as View[];

@@ -1,5 +1,5 @@
 import { droughtStages } from './drought/drought-stages.ts';
-import { droughtIndicators } from './drought/indicators.ts';
+import { droughtIndicators, droughtTriggers } from './drought/indicators.ts';
 import type { Register } from './language/register.ts';
 import { mapLayerList } from './map/map-layer-list.ts';
 import { meterWells } from './metering/meter-wells.ts';
@@ -35,5 +35,6 @@ export const registers: Register[] = [
   meterWells,
   droughtStages,
   droughtIndicators,
+  droughtTriggers,
   mapLayerList,
 ];

@@ -333,6 +333,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./drought/DroughtStageScreen.tsx'),
   },
   {
+    path: '/drought-management/drought-triggers/{id?}',
+    title: 'Drought Triggers',
+    ...forStaff,
+    add: 'Add Trigger',
+    recordsOf: 'list-drought-triggers',
+    load: () => import('./drought/TriggersScreen.tsx'),
+  },
+  {
     path: '/drought-management/what-if',
     title: 'What If',
     ...forStaff,

@@ -3,6 +3,9 @@ import type { ComplianceRow } from '@artesian/contract/drought/drought';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Reading, Trigger } from '../src/drought/indicators/called-for.ts';
+import { indicatorsOption } from '../src/drought/indicators/draw-indicators.ts';
+import { lightTone } from '../src/ui/chart/chart-tone.ts';
 import { asTable, problem, type Answers } from './support/fake-api.ts';
 import { settings } from './support/settings.ts';
 import { renderAt } from './support/render-at.tsx';
@@ -334,6 +337,7 @@ describe('the pumpage report', () => {
 });
 
 const declaredCalls = [
+  'PUT /api/list-drought-triggers/{drought_trigger_ndx}',
   'POST /api/drought-what-if',
   'POST /api/drought-declarations',
   'POST /api/drought-declarations/what-it-does',
@@ -362,6 +366,24 @@ const limits = [
 ];
 const thisYear = new Date().getFullYear();
 const thisMonth = new Date().getMonth() + 1;
+const triggerOf = (values: Partial<Trigger>): Trigger => ({
+  drought_trigger_ndx: values.drought_stage_ndx!,
+  drought_stage_ndx: 2,
+  drought_stage_name: names[values.drought_stage_ndx ?? 2]!,
+  valid_from: '2009-09-01',
+  flow_cfs: null,
+  level_ft_msl: null,
+  source_note: null,
+  version: 1,
+  created_by: 'system',
+  created_timestamp: '2009-09-01T12:00:00Z',
+  updated_by: null,
+  updated_timestamp: null,
+  removed: false,
+  removed_by: null,
+  removed_timestamp: null,
+  ...values,
+});
 const drought: Answers = {
   'GET /api/list-drought-stages': names.map((drought_stage_name, drought_stage_ndx) => ({
     drought_stage_ndx,
@@ -380,19 +402,11 @@ const drought: Answers = {
       source_note: null,
     },
   ],
-  'GET /api/ui-list-drought-triggers': [
+  'GET /api/list-drought-triggers': [
     [2, 38, 478.4],
     [3, 20, 462.7],
     [4, 14, 457.1],
-  ].map(([drought_stage_ndx, flow_cfs, level_ft_msl]) => ({
-    drought_trigger_ndx: drought_stage_ndx,
-    drought_stage_ndx,
-    drought_stage_name: names[drought_stage_ndx!],
-    valid_from: '2009-09-01',
-    flow_cfs,
-    level_ft_msl,
-    source_note: null,
-  })),
+  ].map(([drought_stage_ndx, flow_cfs, level_ft_msl]) => triggerOf({ drought_stage_ndx, flow_cfs, level_ft_msl })),
   'GET /api/ui-list-drought-declarations': [],
 };
 const visitDrought = (path: string, answers: Answers = {}) =>
@@ -438,6 +452,26 @@ describe('a stage', () => {
     );
     await waitFor(() => expect(said.textContent).toContain('Declared for this month: Stage 2 Alarm.'));
     expect(said.textContent).toContain('They differ: either indicator at its trigger is enough');
+  });
+
+  it('is held against the triggers of each day, which are edited on a screen of their own', async () => {
+    const readings = ['2019-06-15', '2021-06-15', '2023-06-15'].map(
+      (read_on) => ({ read_on, flow_cfs: 30, level_ft_msl: 470 }) as Reading,
+    );
+    const triggers = [
+      triggerOf({ valid_from: '2022-01-01', flow_cfs: 10, removed: true }),
+      triggerOf({ valid_from: '2021-01-01', flow_cfs: 40, level_ft_msl: null }),
+      triggerOf({ valid_from: '2009-09-01', flow_cfs: 38, level_ft_msl: 478.4 }),
+    ];
+    const drawn = indicatorsOption(readings, triggers, lightTone).series as { name: string; data: unknown[] }[];
+    expect(drawn.filter(({ name }) => name === 'Stage 2').map(({ data }) => data)).toEqual([
+      [38, 40, 40],
+      [478.4, null, null],
+    ]);
+    visitDrought(STAGE);
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit triggers' }));
+    const table = await screen.findByRole('table', { name: 'Drought Triggers' });
+    expect(await within(table).findByText('Stage 3 Critical')).toBeTruthy();
   });
 
   it('is declared after it was seen what it does, and what is entered anew is seen anew', async () => {

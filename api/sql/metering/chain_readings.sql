@@ -1,43 +1,74 @@
--- The previous reading of each reading, of these meters or of all, from some month on: the last one of the same meter before, however
--- long ago, or what the register showed when the meter joined. The one definition of what `meter_readings` keeps of it.
-create function previous_readings(only_meters integer[] default null, since date default null)
+-- The previous reading of a month of a meter: the last one of the same meter before, however long ago, or what the register showed
+-- when the meter joined. The one definition of what `meter_readings` keeps of it.
+create function previous_reading(some_meter integer, some_year integer, some_month integer)
+returns table (previous bigint)
+language sql stable
+begin atomic
+  select coalesce(
+    (
+      select before.meter_reading
+      from public.meter_readings as before
+      where before.meter_ndx = some_meter
+        and (before.c_year, before.c_month) < (some_year, some_month)
+        and before.meter_reading is not null
+      order by before.c_year desc, before.c_month desc
+      limit 1
+    ),
+    (select start_reading from public.meters where meters.meter_ndx = some_meter)
+  );
+end;
+
+-- Readings whose previous one is not what it should be, of these meters or of all.
+create function unchained_readings(only_meters integer[] default null)
 returns table (meter_reading_ndx integer, meter_ndx integer, previous bigint)
 language sql stable
 begin atomic
-  select
-    readings.meter_reading_ndx,
-    readings.meter_ndx,
-    coalesce(
-      (
-        select before.meter_reading
-        from public.meter_readings as before
-        where before.meter_ndx = readings.meter_ndx
-          and (before.c_year, before.c_month) < (readings.c_year, readings.c_month)
-          and before.meter_reading is not null
-        order by before.c_year desc, before.c_month desc
-        limit 1
-      ),
-      meters.start_reading
-    )
+  select readings.meter_reading_ndx, readings.meter_ndx, before.previous
   from public.meter_readings as readings
-  join public.meters on meters.meter_ndx = readings.meter_ndx
+  cross join lateral previous_reading(readings.meter_ndx, readings.c_year, readings.c_month) as before
   where (only_meters is null or readings.meter_ndx = any (only_meters))
-    and (since is null
-      or (readings.c_year, readings.c_month) >= (extract(year from since)::integer, extract(month from since)::integer));
+    and readings.prev_meter_reading is distinct from before.previous;
 end;
 
--- Corrects the previous readings of these meters, or of all; touches only rows that change, and returns their months.
-create function chain_readings(only_meters integer[] default null, since date default null) returns setof date
+-- Corrects the previous readings of these meters, or of all.
+create function chain_meters(only_meters integer[] default null) returns void
 language plpgsql
--- The arguments decide what is read: a plan for all of them would read every reading for one meter.
+-- The argument decides what is read: a plan for both would read every reading for one meter.
 set plan_cache_mode = force_custom_plan
 as $$
 begin
-  return query
   update public.meter_readings
-  set prev_meter_reading = chain.previous
-  from api.previous_readings(only_meters, since) as chain
-  where meter_readings.meter_reading_ndx = chain.meter_reading_ndx
-    and meter_readings.prev_meter_reading is distinct from chain.previous
-  returning make_date(c_year, c_month, 1);
+  set prev_meter_reading = unchained.previous
+  from api.unchained_readings(only_meters) as unchained
+  where meter_readings.meter_reading_ndx = unchained.meter_reading_ndx;
 end $$;
+
+-- The same where only these readings were added, changed or deleted, which says nothing of what comes after the next one that was read.
+-- Returns the months of what it corrected.
+create function chain_readings(some_readings public.meter_readings[]) returns setof date
+language sql
+begin atomic
+  update public.meter_readings
+  set prev_meter_reading = before.previous
+  from (
+    select distinct readings.meter_reading_ndx, readings.meter_ndx, readings.c_year, readings.c_month
+    from unnest(some_readings) as changed
+    left join lateral (
+      select later.c_year, later.c_month
+      from public.meter_readings as later
+      where later.meter_ndx = changed.meter_ndx
+        and (later.c_year, later.c_month) > (changed.c_year, changed.c_month)
+        and later.meter_reading is not null
+      order by later.c_year, later.c_month
+      limit 1
+    ) as next on true
+    join public.meter_readings as readings
+      on readings.meter_ndx = changed.meter_ndx
+      and (readings.c_year, readings.c_month) >= (changed.c_year, changed.c_month)
+      and (next.c_year is null or (readings.c_year, readings.c_month) <= (next.c_year, next.c_month))
+  ) as touched
+  cross join lateral previous_reading(touched.meter_ndx, touched.c_year, touched.c_month) as before
+  where meter_readings.meter_reading_ndx = touched.meter_reading_ndx
+    and meter_readings.prev_meter_reading is distinct from before.previous
+  returning make_date(meter_readings.c_year, meter_readings.c_month, 1);
+end;

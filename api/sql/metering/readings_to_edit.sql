@@ -23,19 +23,9 @@ returns table (
 language sql stable
 begin atomic
   with
-  asked as (
-    select extract(year from day)::integer as c_year, extract(month from day)::integer as c_month
-    from generate_series(
-      first_month_of(some_fiscal_year), last_month_of(some_fiscal_year), interval '1 month') as days (day)
-    where some_month in (0, extract(month from day)) and day <= public.district_today()
-  ),
   linked as (
-    select distinct asked.c_year, asked.c_month, groupings.grouping_ndx, groupings.grouping_name, links.well_ndx
-    from named_groupings as groupings
-    join public.permit_wells as links on links.permit_ndx = groupings.permit_ndx
-    join asked on is_in_month(links.start_date, links.end_date, asked.c_year, asked.c_month)
-    where groupings.grouping_ndx = some_grouping
-      and some_fiscal_year between groupings.from_year and groupings.to_year
+    select c_year, c_month, grouping_ndx, grouping_name, well_ndx
+    from wells_of_grouping(some_fiscal_year, some_month, some_grouping)
   ),
   metered as (
     select linked.c_year, linked.c_month, linked.grouping_ndx, linked.grouping_name, meters.meter_ndx
@@ -57,16 +47,7 @@ begin atomic
     metered.c_month,
     metered.grouping_ndx,
     metered.grouping_name,
-    case when readings.meter_reading_ndx is not null then readings.prev_meter_reading else coalesce(
-      (
-        select before.meter_reading
-        from public.meter_readings as before
-        where before.meter_ndx = meters.meter_ndx
-          and (before.c_year, before.c_month) < (metered.c_year, metered.c_month)
-          and before.meter_reading is not null
-        order by before.c_year desc, before.c_month desc
-        limit 1
-      ), meters.start_reading) end,
+    before.previous,
     readings.meter_reading,
     coalesce(readings.adjustment, 0),
     readings.mr_adjustment_reason_ndx,
@@ -80,6 +61,7 @@ begin atomic
     on readings.meter_ndx = metered.meter_ndx
     and readings.c_year = metered.c_year
     and readings.c_month = metered.c_month
+  cross join lateral previous_reading(metered.meter_ndx, metered.c_year, metered.c_month) as before
   where readings.meter_reading_ndx is not null
     or is_in_month(coalesce(meters.joined_date, '-infinity'), meters.retired_date, metered.c_year, metered.c_month)
   order by meters.meter_id, metered.c_year, metered.c_month;

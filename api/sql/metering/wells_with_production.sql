@@ -1,5 +1,5 @@
--- Wells that a meter has measured water of or that reported it, as in `production_by_well`, without adding the water up: one reading is enough,
--- and `limit` has PostgreSQL look for one of each meter instead of reading them all.
+-- Wells that a meter has measured water of or that reported it, as in `production_by_well`, without adding the water up: one reading
+-- is enough, and `limit` has PostgreSQL look for one of each meter instead of reading them all.
 create view wells_with_production as
 select meters.setup_well_ndx as well_ndx
 from public.meters

@@ -1,6 +1,6 @@
 -- What the rows of `permit_months` are: the one definition of what a permit allows and pumps. With arguments it computes
--- the rows of some permits, or of one month.
-create function compute_permit_months(only_permits integer[], only_month date default null)
+-- the rows of some permits, or of some months.
+create function compute_permit_months(only_permits integer[], only_months date[] default null)
 returns setof public.permit_months
 language sql stable
 begin atomic
@@ -38,11 +38,13 @@ begin atomic
           and first_month_after(amendments.effective_date) > month
       ), 0))::bigint as volume_gal
     from chosen
+    cross join (select min(month) as first_asked, max(month) as last_asked from unnest(only_months) as month) as asked
+    -- Where no months are asked for, the bounds pass over them.
     cross join generate_series(
-      coalesce(only_month, first_month),
-      coalesce(only_month, last_month_of(fiscal_year(public.district_today()) + 1)),
+      greatest(first_month, first_asked),
+      least(last_month_of(fiscal_year(public.district_today()) + 1), last_asked),
       interval '1 month') as months (month)
-    where month >= first_month
+    where only_months is null or month::date = any (only_months)
   ),
   -- Each of those volumes over the twelve months by largest remainder: whole gallons first, and those left over to the
   -- largest remainders, the earlier month first among equals.
@@ -76,8 +78,10 @@ begin atomic
       bool_or(is_read) as was_read
     from production_by_permit
     where (only_permits is null or meter_ndx = any ((select meters_counting_for(only_permits))::integer[]))
-      and (only_month is null
-        or (c_year = extract(year from only_month)::integer and c_month = extract(month from only_month)::integer))
+      -- More than was asked for where the months are of several years; the rest has nothing to be joined with.
+      and (only_months is null or (
+        c_year = any (array(select extract(year from month)::integer from unnest(only_months) as month))
+        and c_month = any (array(select extract(month from month)::integer from unnest(only_months) as month))))
     group by permit_ndx, c_year, c_month
   ),
   allowed as (

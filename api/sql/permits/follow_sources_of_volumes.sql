@@ -7,19 +7,23 @@ create function follow_readings() returns trigger
 language plpgsql
 as $$
 declare
-  some_meters integer[] := array(select distinct meter_ndx from changed);
-  some_months date[] := array(select distinct make_date(c_year, c_month, 1) from changed);
+  some_readings public.meter_readings[];
 begin
+  if api.is_loading() or not exists (select from changed) then
+    return null;
+  end if;
+  some_readings := array(select row(changed.*)::public.meter_readings from changed);
   if tg_op = 'UPDATE' then
-    some_meters := some_meters || array(select distinct meter_ndx from changed_from);
-    some_months := some_months || array(select distinct make_date(c_year, c_month, 1) from changed_from);
+    some_readings := some_readings || array(select row(changed_from.*)::public.meter_readings from changed_from);
   end if;
-  if some_meters <> '{}' and not api.is_loading() then
-    perform api.change_volumes();
-    some_months := some_months
-      || array(select api.chain_readings(some_meters, (select min(month) from unnest(some_months) as months (month))));
-    perform api.refresh_months_of_permits(api.permits_of_meters(some_meters), some_months);
-  end if;
+  perform api.change_volumes();
+  perform api.refresh_permit_months(
+    api.permits_of_meters(array(select distinct meter_ndx from unnest(some_readings))),
+    array(
+      select make_date(c_year, c_month, 1) from unnest(some_readings)
+      union
+      select api.chain_readings(some_readings)
+    ));
   return null;
 end $$;
 
@@ -44,7 +48,7 @@ begin
   end if;
   if some_wells <> '{}' and not api.is_loading() then
     perform api.change_volumes();
-    perform api.refresh_months_of_permits(api.permits_of_wells(some_wells), some_months);
+    perform api.refresh_permit_months(api.permits_of_wells(some_wells), some_months);
   end if;
   return null;
 end $$;
@@ -91,7 +95,7 @@ as $$
 begin
   perform api.change_volumes();
   if new.start_reading <> old.start_reading then
-    perform api.chain_readings(array[new.meter_ndx]);
+    perform api.chain_meters(array[new.meter_ndx]);
   end if;
   perform api.refresh_permit_months(
     api.permits_of_meters(array[new.meter_ndx]) || api.permits_of_wells(array[old.setup_well_ndx]));
@@ -158,7 +162,7 @@ create function follow_drought_stage() returns trigger
 language plpgsql
 as $$
 begin
-  perform api.refresh_permit_months(null, make_date(new.d_year, new.d_month, 1));
+  perform api.refresh_permit_months(null, array[make_date(new.d_year, new.d_month, 1)]);
   return null;
 end $$;
 -- Months are added before anything is declared for them (999), which changes nothing.

@@ -18,15 +18,10 @@ begin
     return 0;
   end if;
 
-  wrong_meters := array(
-    select distinct readings.meter_ndx
-    from public.meter_readings as readings
-    join api.previous_readings() as chain using (meter_reading_ndx)
-    where readings.prev_meter_reading is distinct from chain.previous
-  );
+  wrong_meters := array(select distinct meter_ndx from api.unchained_readings());
   if wrong_meters <> '{}' then
     perform api.change_volumes();
-    perform api.chain_readings(wrong_meters);
+    perform api.chain_meters(wrong_meters);
   end if;
 
   wrong_months := array(

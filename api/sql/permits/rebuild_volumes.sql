@@ -4,7 +4,7 @@ language plpgsql
 as $$
 begin
   perform api.change_volumes();
-  perform api.chain_readings();
+  perform api.chain_meters();
   perform api.keep_permit_months(null, null);
   perform api.keep_permit_years(null, null);
   perform api.keep_grouping_months(null, null);

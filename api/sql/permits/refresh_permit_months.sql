@@ -1,42 +1,27 @@
--- Brings the kept rows of some permits, or of one month, up to what they are now. One change of volumes at a time: a second
+-- Brings the kept rows of some permits, or of some months, up to what they are now. One change of volumes at a time: a second
 -- waits for the first and sees it.
-create function refresh_permit_months(only_permits integer[], only_month date default null) returns void
+create function refresh_permit_months(only_permits integer[], only_months date[] default null) returns void
 language plpgsql
 as $$
 begin
   if not api.is_loading() then
     perform api.change_volumes();
-    perform api.keep_permit_months(only_permits, only_month);
+    perform api.keep_permit_months(only_permits, only_months);
   end if;
-end $$;
-
--- The same for some permits in some months. Beyond a year or two of months it is less work to compute all of them at once.
-create function refresh_months_of_permits(some_permits integer[], some_months date[]) returns void
-language plpgsql
-as $$
-declare
-  months constant date[] := array(select distinct month from unnest(some_months) as named (month) order by month);
-  some_month date;
-begin
-  if cardinality(months) > 24 then
-    perform api.refresh_permit_months(some_permits);
-    return;
-  end if;
-  foreach some_month in array months loop
-    perform api.refresh_permit_months(some_permits, some_month);
-  end loop;
 end $$;
 
 -- The work itself: with null for both, of all permits and months.
-create function keep_permit_months(only_permits integer[], only_month date) returns void
+create function keep_permit_months(only_permits integer[], only_months date[]) returns void
 language plpgsql
 -- The arguments decide what is read: a plan for all of them would read every reading for one permit.
 set plan_cache_mode = force_custom_plan
 as $$
+declare
+  only_years constant integer[] := array(select distinct extract(year from month)::integer from unnest(only_months) as month);
 begin
   with
   refreshed as materialized (
-    select * from api.compute_permit_months(only_permits, only_month)
+    select * from api.compute_permit_months(only_permits, only_months)
   ),
   -- Subtracted as sets: PostgreSQL expects a dozen refreshed months, and would look for each kept one among all of them.
   gone as (
@@ -45,8 +30,7 @@ begin
       select permit_ndx, c_year, c_month
       from public.permit_months
       where (only_permits is null or permit_ndx = any (only_permits))
-        and (only_month is null
-          or (c_year = extract(year from only_month) and c_month = extract(month from only_month)))
+        and (only_months is null or (c_year = any (only_years) and make_date(c_year, c_month, 1) = any (only_months)))
       except
       select permit_ndx, c_year, c_month from refreshed
     )

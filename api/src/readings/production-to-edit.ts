@@ -1,6 +1,5 @@
 import { productionToEdit, type ProductionToEnter } from '@artesian/contract/metering/well-production';
 import { answer } from '../platform/calls/answer.ts';
-import { allowedToGroup } from './allowed-to-group.ts';
 import { readList } from './read-list.ts';
 
 /** What was reported is listed even where a meter came later; it is to be looked at. */
@@ -27,7 +26,7 @@ const toEnter = `
         and (before.c_year, before.c_month) < (listed.c_year, listed.c_month)
         and (before.c_year, before.c_month) >= (listed.c_year - 1, listed.c_month)
     ) as largest_monthly_gal,
-    allowed.allowed_gal
+    api.allowed_to_group(listed.grouping_ndx, listed.fiscal_year, listed.c_year, listed.c_month) as allowed_gal
   from api.wells_of_grouping($1, $2, $3) as listed
   join wells on wells.well_ndx = listed.well_ndx
   left join well_production as production
@@ -35,7 +34,6 @@ const toEnter = `
     and production.c_year = listed.c_year
     and production.c_month = listed.c_month
   cross join lateral api.is_metered(listed.well_ndx, listed.c_year, listed.c_month) as metered (is_metered)
-  cross join lateral (${allowedToGroup}) as allowed
   where not wells.removed and (not metered.is_metered or production.well_production_ndx is not null)
   order by wells.district_well_id, listed.c_year, listed.c_month`;
 

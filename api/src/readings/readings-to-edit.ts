@@ -2,15 +2,18 @@ import { fieldMeters, type ReadingToEdit } from '@artesian/contract/metering/rea
 import { readingsToEdit, type ReadingToEnter } from '@artesian/contract/metering/readings-entry';
 import { answer } from '../platform/calls/answer.ts';
 import { everything, scopeOfMonths } from '../sign-in/scope.ts';
-import { allowedToGroup } from './allowed-to-group.ts';
 import { readList } from './read-list.ts';
 
 const toEnter = `
-  select listed.*, meters.joined_date, meters.retired_date, bounds.*, allowed.*
+  select
+    listed.*,
+    meters.joined_date,
+    meters.retired_date,
+    bounds.*,
+    api.allowed_to_group(listed.grouping_ndx, listed.fiscal_year, listed.c_year, listed.c_month) as allowed_gal
   from api.readings_to_edit($1, $2, $3) as listed
   join meters on meters.meter_ndx = listed.meter_ndx
   cross join lateral api.bounds_of_reading(listed.meter_ndx, listed.c_year, listed.c_month) as bounds
-  cross join lateral (${allowedToGroup}) as allowed
   order by listed.meter_id, listed.c_year, listed.c_month`;
 
 /** `GET /api/ui-meter-readings-edits/{year}/{month}/{grouping_ndx}` */

@@ -8,6 +8,8 @@ export interface EnteredTable {
   table: string;
   key: string;
   fields: Fields;
+  /** What a row begins with: as if nothing were entered. */
+  blank: Record<string, unknown>;
 }
 
 type Entered = Record<string, unknown> & { version?: number | null | undefined };
@@ -49,23 +51,28 @@ interface Late {
  */
 export async function refuseStaleRows(
   client: pg.PoolClient,
-  { table, key, fields }: EnteredTable,
+  entered: EnteredTable,
   rows: readonly Entered[],
   were: readonly (Kept | null)[],
 ) {
-  const late = rows.flatMap((entered, index): Late[] => {
+  const late = rows.flatMap((row, index): Late[] => {
     const was = were[index];
-    if (!was || entered.version === undefined || entered.version === was.version) return [];
-    return [{ index, entered, was, key: String(was[key]) }];
+    if (!was || row.version === undefined || row.version === was.version) return [];
+    return [{ index, entered: row, was, key: String(was[entered.key]) }];
   });
   if (late.length === 0) return;
-  const { rows: changes } = await client.query<LaterChange>(laterChanges, [table, late.map((one) => one.key)]);
-  const errors = late.flatMap((one) => disputesOf(fields, one, changes));
+  const { rows: changes } = await client.query<LaterChange>(laterChanges, [entered.table, late.map(({ key }) => key)]);
+  const errors = late.flatMap((one) => disputesOf(entered, one, changes));
   const [first] = errors;
   if (first) throw new Refusal(412, 'conflict', 'Someone else saved first', first.message, { errors });
 }
 
-function disputesOf(fields: Fields, { index, entered, was, key }: Late, changes: readonly LaterChange[]) {
+function disputesOf(
+  { fields, blank }: EnteredTable,
+  { index, entered, was, key }: Late,
+  changes: readonly LaterChange[],
+) {
+  const valueIn = (row: Record<string, unknown> | null, field: string) => row?.[field] ?? blank[field];
   const later = changes.filter((change) => change.key === key && change.version > (entered.version ?? 0));
   return Object.entries(fields).flatMap(([field, schema]) => {
     if (entered[field] === undefined || entered[field] === was[field]) return [];
@@ -73,10 +80,6 @@ function disputesOf(fields: Fields, { index, entered, was, key }: Late, changes:
     return change ? [{ field: `${index}.${field}`, message: inWords(schema, was[field], change) }] : [];
   });
 }
-
-/** What a row begins with counts as nothing entered. */
-const valueIn = (row: Record<string, unknown> | null, field: string) =>
-  row?.[field] ?? (field === 'adjustment' ? 0 : null);
 
 const inWords = (schema: Fields[string], value: unknown, { who, at }: LaterChange) =>
   `${who} saved ${saved(fieldMeta.get(schema)?.unit, value)} here on ${at}. Save again to put yours in its place.`;

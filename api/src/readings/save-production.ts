@@ -6,10 +6,12 @@ import {
   type SavedProduction,
 } from '@artesian/contract/metering/well-production';
 import { act } from '../platform/calls/act.ts';
+import { placesOf } from './places-of.ts';
 import { refuseRows } from './refuse-rows.ts';
 import { refuseStaleRows } from './refuse-stale-rows.ts';
 
-const table = { table: 'well_production', key: 'well_production_ndx', fields: enteredProduction };
+const blank = { production_gallons: null, mr_report_status_ndx: 999, notes: null };
+const table = { table: 'well_production', key: 'well_production_ndx', fields: enteredProduction, blank };
 const { well_production: words } = meteringConstraints;
 
 interface Standing {
@@ -35,7 +37,7 @@ const standing = `
 
 const save = `
   insert into well_production (well_ndx, c_year, c_month, production_gallons, mr_report_status_ndx, notes)
-  select well_ndx, c_year, c_month, production_gallons, coalesce(mr_report_status_ndx, 999), notes
+  select well_ndx, c_year, c_month, production_gallons, mr_report_status_ndx, notes
   from jsonb_populate_recordset(null::well_production, $1)
   on conflict on constraint well_production_once_a_month do update set
     production_gallons = excluded.production_gallons,
@@ -54,11 +56,7 @@ const asSaved = `
 /** `PUT /api/ui-well-production-edits/bulk-update`: permits follow by triggers, in the same transaction. */
 export const actSaveProduction = act(saveProduction, async ({ body, client }) => {
   await client.query('select api.change_volumes()');
-  const places = [
-    body.map(({ well_ndx }) => well_ndx),
-    body.map(({ c_year }) => c_year),
-    body.map(({ c_month }) => c_month),
-  ];
+  const places = placesOf(body, 'well_ndx');
   const { rows } = await client.query<Standing>(standing, places);
   refuseRows(
     body,
@@ -67,7 +65,7 @@ export const actSaveProduction = act(saveProduction, async ({ body, client }) =>
   );
   const were = rows.map(({ was }) => was);
   await refuseStaleRows(client, table, body, were);
-  await client.query(save, [JSON.stringify(body.map((month, index) => ({ ...were[index], ...month })))]);
+  await client.query(save, [JSON.stringify(body.map((month, index) => ({ ...blank, ...were[index], ...month })))]);
   return (await client.query<SavedProduction>(asSaved, places)).rows;
 });
 

@@ -10,7 +10,18 @@ import { act } from '../platform/calls/act.ts';
 import { problemsOfReading } from './problems-of-reading.ts';
 import { refuseRows } from './refuse-rows.ts';
 import { refuseStaleRows } from './refuse-stale-rows.ts';
-import { placesOf, standingReadings, type Standing } from './standing-readings.ts';
+import { placesOf } from './places-of.ts';
+import { standingReadings, type Standing } from './standing-readings.ts';
+
+const blank: Record<EnteredField, number | null> = {
+  meter_reading: null,
+  adjustment: 0,
+  mr_adjustment_reason_ndx: null,
+  mr_report_status_ndx: 999,
+  notes: null,
+};
+
+const table = { table: 'meter_readings', key: 'meter_reading_ndx', fields: enteredFields, blank };
 
 /** `PUT /api/ui-meter-readings-edits/bulk-update` */
 export const actSaveReadings = act(saveReadings, ({ body, client }) => keepReadings(client, body));
@@ -25,13 +36,8 @@ export async function keepReadings(client: pg.PoolClient, readings: readonly Rea
   const standing = await standingReadings(client, readings);
   refuseRows(readings, placeOf, (reading, index, isTwice) => problemsOfReading(reading, standing[index]!, isTwice));
   const were = standing.map(({ was }) => was);
-  await refuseStaleRows(
-    client,
-    { table: 'meter_readings', key: 'meter_reading_ndx', fields: enteredFields },
-    readings,
-    were,
-  );
-  const places = placesOf(readings);
+  await refuseStaleRows(client, table, readings, were);
+  const places = placesOf(readings, 'meter_ndx');
   const { rows: before } = await client.query<GallonsBefore>(gallonsBefore, places);
   const changed = readings.flatMap((reading, index) => withChanges(reading, standing[index]!));
   if (changed.length > 0) await client.query(save, [JSON.stringify(changed)]);
@@ -54,19 +60,15 @@ function withChanges(reading: ReadingToSave, { was }: Standing) {
   return [{ meter_ndx, c_year, c_month, ...Object.fromEntries(entered) }];
 }
 
-const blank: Record<EnteredField, number | null> = {
-  meter_reading: null,
-  adjustment: 0,
-  mr_adjustment_reason_ndx: null,
-  mr_report_status_ndx: 999,
-  notes: null,
-};
-
+/** The previous reading comes with it, so that it is not corrected at once: a reading that is entered is written once. */
 const save = `
   insert into meter_readings
-    (meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx, mr_report_status_ndx, notes)
-  select meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx, mr_report_status_ndx, notes
-  from jsonb_populate_recordset(null::meter_readings, $1)
+    (meter_ndx, c_year, c_month, prev_meter_reading, meter_reading, adjustment, mr_adjustment_reason_ndx,
+     mr_report_status_ndx, notes)
+  select meter_ndx, c_year, c_month, before.previous, meter_reading, adjustment, mr_adjustment_reason_ndx,
+    mr_report_status_ndx, notes
+  from jsonb_populate_recordset(null::meter_readings, $1) as entered
+  cross join lateral api.previous_reading(meter_ndx, c_year, c_month) as before
   on conflict on constraint meter_readings_once_a_month do update set
     meter_reading = excluded.meter_reading,
     adjustment = excluded.adjustment,

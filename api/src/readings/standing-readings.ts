@@ -1,5 +1,6 @@
 import type { EnteredField, ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import type pg from 'pg';
+import { placesOf } from './places-of.ts';
 
 /** A reading as it is kept. */
 export type KeptReading = Record<EnteredField, unknown> & { meter_reading_ndx: number; version: number };
@@ -34,13 +35,6 @@ export async function standingReadings(
   client: pg.PoolClient,
   readings: readonly ReadingToSave[],
 ): Promise<readonly Standing[]> {
-  const { rows } = await client.query<Standing>(standing, placesOf(readings));
+  const { rows } = await client.query<Standing>(standing, placesOf(readings, 'meter_ndx'));
   return rows;
 }
-
-/** Meters, years and months, side by side. */
-export const placesOf = (readings: readonly Pick<ReadingToSave, 'meter_ndx' | 'c_year' | 'c_month'>[]) => [
-  readings.map(({ meter_ndx }) => meter_ndx),
-  readings.map(({ c_year }) => c_year),
-  readings.map(({ c_month }) => c_month),
-];

@@ -62,6 +62,12 @@ const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().sl
 /** What each register needs for one new record, for the tests that go through all of them. */
 export const aDraftOf: Record<string, Building> = {
   'list-drought-indicators': async () => ({ read_on: dayOf((indicatorDays += 1)), flow_cfs: 20 }),
+  'list-drought-triggers': async () => ({
+    drought_stage_ndx: 2,
+    valid_from: dayOf((indicatorDays += 1)),
+    flow_cfs: 38,
+    source_note: 'Rules of the District',
+  }),
   'list-wells': async () => aWell(),
   'list-wells-location-details': ofAWell,
   'list-wells-details': ofAWell,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workbookType } from '../language/workbook.ts';
-import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { endpoint } from '../language/endpoint.ts';
 import { date, decimal, flag, gallons, optional, percent, text } from '../language/fields.ts';
 import { pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
@@ -115,12 +115,13 @@ export const refreshCompliance = endpoint({
 
 const yearNumber = z.coerce.number({ error: 'Enter a year.' }).pipe(year);
 const monthNumber = z.coerce.number({ error: 'Enter a month from 1 to 12.' }).pipe(month);
+const groupAndMonth = z.object({ grouping_ndx: groupingNumber, c_year: yearNumber, c_month: monthNumber });
 const inMonth = { ...pick(permitFields, 'grouping_ndx'), ...pick(meterFields, 'c_year', 'c_month') };
 
 /** What the volumes of a row of the report add up. Not in the specification: the path is ours. */
 export const permitsBehindCompliance = view({
   path: 'ui-report-drought-compliance-permits',
-  by: z.object({ grouping_ndx: groupingNumber, c_year: recordNumber, c_month: recordNumber }),
+  by: groupAndMonth,
   access: 'staff',
   summary: 'The permits of a permit group in a month, with the volumes that the drought compliance report adds up',
   orderBy: ['permit_number'],
@@ -149,7 +150,7 @@ export const readingsBehindCompliance = endpoint({
   path: '/api/ui-report-drought-compliance-readings/{grouping_ndx}/{c_year}/{c_month}',
   access: 'staff',
   summary: 'The meter readings of a month that count at a permit group',
-  params: z.object({ grouping_ndx: groupingNumber, c_year: yearNumber, c_month: monthNumber }),
+  params: groupAndMonth,
   answer: z.array(readingBehind),
 });
 

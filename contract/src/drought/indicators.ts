@@ -1,13 +1,15 @@
+import { restrictiveStages } from '@artesian/domain/drought-stage';
+import { noSuch } from '../language/constraint-words.ts';
 import { date, decimal, lookup, optional, text } from '../language/fields.ts';
-import { defineRegister } from '../language/register.ts';
+import { defineRegister, type Values } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
-import { view } from '../language/view.ts';
 
 const flow = optional(
   decimal('Spring Flow', 'cfs', { min: 0, max: 10_000, decimals: 1, meaning: 'The mean of ten days.' }),
 );
 const level = optional(decimal('Index Well Level', 'ft msl', { decimals: 1, meaning: 'Feet above mean sea level.' }));
 const source = optional(text('Source'));
+const noIndicator = 'Enter the spring flow, the level or both.';
 
 /** What the two indicators of drought read. Not in the specification: the path is ours. */
 export const droughtIndicators = defineRegister({
@@ -26,23 +28,48 @@ export const droughtIndicators = defineRegister({
   constraints: {
     drought_indicators_once_a_day: { field: 'read_on', message: 'The indicators of this day are entered already.' },
     drought_indicators_flow_not_negative: { field: 'flow_cfs', message: 'Enter 0 or more.' },
-    drought_indicators_say_something: { field: 'flow_cfs', message: 'Enter the spring flow, the level or both.' },
+    drought_indicators_say_something: { field: 'flow_cfs', message: noIndicator },
   },
 });
 
+const mustRestrict = 'Choose a stage that restricts pumping: the first one is never entered by a trigger.';
+const saysNothing = ({ flow_cfs, level_ft_msl }: Values) => flow_cfs === null && level_ft_msl === null;
+
 /** What a stage is entered at, from a day on. Not in the specification: the path is ours. */
-export const droughtTriggers = view({
-  path: 'ui-list-drought-triggers',
-  access: 'staff',
-  summary: 'Spring flow and level of the index well at which each drought stage is entered',
-  orderBy: ['drought_stage_ndx', 'valid_from'],
-  row: {
-    drought_trigger_ndx: rowKey,
-    drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages'),
-    drought_stage_name: text('Drought Stage'),
-    valid_from: date('Holds From'),
+export const droughtTriggers = defineRegister({
+  path: 'list-drought-triggers',
+  table: 'drought_triggers',
+  key: 'drought_trigger_ndx',
+  keys: { drought_trigger_ndx: rowKey },
+  title: 'Drought Triggers',
+  one: 'trigger',
+  label: 'drought_stage_name',
+  alsoCalled: 'valid_from',
+  orderBy: ['valid_from desc', 'drought_stage_ndx'],
+  read: 'staff',
+  write: 'staff',
+  removable: true,
+  computed: { drought_stage_name: text('Drought Stage') },
+  fields: {
+    drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages', { required: true }),
+    valid_from: date('Holds From', { help: 'Until a later trigger of the same stage holds.' }),
     flow_cfs: flow,
     level_ft_msl: level,
     source_note: source,
+  },
+  rules: {
+    needs: { source_note: () => true },
+    check: (values) => [
+      ...(restrictiveStages.some((stage) => stage === values.drought_stage_ndx)
+        ? []
+        : [{ field: 'drought_stage_ndx' as const, message: mustRestrict }]),
+      ...(saysNothing(values) ? [{ field: 'flow_cfs' as const, message: noIndicator }] : []),
+    ],
+  },
+  constraints: {
+    drought_triggers_stage_exists: noSuch('drought stage', 'drought_stage_ndx'),
+    drought_triggers_of_restriction: { field: 'drought_stage_ndx', message: mustRestrict },
+    drought_triggers_once: { field: 'valid_from', message: 'This stage has a trigger from this day already.' },
+    drought_triggers_flow_not_negative: { field: 'flow_cfs', message: 'Enter 0 or more.' },
   },
 });

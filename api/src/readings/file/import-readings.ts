@@ -11,7 +11,9 @@ import type pg from 'pg';
 import type { Table } from '../../import/read-table.ts';
 import { Unusable } from '../../import/unusable.ts';
 import { act } from '../../platform/calls/act.ts';
+import { answer } from '../../platform/calls/answer.ts';
 import { invalid, Refusal } from '../../platform/problems.ts';
+import { rehearsal } from '../../platform/transaction.ts';
 import { keepReadings } from '../save-readings.ts';
 import { standingReadings, type Standing } from '../standing-readings.ts';
 import { mapColumns } from './map-columns.ts';
@@ -31,34 +33,39 @@ interface ReadFile {
   meant: MeantReading[];
 }
 
-/** What became of a file: each row with its reading as it was saved, where nothing was wrong with any. */
+/** What became of a file. */
 interface Brought extends ReadFile {
+  /** Beside the readings that its rows mean. */
   standing: readonly Standing[];
+  /** The same readings as they were saved, then the later ones that changed with them; none where something was wrong. */
   saved: readonly SavedReading[];
 }
 
 /** `POST /api/readings-imports/preview`: does all of it and takes it back. */
-export const actPreviewReadings = act(previewReadings, async ({ body, client }): Promise<PreviewedReadings> => {
-  await client.query('savepoint preview');
-  const brought = await bringIn(client, body);
-  await client.query('rollback to savepoint preview');
-  return {
-    columns: brought.table.columns,
-    mapping: brought.mapping,
-    rows: previewOf(brought),
-    consequences: brought.saved.filter(({ is_consequence }) => is_consequence),
-  };
-});
+export const answerPreviewReadings = answer(
+  previewReadings,
+  async ({ body, user, request }, { database }): Promise<PreviewedReadings> => {
+    const actor = { sub: user.sub, requestId: request.id };
+    const brought = await rehearsal(database, actor, (client) => bringIn(client, body));
+    return {
+      columns: brought.table.columns,
+      mapping: brought.mapping,
+      rows: previewOf(brought),
+      consequences: brought.saved.filter(({ is_consequence }) => is_consequence),
+    };
+  },
+);
 
 /** `POST /api/readings-imports` */
 export const actImportReadings = act(importReadings, async ({ body, client }) => {
   const brought = await bringIn(client, body);
   refuseWrong(brought.meant);
   const { table, mapping, standing, saved } = brought;
-  const changed = saved.filter(
-    ({ is_consequence }, index) => !is_consequence && isChanged(standing[index]!, saved[index]!),
-  );
   if (saved.length === 0) throw invalid('content', 'The file says nothing of any reading.');
+  const changed = standing.flatMap((stood, index) => {
+    const after = saved[index]!;
+    return isChanged(stood, after) ? [{ meter_reading_ndx: after.meter_reading_ndx, before: stood.was, after }] : [];
+  });
   const rows_known = table.rows.length - changed.length;
   const { rows } = await client.query<{ import_ndx: number }>(keepImport, [
     table.fileName,
@@ -69,13 +76,7 @@ export const actImportReadings = act(importReadings, async ({ body, client }) =>
     rows_known,
   ]);
   const { import_ndx } = rows[0]!;
-  const befores = changed.map((reading) => ({
-    import_ndx,
-    meter_reading_ndx: reading.meter_reading_ndx,
-    before: standing[saved.indexOf(reading)]!.was,
-    after: reading,
-  }));
-  await client.query(keepRows, [JSON.stringify(befores)]);
+  await client.query(keepRows, [import_ndx, JSON.stringify(changed)]);
   return { import_ndx, rows_added: changed.length, rows_known };
 });
 
@@ -86,8 +87,8 @@ const keepImport = `
 
 const keepRows = `
   insert into imported_readings (import_ndx, meter_reading_ndx, before, after)
-  select import_ndx, meter_reading_ndx, nullif(before, 'null'), after
-  from jsonb_to_recordset($1) as kept (import_ndx integer, meter_reading_ndx integer, before jsonb, after jsonb)`;
+  select $1, meter_reading_ndx, nullif(before, 'null'), after
+  from jsonb_to_recordset($2) as kept (meter_reading_ndx integer, before jsonb, after jsonb)`;
 
 /** What was there before is changed by a save that renewed its version; a new one always. */
 const isChanged = ({ was }: Standing, { version }: SavedReading) => was === null || was.version !== version;
@@ -100,16 +101,12 @@ async function bringIn(client: pg.PoolClient, given: GivenFile): Promise<Brought
   if (readings.length === 0) return { ...read, standing: [], saved: [] };
   await client.query('select api.change_volumes()');
   const standing = await standingReadings(client, readings);
-  await client.query('savepoint saving');
-  try {
-    const saved = await keepReadings(client, readings);
-    return { ...read, standing, saved: meant.some(({ problems }) => problems.length > 0) ? [] : saved };
-  } catch (error) {
+  const saved = await keepReadings(client, readings).catch((error: unknown) => {
     if (!(error instanceof Refusal) || !error.details.errors) throw error;
-    await client.query('rollback to savepoint saving');
     sayOfRows(meant, error.details.errors);
-    return { ...read, standing, saved: [] };
-  }
+    return [];
+  });
+  return { ...read, standing, saved: meant.some(({ problems }) => problems.length > 0) ? [] : saved };
 }
 
 async function readGiven(client: pg.PoolClient, given: GivenFile): Promise<ReadFile> {

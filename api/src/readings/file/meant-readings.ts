@@ -57,53 +57,76 @@ async function namesIn(client: pg.PoolClient, query: string): Promise<ReadonlyMa
 }
 
 function meantBy(row: TableRow, mapping: ReadingMapping, fiscalYear: number, words: Words): MeantReading {
-  const textOf = (name: ReadingColumn) => (mapping[name] ? (row.cells[mapping[name]] ?? '').trim() : '');
+  const textOf: TextOf = (name) => (mapping[name] ? (row.cells[mapping[name]] ?? '').trim() : '');
   const problems: RowProblem[] = row.problem ? [{ column: null, message: row.problem }] : [];
-  const refuse = (column: ReadingColumn, message: string) => void problems.push({ column, message });
-
-  const numberIn = (name: 'meter_reading' | 'adjustment') => {
-    const text = textOf(name);
-    if (text === '') return undefined;
-    const plain = text
-      .replaceAll(/[\s,]/g, '')
-      .replace(/\.0+$/, '')
-      .replace(/^\((.+)\)$/, '-$1');
-    const number = /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
-    const { error } = enteredFields[name].safeParse(number);
-    if (error) refuse(name, error.issues[0]!.message);
-    return number;
-  };
-  const named = (name: ReadingColumn, known: ReadonlyMap<string, number>, one: string) => {
-    const text = textOf(name).toLowerCase();
-    if (text === '') return undefined;
-    const found = known.get(text);
-    if (found === undefined) refuse(name, `There is no such ${one}: ${textOf(name)}.`);
-    return found;
-  };
-
-  const month = monthIn(textOf('c_month'), textOf('c_year'), fiscalYear);
-  const entered = {
-    meter_reading: numberIn('meter_reading'),
-    adjustment: numberIn('adjustment'),
-    mr_adjustment_reason_ndx: named('mr_adjustment_reason_ndx', words.reasons, 'reason'),
-    mr_report_status_ndx: named('mr_report_status_ndx', words.statuses, 'report status'),
-    notes: textOf('notes') || undefined,
-  };
-  const meter = textOf('meter_id') === '' ? undefined : words.meters.get(textOf('meter_id').toLowerCase());
-  if (textOf('meter_id') === '') refuse('meter_id', messages.required);
-  else if (meter === undefined) refuse('meter_id', `There is no such meter: ${textOf('meter_id')}.`);
-  if (!month) refuse('c_month', textOf('c_month') ? `“${textOf('c_month')}” is no month.` : messages.required);
-
+  const refuse: Refuse = (column, message) => void problems.push({ column, message });
+  const entered = enteredIn(textOf, words, refuse);
+  const place = placeIn(textOf, words, fiscalYear, refuse);
   const says = Object.values(entered).some((value) => value !== undefined);
-  const isMeant = problems.length === 0 && says;
   return {
     line: row.line,
     meter_id: textOf('meter_id'),
     written: textOf('meter_reading'),
-    month,
-    reading: isMeant ? { meter_ndx: meter!, c_year: month!.year, c_month: month!.month, ...entered } : null,
+    month: place.month,
+    reading: problems.length === 0 && says ? readingAt(place, entered) : null,
     problems,
   };
+}
+
+/** Empty for a column that the file does not have. */
+type TextOf = (name: ReadingColumn) => string;
+type Refuse = (column: ReadingColumn, message: string) => void;
+
+interface Place {
+  meter: number | undefined;
+  month: Month | undefined;
+}
+
+const readingAt = ({ meter, month }: Place, entered: ReturnType<typeof enteredIn>): ReadingToSave => ({
+  meter_ndx: meter!,
+  c_year: month!.year,
+  c_month: month!.month,
+  ...entered,
+});
+
+function enteredIn(textOf: TextOf, { reasons, statuses }: Words, refuse: Refuse) {
+  const number = (name: 'meter_reading' | 'adjustment') => numberIn(name, textOf(name), refuse);
+  const named = (name: ReadingColumn, known: ReadonlyMap<string, number>, one: string) => {
+    const text = textOf(name);
+    if (text === '') return undefined;
+    const found = known.get(text.toLowerCase());
+    if (found === undefined) refuse(name, `There is no such ${one}: ${text}.`);
+    return found;
+  };
+  return {
+    meter_reading: number('meter_reading'),
+    adjustment: number('adjustment'),
+    mr_adjustment_reason_ndx: named('mr_adjustment_reason_ndx', reasons, 'reason'),
+    mr_report_status_ndx: named('mr_report_status_ndx', statuses, 'report status'),
+    notes: textOf('notes') || undefined,
+  };
+}
+
+/** As people write numbers: `1,234.00`, or in brackets what is taken away. */
+function numberIn(name: 'meter_reading' | 'adjustment', text: string, refuse: Refuse): number | undefined {
+  if (text === '') return undefined;
+  const plain = text
+    .replaceAll(/[\s,]/g, '')
+    .replace(/\.0+$/, '')
+    .replace(/^\((.+)\)$/, '-$1');
+  const number = /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  const { error } = enteredFields[name].safeParse(number);
+  if (error) refuse(name, error.issues[0]!.message);
+  return number;
+}
+
+function placeIn(textOf: TextOf, { meters }: Words, fiscalYear: number, refuse: Refuse): Place {
+  const [name, written] = [textOf('meter_id'), textOf('c_month')];
+  const meter = meters.get(name.toLowerCase());
+  if (meter === undefined) refuse('meter_id', name ? `There is no such meter: ${name}.` : messages.required);
+  const month = monthIn(written, textOf('c_year'), fiscalYear);
+  if (!month) refuse('c_month', written ? `“${written}” is no month.` : messages.required);
+  return { meter, month };
 }
 
 /** A year of its own wins over that of the month, which may be a day. */

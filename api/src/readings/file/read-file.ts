@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MOST_ROWS } from '@artesian/contract/language/register-calls';
 import { readCells, tableOf, type Table } from '../../import/read-table.ts';
-import { MOST_ROWS_OF_FILE, readWorkbook } from './read-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { Unusable } from '../../import/unusable.ts';
 
 /** A workbook is a zip, and a zip begins so. */
@@ -11,7 +12,8 @@ export async function readFileOfReadings(fileName: string, bytes: Buffer): Promi
   const table = bytes.subarray(0, ZIP.length).equals(ZIP)
     ? { fileName, fileHash: createHash('sha256').update(bytes).digest('hex'), ...readCells(await readWorkbook(bytes)) }
     : tableOf(fileName, bytes);
-  if (table.rows.length >= MOST_ROWS_OF_FILE) throw new Unusable('The file has more than 1,000 rows. Divide it.');
+  if (table.rows.length > MOST_ROWS)
+    throw new Unusable(`The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Divide it.`);
   if (table.rows.length === 0) throw new Unusable('The file has headings and no rows.');
   return table;
 }

@@ -1,9 +1,10 @@
+import { MOST_ROWS } from '@artesian/contract/language/register-calls';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { unzip } from '../../import/unzip.ts';
 import { Unusable } from '../../import/unusable.ts';
 
-/** More rows than these are read of no sheet. */
-export const MOST_ROWS_OF_FILE = 1001;
+/** Of no sheet is more read: the headings, and one row more than there may be. */
+const MOST_LINES = MOST_ROWS + 2;
 /** Of a line of headings, and of what stands under it. */
 const MOST_COLUMNS = 200;
 
@@ -14,7 +15,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<{ line: number; c
   const rows: { line: number; cells: string[] }[] = [];
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
-      if (rows.length > MOST_ROWS_OF_FILE) break;
+      if (rows.length === MOST_LINES) break;
       const cells = values.slice(0, MOST_COLUMNS).map(asText);
       if (cells.some((cell) => cell !== '')) rows.push({ line: index + 1, cells });
     }

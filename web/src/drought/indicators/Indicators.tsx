@@ -6,15 +6,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { api } from '../../api.ts';
 import type { EditableChoice } from '../../register/editable-columns.ts';
 import { listQuery } from '../../register/options.ts';
 import { RegisterRows } from '../../register/RegisterRows.tsx';
+import { useSession } from '../../session/session.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useChartBase } from '../../ui/chart/chart-tone.ts';
 import { shortDate } from '../../ui/dates.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { useStages } from '../use-stages.ts';
-import { standingInWords, triggersOn, type Reading } from './called-for.ts';
+import { standingInWords, triggersOn, type Reading, type Trigger } from './called-for.ts';
 import { indicatorsOption } from './draw-indicators.ts';
 
 const PickChart = lazy(() => import('../../ui/chart/PickChart.tsx'));
@@ -25,24 +26,31 @@ const nameOf = (row: Row) => shortDate(String(row.read_on));
 /** Spring flow and the index well against the triggers of each stage: what they ask for beside what is declared. */
 export function Indicators() {
   const readings = useQuery(listQuery(droughtIndicators));
-  const triggers = useQuery({
-    queryKey: [droughtTriggers.path],
-    queryFn: ({ signal }) => api.view(droughtTriggers, { signal }),
-  });
+  const triggers = useQuery(listQuery(droughtTriggers));
+  const { may } = useSession();
   const { today, names, declared } = useStages();
-  const inForce = useMemo(() => triggersOn(today, triggers.data ?? []), [today, triggers.data]);
+  const known = useMemo(() => (triggers.data ?? []) as unknown as Trigger[], [triggers.data]);
   const inOrder = useMemo(
     () =>
       ((readings.data ?? []) as unknown as Reading[]).toSorted((one, other) => (one.read_on < other.read_on ? -1 : 1)),
     [readings.data],
   );
   const latest = inOrder.at(-1);
-  const words = latest ? standingInWords({ latest, triggers: inForce, declared, names }) : [];
+  const words = latest ? standingInWords({ latest, triggers: triggersOn(today, known), declared, names }) : [];
   return (
     <Box component="section" aria-labelledby="indicators" sx={{ mb: 4 }}>
-      <Typography variant="h2" id="indicators" sx={{ mb: 1 }}>
-        Indicators
-      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
+      >
+        <Typography variant="h2" id="indicators">
+          Indicators
+        </Typography>
+        {may(droughtTriggers.calls.update) && (
+          <ButtonLink to="/drought-management/drought-triggers" size="small">
+            Edit triggers
+          </ButtonLink>
+        )}
+      </Box>
       {triggers.error && <ErrorPanel error={triggers.error} onRetry={() => void triggers.refetch()} />}
       {latest && (
         <>
@@ -50,7 +58,7 @@ export function Indicators() {
             {words.join(' ')}
           </Typography>
           <Paper variant="outlined" sx={{ p: 1.5, mb: 2 }}>
-            <Drawn readings={inOrder.slice(-SHOWN)} triggers={inForce} label={words.join(' ')} />
+            <Drawn readings={inOrder.slice(-SHOWN)} triggers={known} label={words.join(' ')} />
           </Paper>
         </>
       )}
@@ -74,7 +82,7 @@ const noOp = () => undefined;
 
 interface DrawnProps {
   readings: readonly Reading[];
-  triggers: ReturnType<typeof triggersOn>;
+  triggers: readonly Trigger[];
   label: string;
 }
 

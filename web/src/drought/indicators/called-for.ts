@@ -9,12 +9,14 @@ import type { z } from 'zod';
 import { longDate } from '../../ui/dates.ts';
 
 export type Reading = z.output<typeof droughtIndicators.row>;
-type Trigger = z.output<typeof droughtTriggers.row>;
+export type Trigger = z.output<typeof droughtTriggers.row>;
 
-/** The triggers that hold on a day, the mildest stage first. A trigger without a number is never reached. */
+/** The triggers that hold on a day, the mildest stage first; of all, the latest first. A trigger without a number is never reached. */
 export function triggersOn(day: string, triggers: readonly Trigger[]): StageTrigger[] {
   return restrictiveStages.flatMap((stage) => {
-    const trigger = triggers.findLast((one) => one.drought_stage_ndx === stage && one.valid_from <= day);
+    const trigger = triggers.find(
+      (one) => one.drought_stage_ndx === stage && one.valid_from <= day && one.removed === false,
+    );
     return trigger
       ? { stage, flow_cfs: trigger.flow_cfs ?? -Infinity, level_ft_msl: trigger.level_ft_msl ?? -Infinity }
       : [];

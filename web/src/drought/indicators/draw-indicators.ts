@@ -1,17 +1,18 @@
-import type { StageTrigger } from '@artesian/domain/drought-stage';
+import { restrictiveStages, type StageTrigger } from '@artesian/domain/drought-stage';
 import { tooltipOf } from '../../dashboard/chart-parts.ts';
 import type { ChartOption } from '../../ui/chart/chart-library.ts';
 import { numberAxis, type ChartTone } from '../../ui/chart/chart-tone.ts';
 import { shortDate } from '../../ui/dates.ts';
-import type { Reading } from './called-for.ts';
+import { triggersOn, type Reading, type Trigger } from './called-for.ts';
 
-/** Spring flow above, the index well below, each with the triggers that hold now as dashed lines. In the order of time. */
+/** Spring flow above, the index well below, each with the triggers that held on the day as dashed lines. In the order of time. */
 export function indicatorsOption(
   readings: readonly Reading[],
-  triggers: readonly StageTrigger[],
+  triggers: readonly Trigger[],
   tone: ChartTone,
 ): ChartOption {
   const days = readings.map(({ read_on }) => read_on);
+  const held = days.map((day) => triggersOn(day, triggers));
   const line = (place: number, name: string, color: string, data: readonly (number | null)[]) => ({
     type: 'line',
     name,
@@ -22,23 +23,34 @@ export function indicatorsOption(
     connectNulls: true,
     data,
   });
-  const threshold = (place: number, stage: number, value: number) => ({
+  const threshold = (place: number, stage: number, values: readonly (number | null)[]) => ({
     type: 'line',
     name: `Stage ${stage}`,
     color: tone.needsYou,
     xAxisIndex: place,
     yAxisIndex: place,
     symbol: 'none',
+    step: 'end',
     silent: true,
     tooltip: { show: false },
     lineStyle: { type: 'dashed', width: 1 },
-    endLabel: { show: true, formatter: `Stage ${stage} · ${value}`, color: tone.faint, fontSize: 11, distance: 4 },
-    data: days.map(() => value),
+    endLabel: {
+      show: true,
+      formatter: `Stage ${stage} · ${values.findLast((value) => value !== null)}`,
+      color: tone.faint,
+      fontSize: 11,
+      distance: 4,
+    },
+    data: values,
   });
-  const of = (place: number, value: (trigger: StageTrigger) => number) =>
-    triggers.flatMap((trigger) =>
-      Number.isFinite(value(trigger)) ? threshold(place, trigger.stage, value(trigger)) : [],
-    );
+  const of = (place: number, valueOf: (trigger: StageTrigger) => number) =>
+    restrictiveStages.flatMap((stage) => {
+      const values = held.map((triggersThen) => {
+        const trigger = triggersThen.find((one) => one.stage === stage);
+        return trigger && Number.isFinite(valueOf(trigger)) ? valueOf(trigger) : null;
+      });
+      return values.some((value) => value !== null) ? threshold(place, stage, values) : [];
+    });
   const axis = (place: number) => ({
     type: 'category',
     gridIndex: place,

@@ -1,0 +1,5 @@
+-- The triggers of each stage, from the day that they hold.
+create view list_drought_triggers as
+select triggers.*, stages.drought_stage_name
+from public.drought_triggers as triggers
+join public.drought_stages as stages using (drought_stage_ndx);

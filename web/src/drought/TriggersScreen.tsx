@@ -1,0 +1,25 @@
+import { droughtTriggers } from '@artesian/contract/drought/indicators';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+
+const columns = ['drought_stage_ndx', 'valid_from', 'flow_cfs', 'level_ft_msl', 'source_note', 'removed'];
+
+/** What each stage is entered at, as the rules of the district say it from a day on. */
+export default function TriggersScreen() {
+  return (
+    <RegisterScreen
+      register={droughtTriggers}
+      recordCrumb="Edit Trigger"
+      purpose="The spring flow and the level of the index well at which each stage is entered, from the day that they hold."
+      actions={
+        <ButtonLink to="/drought-management/drought-stage" variant="outlined">
+          Drought Stage
+        </ButtonLink>
+      }
+      creating="Creating New Trigger"
+      editing="Editing Existing Trigger"
+      columns={columns}
+      pageSize={25}
+    />
+  );
+}
