@@ -113,4 +113,34 @@ it('enters a reading that its owner, the tracking and the compliance report show
   await page.getByRole('row', { name: group }).getByText('4,321', { exact: true }).first().waitFor();
 });
 
+it('declares a stage, prints its letters, and takes both back', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/drought-management/drought-stage', 'Administrator');
+  await page.getByRole('combobox', { name: 'Drought Stage' }).click();
+  await page.getByRole('option', { name: 'Stage 4 Exceptional' }).click();
+  await page.getByRole('button', { name: 'See what it does' }).click();
+  await page.getByRole('button', { name: 'Declare Stage 4 Exceptional' }).click();
+
+  await page.getByRole('link', { name: 'Send the notice' }).click();
+  await page
+    .getByRole('button', { name: /^Read the letter to/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('declared Stage 4 Exceptional').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send the notice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Print \d+ letters to post$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  const notice = page.url();
+
+  await page.goto('/drought-management/drought-stage');
+  await page.getByRole('button', { name: 'Undo the declaration of Stage 4 Exceptional' }).click();
+  await page.getByText('The declaration of Stage 4 Exceptional was undone.').waitFor();
+  await page.getByRole('region', { name: 'Declared' }).getByText(/; undone by /).waitFor();
+  await page.goto(notice);
+  await page.getByText('Withdrawn').first().waitFor();
+});
+
 const gallonsIn = async (place: Locator) => Number((await place.textContent())!.replaceAll(/\D/g, ''));
