@@ -580,12 +580,14 @@ describe('the months of random districts', () => {
     );
   }, 900_000);
 
-  it('lose no water: wells total their meters, permits their wells', async () => {
+  it('lose no water: wells total their meters and what they report, permits their wells', async () => {
     const [meters] = await query(
-      `select coalesce(sum(calculated_gallons), 0)::text as gallons,
-         (select coalesce(sum(gallons), 0)::text from api.production_by_well) as of_wells from meter_readings`,
+      `select
+         (select coalesce(sum(calculated_gallons), 0) from meter_readings)
+           + (select coalesce(sum(production_gallons), 0) from well_production) as gallons,
+         (select coalesce(sum(gallons), 0) from api.production_by_well) as of_wells`,
     );
-    expect((meters as { of_wells: string }).of_wells).toBe((meters as { gallons: string }).gallons);
+    expect((meters as { of_wells: number }).of_wells).toBe((meters as { gallons: number }).gallons);
     const [permits] = await query(
       `select coalesce(sum(metered_gal), 0)::text as of_permits,
          (select coalesce(sum(gallons), 0)::text from api.production_by_permit where permit_ndx is not null) as of_wells
@@ -617,8 +619,8 @@ function plainDistrict(): District {
       amendments: [],
     })),
     meters: [1, 2, 3].map((setup) => ({ setup, start: 0, shared: true, readings })),
-    reports: [],
-    permitLinks: [link(1, 1), link(2, 2), link(3, 3), link(1, 4)],
+    reports: [0, 1, 20].map((month) => ({ well: 5, month, gallons: 300_001 })),
+    permitLinks: [link(1, 1), link(2, 2), link(3, 3), link(1, 4), link(2, 5)],
     meterLinks: [link(1, 1), link(1, 4), link(2, 2), link(3, 3), link(3, 1)],
     stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),
     changesOfReductions: [],

@@ -1,5 +1,8 @@
 import { droughtTriggers } from '@artesian/contract/drought/indicators';
+import { Field } from '../register/Field.tsx';
+import { FieldGrid } from '../register/FieldGrid.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { RemovedField } from '../register/RemovedField.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 
 const columns = ['drought_stage_ndx', 'valid_from', 'flow_cfs', 'level_ft_msl', 'source_note', 'removed'];
@@ -20,6 +23,19 @@ export default function TriggersScreen() {
       editing="Editing Existing Trigger"
       columns={columns}
       pageSize={25}
+      Inputs={TriggerInputs}
     />
+  );
+}
+
+/** Without the name of the stage, which is chosen here. */
+function TriggerInputs() {
+  return (
+    <FieldGrid>
+      {Object.keys(droughtTriggers.fields).map((name) => (
+        <Field key={name} name={name} />
+      ))}
+      <RemovedField />
+    </FieldGrid>
   );
 }
