@@ -45,6 +45,7 @@ import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
 import { answerCertificates } from './permits/certificates.ts';
 import { actRenewPermits, actUndoRenewals } from './permits/renew-permits.ts';
 import { actLinkPermits } from './permits/link-permits.ts';
+import { answerMovesOfGroup, answerMovesOfPermit } from './permits/tell-moves.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -193,6 +194,8 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actRenewPermits,
     actUndoRenewals,
     actLinkPermits,
+    answerMovesOfPermit,
+    answerMovesOfGroup,
     answerWhatAmendmentDoes,
     answerReadingsToEdit,
     actSaveReadings,

@@ -253,8 +253,9 @@ describe('the wells of a permit', () => {
 });
 
 describe('the history of a permit', () => {
-  it('tells beside a change what decided it, and when it was renewed', async () => {
-    const entry = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor', request_id: 'request-2' };
+  it('tells beside a change what decided it, when it was renewed, and into which group it came', async () => {
+    const who = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor' };
+    const entry = { ...who, request_id: 'request-2' };
     const changes = [{ field: 'authorized_volume_gal', before: 14_000_000, after: 12_000_000 }];
     visit(PERMIT, {
       'GET /api/ui-list-permit-renewals/1': [
@@ -268,6 +269,16 @@ describe('the history of a permit', () => {
           undone_by: 'Sam Okafor',
         },
       ],
+      'GET /api/permit-memberships/of-permit/1': [
+        {
+          ...who,
+          permit_ndx: 1,
+          permit_number: 'H12-24-1',
+          from_year: 2026,
+          before: null,
+          after: { permit_group_ndx: 3, permit_group_name: 'Two Creeks' },
+        },
+      ],
       'GET /api/history/list-permits/1': [{ ...entry, operation: 'update', changes, note: 'Board order of 3 March' }],
     });
     const form = await screen.findByRole('region', { name: 'Basic Permit Information' });
@@ -276,6 +287,9 @@ describe('the history of a permit', () => {
     const history = within(within(form).getByRole('region', { name: 'History' }));
     expect((await history.findByRole('list', { name: 'Renewals' })).textContent).toMatch(
       /^Renewed for fiscal year 2026 by Avery Adams on .*; undone by Sam Okafor on .*\.$/,
+    );
+    expect((await history.findByRole('list', { name: 'Permit Groups' })).textContent).toMatch(
+      /^From fiscal year 2026 on in the group Two Creeks, by Sam Okafor on May 6, 2025/,
     );
   });
 });
