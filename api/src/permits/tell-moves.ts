@@ -24,7 +24,8 @@ const readStored = `
   where changes.table_name = 'permit_memberships' and permits.permit_ndx = any ($1)
   order by changes.change_ndx desc`;
 
-const readPresent = 'select permit_ndx, from_year, permit_group_ndx from permit_memberships where permit_ndx = any ($1)';
+const readPresent =
+  'select permit_ndx, from_year, permit_group_ndx from permit_memberships where permit_ndx = any ($1)';
 const readGroups = 'select permit_group_ndx, permit_group_name from permit_groups';
 
 /** The permits that stand in a group or ever stood. */

@@ -25,11 +25,11 @@ export const listQuery = (register: Register) =>
     queryFn: ({ signal }) => api.register(register).list(signal) as Promise<Row[]>,
   });
 
-/** All rows of a view. */
-export const viewQuery = (view: View) =>
+/** All rows of a view, or those that its address names by `params`. */
+export const viewQuery = (view: View, params: Readonly<Record<string, number>> = {}) =>
   queryOptions({
-    queryKey: [view.path],
-    queryFn: ({ signal }) => api.view(view, { signal }) as Promise<Row[]>,
+    queryKey: [view.path, ...Object.values(params).map(String)],
+    queryFn: ({ signal }) => api.view(view, { params, signal } as never) as Promise<Row[]>,
   });
 
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */
