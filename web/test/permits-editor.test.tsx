@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fetchAhead } from '../src/register/fetch-ahead.ts';
 import { refuseEach } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { permit, permitOffice, permitWell } from './support/permits.ts';
@@ -176,6 +177,27 @@ describe('an existing permit', () => {
     await press(form, 'Save');
     await expect.poll(() => writes(calls)).toEqual([['PUT /api/list-permits/1', { new_number: true }]]);
     await expect.poll(() => text(form, /^Permit Number/).value).toBe('H13-24-1');
+  });
+
+  it('has its lists to choose from after a moment, also where the server refused one of them at first', async () => {
+    const list = '/api/ui-list-permits-permit-types';
+    let refuse = () => undefined as void;
+    const refused = new Promise((resolve) => (refuse = () => resolve(problem(503, { code: 'unavailable' }))));
+    let isFirst = true;
+    const calls = visit(PERMIT, {
+      [`GET ${list}`]: () => {
+        if (!isFirst) return permitOffice[`GET ${list}`];
+        isFirst = false;
+        return refused;
+      },
+    });
+    // On its way before the form needs it.
+    void fetchAhead((call) => call?.path.startsWith('/api/list-permits') ?? false);
+    const form = await formOf();
+    await expect.poll(() => calls.filter(({ path }) => path === list)).toHaveLength(1);
+    refuse();
+    await expect.poll(() => text(form, /^Permit Type/).value, { timeout: 4000 }).toBe('Historical');
+    expect(form.queryByText(/The list could not be loaded/)).toBeNull();
   });
 
   it('leads to its wells, its meters and the other permits of its permittee in new tabs', async () => {

@@ -4,7 +4,7 @@ import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import type { View } from '@artesian/contract/language/view';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api, mayPass } from '../api.ts';
 import { isUnset } from './input-text.ts';
 
 /** Something to choose for a `lookup` or a `reference`. */
@@ -32,6 +32,12 @@ export const viewQuery = (view: View, params: Readonly<Record<string, number>> =
     queryFn: ({ signal }) => api.view(view, { params, signal } as never) as Promise<Row[]>,
   });
 
+/** What a server in trouble refused is asked for again while a form needs it, so that nobody has to. */
+const untilItIsThere = {
+  refetchInterval: ({ state }: { state: { status: string; error: Error | null } }) =>
+    state.status === 'error' && state.error && mayPass(state.error) ? 10_000 : (false as const),
+};
+
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */
 export const optionQueries = new Map([
   ...lookups.map((lookup) => [lookup.path, lookupOptions(lookup)] as const),
@@ -48,6 +54,7 @@ function lookupOptions(lookup: Lookup) {
     queryFn: ({ signal }): Promise<readonly object[]> => api.lookup(lookup, signal),
     select: (rows) => (rows as Values[]).map(optionOf).filter((option) => !isUnset('lookup', option.value)),
     staleTime: Infinity,
+    ...untilItIsThere,
   });
 }
 
@@ -63,6 +70,7 @@ function referenceOptions(key: string, chosenFrom: View) {
     queryKey: [chosenFrom.path],
     queryFn: ({ signal }): Promise<readonly object[]> => api.view(chosenFrom, { signal }),
     select: (rows) => (rows as Values[]).map(optionOf),
+    ...untilItIsThere,
   });
 }
 
