@@ -9,6 +9,7 @@ import {
 } from '@artesian/contract/dashboard/dashboard';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
 import type { Client } from '@artesian/contract/language/client';
+import type { View } from '@artesian/contract/language/view';
 import { managedPermits, permitsManagedInYear } from '@artesian/contract/permits/permit-lists';
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { daysLate } from '@artesian/domain/oracle/late-report';
@@ -162,7 +163,7 @@ describe('the list behind a number', () => {
     ] as const;
     let moved = 0;
     const now = new Map((await staff.view(managedPermits)).map((one) => [one.permit_ndx, one.permit_tier_name]));
-    const slices: Record<string, unknown>[][] = await Promise.all(pies.map(([, pie]) => visitor.view(pie)));
+    const slices: Record<string, unknown>[][] = await Promise.all(pies.map(([, pie]) => visitor.view(pie as View)));
     const years = [...new Set(slices[0]!.map(({ fiscal_year }) => fiscal_year as number))];
     expect(years.length).toBeGreaterThan(10);
     for (const fiscal_year of years) {

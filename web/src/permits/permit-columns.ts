@@ -26,11 +26,12 @@ export function usePermitColumns(year: number | undefined): readonly Column<Row>
     return [
       ...declared(
         'permit_number',
+        ...permittedIn(year),
         { id: 'permit_ndx', header: 'Permit Record' },
         'is_terminated',
         'legacy_permit_number',
       ),
-      ...declared('authorized_volume_gal', ...permittedIn(year), 'permit_name', 'owner_org'),
+      ...declared('authorized_volume_gal', 'permit_name', 'owner_org'),
       ...declared({ id: 'permit_type_desc', ...choice }, { id: 'permit_status_desc', ...choice }),
       ...declared({ id: 'aquifer_group_name', ...choice }, 'owner_name'),
       named('primary_use_ndx'),
