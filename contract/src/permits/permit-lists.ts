@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { gallons, key, list, optional, text } from '../language/fields.ts';
+import { choice, gallons, key, list, optional, text } from '../language/fields.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -67,7 +67,13 @@ export const permitsManagedInYear = view({
     'The permits that count in a fiscal year, through the present one, in their groups of that year: what its reports are summed from',
   by: z.object({ fiscal_year: recordNumber }),
   orderBy: ['permit_number'],
-  row: { ...managedPermit, permitted_gal: optional(gallons('Permitted', { meaning: 'In the fiscal year.' })) },
+  row: {
+    ...managedPermit,
+    // Known of every permit that counts.
+    ...pick(permitFields, 'grouping_name', 'permit_tier_name', 'aq_group_summary_name'),
+    type_group: choice('Type Group', ['Historical', 'Conditional']),
+    permitted_gal: optional(gallons('Permitted', { meaning: 'In the fiscal year.' })),
+  },
 });
 
 const shortPermit = {
