@@ -54,6 +54,7 @@ import {
 } from './notices/send-notice.ts';
 import { answerStopReminders } from './notices/stop-reminders.ts';
 import { checkTemplates } from './notices/template.ts';
+import { answerMovesOfGroup, answerMovesOfPermit } from './permits/tell-moves.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -211,6 +212,8 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actRenewPermits,
     actUndoRenewals,
     actLinkPermits,
+    answerMovesOfPermit,
+    answerMovesOfGroup,
     answerWhatAmendmentDoes,
     answerReadingsToEdit,
     actSaveReadings,

@@ -9,7 +9,8 @@ import {
 } from '@artesian/contract/dashboard/dashboard';
 import { droughtCompliance } from '@artesian/contract/drought/drought';
 import type { Client } from '@artesian/contract/language/client';
-import { managedPermits } from '@artesian/contract/permits/permit-lists';
+import type { View } from '@artesian/contract/language/view';
+import { managedPermits, permitsManagedInYear } from '@artesian/contract/permits/permit-lists';
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { daysLate } from '@artesian/domain/oracle/late-report';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -148,21 +149,40 @@ describe('each chart, added up by hand from what was entered', () => {
 });
 
 describe('the list behind a number', () => {
-  it('of permits holds those of the fiscal year, aquifer and tier that the chart sums', async () => {
-    const permits = await staff.view(managedPermits);
-    const slices = (await visitor.view(permitsByTier)).filter(({ fiscal_year }) => fiscal_year === 2020);
-    const authorized = await query<{ permit_ndx: number; gallons: number }>(
-      'select permit_ndx, permitted_gal::float8 as gallons from permit_years where fiscal_year = 2020',
-    );
-    expect(slices.length).toBeGreaterThan(2);
-    for (const { permit_tier_name: tier, total_permitted_gallons } of slices) {
-      const behind = permits.filter((one) => one.fiscal_years.includes(2020) && one.permit_tier_name === tier);
-      const keys = new Set(behind.map(({ permit_ndx }) => permit_ndx));
-      const sum = authorized
-        .filter(({ permit_ndx }) => keys.has(permit_ndx))
-        .reduce((total, { gallons }) => total + gallons, 0);
-      expect([tier, sum]).toEqual([tier, total_permitted_gallons]);
+  it('of permits says the number of each slice of each pie in each year, also where a permit changed its group since', async () => {
+    // Whoever is in tier 1 goes to another tier in the present year, and stays in tier 1 before.
+    await query(`
+      insert into permit_memberships (permit_ndx, from_year, permit_group_ndx)
+      select permit_ndx, api.fiscal_year(district_today()), (select min(permit_group_ndx) from permit_groups where permit_tier_ndx = 2)
+      from api.named_groupings
+      where permit_tier_ndx = 1 and to_year = 9999 and from_year < api.fiscal_year(district_today())`);
+    const pies = [
+      ['aquifer_group_name', permitsByAquiferGroup],
+      ['permit_tier_name', permitsByTier],
+      ['permit_status_desc', permitsByStatus],
+    ] as const;
+    let moved = 0;
+    const now = new Map((await staff.view(managedPermits)).map((one) => [one.permit_ndx, one.permit_tier_name]));
+    const slices: Record<string, unknown>[][] = await Promise.all(pies.map(([, pie]) => visitor.view(pie as View)));
+    const years = [...new Set(slices[0]!.map(({ fiscal_year }) => fiscal_year as number))];
+    expect(years.length).toBeGreaterThan(10);
+    for (const fiscal_year of years) {
+      // oxlint-disable-next-line no-await-in-loop -- a question a year
+      const permits = await staff.view(permitsManagedInYear, { params: { fiscal_year } });
+      moved += permits.filter((one) => one.permit_tier_name !== now.get(one.permit_ndx)).length;
+      for (const [index, [column]] of pies.entries()) {
+        const ofYear = slices[index]!.filter((slice) => slice.fiscal_year === fiscal_year);
+        const said = ofYear.map((slice) => [slice[column], slice.total_permitted_gallons ?? 0]);
+        const behind = ofYear.map((slice) => [
+          slice[column],
+          permits
+            .filter((one) => one[column] === slice[column] && one.fiscal_years.includes(fiscal_year))
+            .reduce((sum, one) => sum + (one.permitted_gal ?? 0), 0),
+        ]);
+        expect([fiscal_year, behind]).toEqual([fiscal_year, said]);
+      }
     }
+    expect(moved).toBeGreaterThan(10);
   });
 
   it('of wells has as many rows as its bar says', async () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@artesian/contract/language/client';
 import { recordHistory } from '@artesian/contract/language/history';
 import type { Values } from '@artesian/contract/language/register';
 import { contacts } from '@artesian/contract/people/contacts';
+import { movesOfGroup, movesOfPermit, type Move } from '@artesian/contract/permits/memberships';
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
 import { permitsOfContact, permitsOfGroupInYear } from '@artesian/contract/permits/permit-lists';
 import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
@@ -313,6 +314,28 @@ describe('a group of permits', () => {
     expect((await problemsOf(link(here, [permit], undefined, present + 2))).said).toEqual([
       `fiscal_year: Name a fiscal year up to ${present + 1}, the next one.`,
     ]);
+  });
+
+  it('tells in its history, and in that of its permits, who moved them and from which fiscal year on', async () => {
+    const [here, there] = [(await aGroup('Before')).permit_group_ndx, (await aGroup('After')).permit_group_ndx];
+    const { permit_ndx: permit } = await create();
+    const present = fiscalYearAt(new Date(), 'America/Denver');
+    await link(here, [permit], undefined, present - 1);
+    await link(here, [], undefined, present);
+    await link(there, [permit], undefined, present);
+    const told = (moves: readonly Move[]) =>
+      moves.map(({ from_year, before, after }) => [from_year, before?.permit_group_name, after?.permit_group_name]);
+    const [into, out, first] = [
+      [present, undefined, 'After'],
+      [present, 'Before', undefined],
+      [present - 1, undefined, 'Before'],
+    ];
+    const ofPermit = await staff.call(movesOfPermit, { params: { permit_ndx: permit } });
+    expect(told(ofPermit)).toEqual([into, out, first]);
+    expect(ofPermit[0]).toMatchObject({ permit_ndx: permit, who_name: expect.stringMatching(/./) });
+    const ofGroup = (permit_group_ndx: number) => staff.call(movesOfGroup, { params: { permit_group_ndx } });
+    expect(told(await ofGroup(here))).toEqual([out, first]);
+    expect(told(await ofGroup(there))).toEqual([into]);
   });
 
   it('refuses in words whatever cannot be said of it, and stays as it was', async () => {

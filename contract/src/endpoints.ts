@@ -42,6 +42,7 @@ import { mapFilters } from './map/well-categories.ts';
 import { activeWellsShapefile, mapWellsFile } from './map/map-export.ts';
 import { mapSearch } from './map/search.ts';
 import { wellsInView } from './map/wells-in-view.ts';
+import { movesOfGroup, movesOfPermit } from './permits/memberships.ts';
 import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
@@ -158,6 +159,8 @@ export const endpoints = {
   renewPermits,
   undoRenewals,
   linkPermits,
+  movesOfPermit,
+  movesOfGroup,
   whatAmendmentDoes,
   failedJobs,
   readingsToEdit,

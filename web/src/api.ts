@@ -26,6 +26,6 @@ export const send = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, signal
   api.send(method, path, { signal });
 
 /** A refusal stays one however often it is asked; a server in trouble or a lost connection may recover. */
-function mayPass(error: Error): boolean {
+export function mayPass(error: Error): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

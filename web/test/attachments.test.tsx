@@ -156,6 +156,7 @@ describe('the attachments of a well', () => {
     expect(screen.getByRole('dialog', { name: 'Delete Record' }).textContent).toContain(
       'Are you sure you want to delete log.pdf?',
     );
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
     await press('Yes, delete record');
     expect(await screen.findByText('Record was deleted successfully')).toBeTruthy();
     expect(await screen.findByText('No photos or documents yet.')).toBeTruthy();
@@ -181,18 +182,21 @@ describe('the attachments of a well', () => {
   });
 
   it('forget what failed before, once one is removed', async () => {
-    let isDown = true;
+    const refusals = ['', 'No room left.'];
     open({
       remove: async () => {
-        if (isDown) throw new Error('No room left.');
+        if (refusals.length > 0) throw new Error(refusals.shift());
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove log.pdf' }));
-    await press('Yes, delete record');
+    const remove = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove log.pdf' }));
+      await press('Yes, delete record');
+    };
+    await remove();
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    await remove();
     expect(await screen.findByText('No room left.')).toBeTruthy();
-    isDown = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove log.pdf' }));
-    await press('Yes, delete record');
+    await remove();
     expect(await screen.findByText('Record was deleted successfully')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('No room left.')).toBeNull());
   });
@@ -252,13 +256,19 @@ describe('the attachments of a well', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   });
 
-  it('that failed without a word say so', async () => {
-    open({ upload: () => Promise.reject(new Error('')) });
-    await choose(file('a.pdf'));
+  it('that failed altogether say why, as the server does, or that nobody said why', async () => {
+    const refusals = ['', 'No room left.'];
+    open({ upload: () => Promise.reject(new Error(refusals[0])) });
+    await choose(file('a.pdf'), file('b.pdf'));
     await tag("Driller's log");
     await press('Upload');
-    expect(await screen.findByText('Unknown error')).toBeTruthy();
-    expect(await screen.findByText('Failed to upload: a.pdf')).toBeTruthy();
+    expect(await screen.findByText('Upload failed')).toBeTruthy();
+    expect(await screen.findByText('Failed to upload: a.pdf, b.pdf')).toBeTruthy();
+    expect(screen.getAllByText('Unknown error')).toHaveLength(2);
+    refusals.shift();
+    await press('Upload');
+    // Beside each file, and of all of them.
+    await waitFor(() => expect(screen.getAllByText('No room left.')).toHaveLength(3));
   });
 
   it('says before anything is sent which files cannot be', async () => {

@@ -66,8 +66,9 @@ describe('a certificate', () => {
       ].join(' '),
     );
     expect(said(pdf)).toContain('H1-25-1 Page 2 of 2');
+    const all = said(pdf);
     for (const words of ['within 60 days', 'radius of 150 feet', 'reports the pumpage', '21.'])
-      expect(said(pdf)).toContain(words);
+      expect(all).toContain(words);
   });
 
   it.each([
@@ -84,13 +85,14 @@ describe('a certificate', () => {
     const pdf = await printed([long, certificate(2)]);
     const pages = pagesOf(pdf);
     expect(pages).toBeGreaterThan(4);
-    const footers = said(pdf).match(/District · Permit \S+ Page \d+ of \d+/g);
+    const words = said(pdf);
+    const footers = words.match(/District · Permit \S+ Page \d+ of \d+/g);
     expect(footers).toEqual([
       ...Array.from({ length: pages - 2 }, (_, page) => `District · Permit H1-25-1 Page ${page + 1} of ${pages - 2}`),
       'District · Permit H2-25-1 Page 1 of 2',
       'District · Permit H2-25-1 Page 2 of 2',
     ]);
-    expect(many.every((well) => said(pdf).includes(well))).toBe(true);
+    expect(many.filter((well) => !words.includes(well))).toEqual([]);
     expect(saidAbove(pdf).match(/First\. Second\./g)).toHaveLength(50);
   });
 

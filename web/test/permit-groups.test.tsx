@@ -142,6 +142,24 @@ describe('permit groups', () => {
       .toEqual({ linked_permits: [], fiscal_year: YEAR - 2 });
   });
 
+  it('tell in their history which permits came and went', async () => {
+    const who = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor', from_year: YEAR };
+    const here = { permit_group_ndx: 3, permit_group_name: 'Two Creeks' };
+    visit(`${GROUPS}/3`, {
+      'GET /api/history/list-permit-groups/3': [],
+      'GET /api/permit-memberships/of-group/3': [
+        { ...who, permit_ndx: 2, permit_number: 'H2-24-1', before: here, after: null },
+        { ...who, permit_ndx: 1, permit_number: 'H1-24-1', before: null, after: here },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+    const told = within(await screen.findByRole('list', { name: 'Linked Permits' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent?.split(', by')[0])).toEqual([
+      `H2-24-1 delinked from fiscal year ${YEAR} on`,
+      `H1-24-1 linked from fiscal year ${YEAR} on`,
+    ]);
+  });
+
   it('say why a permit of another group cannot be linked', async () => {
     const words = 'H2-24-1 stands in the group Uplands already.';
     visit(`${GROUPS}/3`, {

@@ -290,7 +290,7 @@ describe('the amendments of a permit', () => {
       .poll(() => asked().at(-1))
       .toMatchObject({ permit_ndx: 5, fiscal_year: 2027, proposed_volume_change: 2_400_000 });
     await user.click(await button('Create'));
-    expect(await screen.findByText('New entry was saved to the database')).toBeTruthy();
+    expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
     await expect.poll(() => new URLSearchParams(window.location.search).get('amendment')).toBe('12');
     expect(writes(calls)[0]).toMatchObject([
       'POST /api/data-permit-amendments',

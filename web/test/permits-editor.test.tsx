@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import user from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fetchAhead } from '../src/register/fetch-ahead.ts';
 import { refuseEach } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { permit, permitOffice, permitWell } from './support/permits.ts';
@@ -178,6 +179,27 @@ describe('an existing permit', () => {
     await expect.poll(() => text(form, /^Permit Number/).value).toBe('H13-24-1');
   });
 
+  it('has its lists to choose from after a moment, also where the server refused one of them at first', async () => {
+    const list = '/api/ui-list-permits-permit-types';
+    let refuse = () => undefined as void;
+    const refused = new Promise((resolve) => (refuse = () => resolve(problem(503, { code: 'unavailable' }))));
+    let isFirst = true;
+    const calls = visit(PERMIT, {
+      [`GET ${list}`]: () => {
+        if (!isFirst) return permitOffice[`GET ${list}`];
+        isFirst = false;
+        return refused;
+      },
+    });
+    // On its way before the form needs it.
+    void fetchAhead((call) => call?.path.startsWith('/api/list-permits') ?? false);
+    const form = await formOf();
+    await expect.poll(() => calls.filter(({ path }) => path === list)).toHaveLength(1);
+    refuse();
+    await expect.poll(() => text(form, /^Permit Type/).value, { timeout: 4000 }).toBe('Historical');
+    expect(form.queryByText(/The list could not be loaded/)).toBeNull();
+  });
+
   it('leads to its wells, its meters and the other permits of its permittee in new tabs', async () => {
     visit(PERMIT);
     const form = await formOf();
@@ -253,8 +275,9 @@ describe('the wells of a permit', () => {
 });
 
 describe('the history of a permit', () => {
-  it('tells beside a change what decided it, and when it was renewed', async () => {
-    const entry = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor', request_id: 'request-2' };
+  it('tells beside a change what decided it, when it was renewed, and into which group it came', async () => {
+    const who = { at: '2025-05-06T14:00:00Z', who: 'person-2', who_name: 'Sam Okafor' };
+    const entry = { ...who, request_id: 'request-2' };
     const changes = [{ field: 'authorized_volume_gal', before: 14_000_000, after: 12_000_000 }];
     visit(PERMIT, {
       'GET /api/ui-list-permit-renewals/1': [
@@ -268,6 +291,16 @@ describe('the history of a permit', () => {
           undone_by: 'Sam Okafor',
         },
       ],
+      'GET /api/permit-memberships/of-permit/1': [
+        {
+          ...who,
+          permit_ndx: 1,
+          permit_number: 'H12-24-1',
+          from_year: 2026,
+          before: null,
+          after: { permit_group_ndx: 3, permit_group_name: 'Two Creeks' },
+        },
+      ],
       'GET /api/history/list-permits/1': [{ ...entry, operation: 'update', changes, note: 'Board order of 3 March' }],
     });
     const form = await screen.findByRole('region', { name: 'Basic Permit Information' });
@@ -276,6 +309,9 @@ describe('the history of a permit', () => {
     const history = within(within(form).getByRole('region', { name: 'History' }));
     expect((await history.findByRole('list', { name: 'Renewals' })).textContent).toMatch(
       /^Renewed for fiscal year 2026 by Avery Adams on .*; undone by Sam Okafor on .*\.$/,
+    );
+    expect((await history.findByRole('list', { name: 'Permit Groups' })).textContent).toMatch(
+      /^From fiscal year 2026 on in the group Two Creeks, by Sam Okafor on May 6, 2025/,
     );
   });
 });

@@ -12,6 +12,16 @@ const answers = {
     listedPermit(3, 'H3-11', { permit_name: 'Old Mill', is_terminated: true, permit_status_desc: 'Retired' }),
     listedPermit(4, 'H4-11', { permit_name: 'By mistake', removed: true }),
   ],
+  // In the group and tier of that year.
+  'GET /api/ui-list-permits-management-toptable/2025': [
+    listedPermit(1, 'H1-25', { permitted_gal: 11_500_000, permit_tier_name: 'Tier 2' }),
+    listedPermit(3, 'H3-11', { is_terminated: true, permitted_gal: 500_000 }),
+    listedPermit(5, 'H5-11', {
+      permitted_gal: 7_000_000,
+      aq_group_summary_name: 'Trinity',
+      permit_tier_name: 'Tier 2',
+    }),
+  ],
   'GET /api/ui-list-permits-uses': [{ well_use_ndx: 4, well_use_name: 'Public Supply' }],
   'GET /api/list-allocation-distributions': [{ allocation_distribution_ndx: 2, allocation_distribution_desc: 'Even' }],
 };
@@ -53,10 +63,20 @@ describe('the list of permits', () => {
     expect(await list.findAllByText('Public Supply')).toHaveLength(2);
   });
 
-  it('shows at an address of the dashboard the permits behind its number', async () => {
+  it('shows at an address of the dashboard the permits behind its number, as they were counted in that year', async () => {
     open('?filter.is_terminated=&filter.fiscal_years=2025&filter.aq_group_summary_name=Edwards');
     await (await table()).findByText('H1-25');
     expect(await numbers()).toEqual(['H1-25', 'H3-11']);
+    const list = await table();
+    expect(list.getByRole('columnheader', { name: /Permitted in Fiscal Year 2025/ })).toBeTruthy();
+    expect(list.getByRole('row', { name: /^Total/ }).textContent).toContain('12,000,000 gal');
+  });
+
+  it('filters the tier of the year that it shows', async () => {
+    open('?filter.is_terminated=&filter.fiscal_years=2025&filter.permit_tier_name=Tier%202');
+    await (await table()).findByText('H1-25');
+    expect(await numbers()).toEqual(['H1-25', 'H5-11']);
+    expect(screen.getByText(/Tier in Fiscal Year 2025: Tier 2/)).toBeTruthy();
   });
 
   it('finds permits with a letter wrong, by their number, name, type, status or aquifer', async () => {

@@ -38,7 +38,7 @@ describe('a new meter', () => {
     expect(create.getAttribute('aria-disabled')).toBe('false');
     await userEvent.click(create);
 
-    expect(await screen.findByText('New entry was saved to the database')).toBeTruthy();
+    expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Editing Existing Meter' })).toBeTruthy();
     expect(posts(calls)).toHaveLength(1);
     expect(posts(calls)[0]).toMatchObject({ body: { setup_well_ndx: 12, joined_date: '2025-09-01', brand: null } });

@@ -160,7 +160,7 @@ describe('an edited record', () => {
     bar.getBoundingClientRect = () => new DOMRect(0, 700, 1000, 58);
     window.dispatchEvent(new Event('scroll'));
     await press('Save');
-    const toast = await screen.findByText('New data was updated to the database');
+    const toast = await screen.findByText('Data successfully saved!');
     const place = toast.closest<HTMLElement>('[data-sonner-toaster]')!.style;
     // The window is 900 px high.
     expect(document.documentElement.style.getPropertyValue('--covered-below')).toBe('200px');
@@ -214,7 +214,7 @@ describe('a slow save', () => {
     const serial = await retype('Serial number', 'SN-2');
     answer(open(meter({ brand: 'Neptune', version: 2 })));
 
-    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
     expect(brand.value).toBe('Neptune T-10');
     expect(serial.value).toBe('SN-2');
     expect(screen.getByText('Changed: Brand, Serial number')).toBeTruthy();
@@ -309,7 +309,7 @@ describe('two who change one record', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Mine: Neptune' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
 
-    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
     expect(saves(calls).at(-1)).toEqual({ onto: '"2"', body: { brand: 'Neptune', meter_serial_number: 'SN-2' } });
     expect(brand.value).toBe('Neptune');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }).value).toBe('Seen in May');
@@ -329,7 +329,7 @@ describe('two who change one record', () => {
     const calls = visit(METER, changedMeanwhile(theirs));
     await retype('Serial number', 'SN-2');
     await press('Save');
-    expect(await screen.findByText('New data was updated to the database')).toBeTruthy();
+    expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
     expect(await screen.findByText(/Kept beside your changes: Brand, Notes/)).toBeTruthy();
     expect(saves(calls).at(-1)).toEqual({ onto: '"2"', body: { meter_serial_number: 'SN-2' } });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Brand' }).value).toBe('Sensus');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem, type Call } from './support/fake-api.ts';
 import { contact, district, meter, open, staffCalls } from './support/records.ts';
@@ -7,7 +8,8 @@ import { renderAt } from './support/render-at.tsx';
 
 const METER = '/data-management/meter-readings/add-manage-meters/7';
 const CONTACT = '/data-management/well-owners/edit-owner-info/5';
-const UPDATED = 'New data was updated to the database';
+const SAVED = 'Data successfully saved!';
+const NOT_SAVED = 'There was an error saving the data.';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -62,8 +64,10 @@ describe('a save that fails', () => {
     await press('Save');
     expect(within(await summary()).getByText(words)).toBeTruthy();
     expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(await screen.findByText(NOT_SAVED)).toBeTruthy();
+    expect(toast.getToasts()).toMatchObject([{ title: NOT_SAVED, duration: 6000 }]);
     await press('Save');
-    expect(await screen.findByText(UPDATED)).toBeTruthy();
+    expect(await screen.findByText(SAVED)).toBeTruthy();
     expect(screen.queryByText(words)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMeta, optional, UNSET, withoutDefault, type FieldMeta, type Plain } from './fields.ts';
+import type { messages } from './messages.ts';
 import { registerCalls, type CallOfRegister, type RegisterCalls } from './register-calls.ts';
 import type { Access } from './roles.ts';
 import { kept, readable, removal, type Fields, type PlainFields } from './rows.ts';
@@ -54,6 +55,8 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   alsoCalled?: string;
   /** The slim list that its records are chosen from where another points at them: under the same key an `option` for each. */
   chosenFrom?: View;
+  /** What is said when its form was saved, or could not be, where that is not what is said of tables. */
+  saidOfSaves?: typeof messages.form;
   /** What a person may enter. */
   fields: F;
   /** Fields that are kept outside the table: an effect of the register puts them there. */

@@ -1,4 +1,5 @@
 import { count, defaulted, flag, optional, reference } from '../language/fields.ts';
+import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { meterFields } from './fields.ts';
@@ -13,6 +14,7 @@ export const meters = defineRegister({
   title: 'Meters',
   one: 'meter',
   label: 'meter_id',
+  saidOfSaves: messages.form,
   read: 'staff',
   write: 'staff',
   list: 'signed-in',

@@ -1,4 +1,5 @@
 import { longText, optional } from '../language/fields.ts';
+import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { contactOptions } from './contact-options.ts';
@@ -13,6 +14,7 @@ export const contacts = defineRegister({
   title: 'Contacts',
   one: 'contact',
   label: 'r_name',
+  saidOfSaves: messages.form,
   read: 'staff',
   write: 'staff',
   removable: true,

@@ -16,6 +16,7 @@ import {
   UNSET,
   withoutDefault,
 } from '../language/fields.ts';
+import { messages } from '../language/messages.ts';
 import { defineRegister, type Values } from '../language/register.ts';
 import { pick, rowOf } from '../language/rows.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -71,6 +72,7 @@ export const amendments = defineRegister({
   title: 'Permit Amendments',
   one: 'amendment',
   label: 'pamend_type_desc',
+  saidOfSaves: messages.form,
   alsoCalled: 'effective_date',
   orderBy: ['effective_date desc', 'pamend_ndx desc'],
   read: 'staff',

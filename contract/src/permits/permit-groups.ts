@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
 import { defaulted, list, text, withoutDefault } from '../language/fields.ts';
+import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { permitFields } from './fields.ts';
@@ -14,6 +15,7 @@ export const permitGroups = defineRegister({
   title: 'Permit Groups',
   one: 'permit group',
   label: 'permit_group_name',
+  saidOfSaves: messages.form,
   read: 'staff',
   write: 'staff',
   removable: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { key, list, optional, text } from '../language/fields.ts';
+import { choice, gallons, key, list, optional, text } from '../language/fields.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -14,45 +14,65 @@ const ofOneContact = z.object({ rolo_ndx: recordNumber });
 const linkedWell = { well_ndx: wellFields.well_ndx, linked_well_identifier: wellWords.linked_well_identifier };
 
 /** The columns of permits management, and the words that its search reads. */
+const managedPermit = {
+  ...pick(
+    permitFields,
+    'permit_ndx',
+    'is_terminated',
+    'permit_number',
+    'legacy_permit_number',
+    'authorized_volume_gal',
+    'permit_name',
+  ),
+  owner_org: optional(text('Permittee')),
+  ...pick(
+    permitFields,
+    'permit_type_ndx',
+    'permit_type_desc',
+    'permit_status_ndx',
+    'permit_status_desc',
+    'aquifer_group_ndx',
+    'aquifer_group_name',
+    'owner_name',
+    'primary_use_ndx',
+    'allocation_distribution_ndx',
+    'permit_group_name',
+  ),
+  removed: removal.removed,
+  ...pick(permitFields, 'rolo_ndx', 'secondary_use_ndx'),
+  // What the dashboard sums permits by; nothing of those that were removed.
+  grouping_name: optional(permitFields.grouping_name),
+  permit_tier_name: optional(permitFields.permit_tier_name),
+  aq_group_summary_name: optional(permitFields.aq_group_summary_name),
+  ...pick(permitFields, 'type_group', 'permit_status_group_name'),
+  fiscal_years: list('Fiscal Years', z.int(), {
+    meaning: 'In which it is in force with at least a month, through the present one.',
+  }),
+};
+
 export const managedPermits = view({
   path: 'ui-list-permits-management-toptable',
   access: 'staff',
   summary: 'Every permit, with removed and ended ones',
   orderBy: ['permit_number'],
+  row: managedPermit,
+});
+
+/** Not in the specification: the path with a year is ours. */
+export const permitsManagedInYear = view({
+  path: 'ui-list-permits-management-toptable',
+  relation: 'permits_managed_in_years',
+  access: 'staff',
+  summary:
+    'The permits that count in a fiscal year, through the present one, in their groups of that year: what its reports are summed from',
+  by: z.object({ fiscal_year: recordNumber }),
+  orderBy: ['permit_number'],
   row: {
-    ...pick(
-      permitFields,
-      'permit_ndx',
-      'is_terminated',
-      'permit_number',
-      'legacy_permit_number',
-      'authorized_volume_gal',
-      'permit_name',
-    ),
-    owner_org: optional(text('Permittee')),
-    ...pick(
-      permitFields,
-      'permit_type_ndx',
-      'permit_type_desc',
-      'permit_status_ndx',
-      'permit_status_desc',
-      'aquifer_group_ndx',
-      'aquifer_group_name',
-      'owner_name',
-      'primary_use_ndx',
-      'allocation_distribution_ndx',
-      'permit_group_name',
-    ),
-    removed: removal.removed,
-    ...pick(permitFields, 'rolo_ndx', 'secondary_use_ndx'),
-    // What the dashboard sums permits by; nothing of those that were removed.
-    grouping_name: optional(permitFields.grouping_name),
-    permit_tier_name: optional(permitFields.permit_tier_name),
-    aq_group_summary_name: optional(permitFields.aq_group_summary_name),
-    ...pick(permitFields, 'type_group', 'permit_status_group_name'),
-    fiscal_years: list('Fiscal Years', z.int(), {
-      meaning: 'In which it is in force with at least a month, through the present one.',
-    }),
+    ...managedPermit,
+    // Known of every permit that counts.
+    ...pick(permitFields, 'grouping_name', 'permit_tier_name', 'aq_group_summary_name'),
+    type_group: choice('Type Group', ['Historical', 'Conditional']),
+    permitted_gal: optional(gallons('Permitted', { meaning: 'In the fiscal year.' })),
   },
 });
 
@@ -190,6 +210,7 @@ export const contactsForAmendment = view({
 
 export const permitListViews = [
   managedPermits,
+  permitsManagedInYear,
   activePermits,
   permitsOfGroup,
   permitsOfGroupInYear,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
 import { date, flag, integer, longText, optional, reference, text } from '../language/fields.ts';
+import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
@@ -27,6 +28,7 @@ export const permits = defineRegister({
   title: 'Permits',
   one: 'permit',
   label: 'permit_number',
+  saidOfSaves: messages.form,
   has: ['list', 'one', 'create', 'update', 'replace-by-array'],
   read: 'staff',
   write: 'staff',

@@ -7,7 +7,7 @@ import { useSettings } from '../session/settings.tsx';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { notify } from '../ui/notify.ts';
 import { SaveButton } from '../ui/SaveButton.tsx';
-import { unsent, useFileQueue, type QueuedFile } from '../ui/use-file-queue.ts';
+import { unsent, useFileQueue, type FailedFile, type QueuedFile } from '../ui/use-file-queue.ts';
 import type { Attachment, AttachmentTag, SaidOfFiles, UploadAttachment } from './attachment.ts';
 import { SaidInputs } from './SaidInputs.tsx';
 
@@ -41,12 +41,12 @@ export function AttachmentUpload({ hasPhotos, attachments, tags, upload, onUploa
     if (!isReady) return;
     if (files.length === 0) return void notify.warning('No files selected');
     const { sent, failed } = await queue.sendAll(files);
-    if (sent.length > 0) {
+    if (sent > 0) {
       notify.forgetErrors();
-      notify.success(`${sent.length} file(s) uploaded successfully`);
+      notify.success(`${sent} file(s) uploaded successfully`);
       onUploaded();
     }
-    if (failed.length > 0) notify.error(`Failed to upload: ${failed.join(', ')}`);
+    if (failed.length > 0) sayFailed(failed, sent === 0);
     else setSaid(nothing);
   };
 
@@ -77,6 +77,14 @@ export function AttachmentUpload({ hasPhotos, attachments, tags, upload, onUploa
       </Stack>
     </Box>
   );
+}
+
+/** Why nothing arrived, where that is one thing, and of which files. */
+function sayFailed(failed: readonly FailedFile[], isWhole: boolean) {
+  const names = `Failed to upload: ${failed.map(({ name }) => name).join(', ')}`;
+  if (!isWhole) return notify.error(names);
+  const [why, ...others] = new Set(failed.map((one) => one.why));
+  return notify.error((others.length === 0 && why) || 'Upload failed', { description: names });
 }
 
 /** Names that are attached already, or were chosen twice. */

@@ -8,11 +8,11 @@ const nameOf = (row: Row) => String(row.linked_well_identifier);
 const toneOf = (row: Row) => (row.end_date ? 'grey' : undefined);
 
 const columns: EditableChoice<Row>[] = [
-  'well_ndx',
-  { id: 'start_date', isLongDate: true },
-  { id: 'end_date', isLongDate: true },
-  { id: 'state', header: 'Link', kind: 'text', value: (row) => (row.end_date ? 'Ended' : 'Open') },
-  { id: 'linked_well_identifier', header: 'Record of the Well', opens: 'well_ndx' },
+  { id: 'well_ndx', width: 136 },
+  { id: 'start_date', isLongDate: true, width: 168 },
+  { id: 'end_date', isLongDate: true, width: 168 },
+  { id: 'state', header: 'Link', kind: 'text', width: 76, value: (row) => (row.end_date ? 'Ended' : 'Open') },
+  { id: 'linked_well_identifier', header: 'Record of the Well', width: 170, opens: 'well_ndx' },
 ];
 
 /** Spec 3 §2 'Manage Linked Wells': the wells that stood under a permit over time. */

@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { managedPermits } from '@artesian/contract/permits/permit-lists';
+import { managedPermits, permitsManagedInYear } from '@artesian/contract/permits/permit-lists';
 import { permits } from '@artesian/contract/permits/permits';
 import { RENEWALS } from '../dashboard/list-links.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
@@ -9,6 +9,7 @@ import { usePrintCertificates } from './certificate/use-print-certificates.tsx';
 import { findPermits } from './find-permits.ts';
 import { usePermitColumns } from './permit-columns.ts';
 import { permitParts } from './permit-parts.ts';
+import { useYearOfList } from './use-year-of-list.ts';
 
 /** Inactive and Deleted start unchecked (spec 3 §2). */
 const initialFilters = { is_terminated: 'no', removed: 'no' };
@@ -27,17 +28,20 @@ const bulk = [
 /** Spec 3 §2 'Permits Management (list)' and 'Edit permit'. */
 export default function PermitsScreen() {
   const { dialog, ...printing } = usePrintCertificates();
+  const year = useYearOfList();
+  const ofYear = year !== undefined && { list: permitsManagedInYear, listBy: { fiscal_year: year } };
   return (
     <>
       <RegisterScreen
         register={permits}
         list={managedPermits}
+        {...ofYear}
         recordTitle="Edit Permit"
         recordCrumb="Edit Permit"
         purpose="The permits of the district: who may pump how much, from which aquifer and for what."
         creating="Creating New Permit"
         editing="Editing Existing Permit"
-        columns={usePermitColumns()}
+        columns={usePermitColumns(year)}
         pageSize={30}
         initialFilters={initialFilters}
         find={findPermits}

@@ -1,13 +1,13 @@
 import { metaOf, type Row } from '@artesian/contract/language/register';
 import type { View } from '@artesian/contract/language/view';
-import { managedPermits } from '@artesian/contract/permits/permit-lists';
+import { permitsManagedInYear } from '@artesian/contract/permits/permit-lists';
 import { useMemo } from 'react';
 import { columnOf } from '../register/columns.ts';
 import { useOptions } from '../register/use-options.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { Column } from '../ui/table/column.ts';
 
-const { row }: View = managedPermits;
+const { row }: View = permitsManagedInYear;
 /** Fields whose names stand in lists of their own. */
 const pointing = { fields: row.shape };
 
@@ -15,14 +15,18 @@ const declared = declaredColumns(row);
 const choice = { kind: 'choice' as const };
 const hidden = { hidden: true };
 
-/** The sixteen columns of the specification (3 §2), and after them what the dashboard sums permits by, to be chosen. */
-export function usePermitColumns(): readonly Column<Row>[] {
+/**
+ * The sixteen columns of the specification (3 §2), and after them what the dashboard sums permits by, to be chosen. Of one fiscal year also
+ * what it permits, and the groups are those of that year.
+ */
+export function usePermitColumns(year: number | undefined): readonly Column<Row>[] {
   const options = useOptions(pointing);
   return useMemo(() => {
     const named = (name: string) => columnOf(name, metaOf(pointing, name), options);
     return [
       ...declared(
         'permit_number',
+        ...permittedIn(year),
         { id: 'permit_ndx', header: 'Permit Record' },
         'is_terminated',
         'legacy_permit_number',
@@ -37,9 +41,18 @@ export function usePermitColumns(): readonly Column<Row>[] {
         { id: 'rolo_ndx', header: 'Permittee Record', kind: 'number', ungrouped: true },
       ),
       named('secondary_use_ndx'),
-      ...declared({ id: 'grouping_name', ...choice, ...hidden }, { id: 'permit_tier_name', ...choice, ...hidden }),
+      ...declared(
+        { id: 'grouping_name', ...choice, ...hidden, ...inYear('Permit Owner/Group', year) },
+        { id: 'permit_tier_name', ...choice, ...hidden, ...inYear('Tier', year) },
+      ),
       ...declared({ id: 'aq_group_summary_name', ...choice, ...hidden }, { id: 'type_group', ...choice, ...hidden }),
       ...declared({ id: 'permit_status_group_name', ...choice, ...hidden }, { id: 'fiscal_years', ...hidden }),
     ];
-  }, [options]);
+  }, [options, year]);
 }
+
+const inYear = (words: string, year: number | undefined) =>
+  year === undefined ? {} : { header: `${words} in Fiscal Year ${year}` };
+
+const permittedIn = (year: number | undefined) =>
+  year === undefined ? [] : [{ id: 'permitted_gal', total: 'sum' as const, ...inYear('Permitted', year) }];

@@ -23,7 +23,7 @@ import { useSelection, type Selection } from './use-selection.ts';
 
 export interface RegisterScreenProps extends Pick<
   RegisterTableProps,
-  'bulk' | 'initialFilters' | 'find' | 'rowTone' | 'rowActions' | 'toolbar'
+  'listBy' | 'bulk' | 'initialFilters' | 'find' | 'rowTone' | 'rowActions' | 'toolbar'
 > {
   register: Register;
   /** What is listed, where it is more than the register holds. */

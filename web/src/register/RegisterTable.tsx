@@ -22,6 +22,8 @@ export interface RegisterTableProps {
   register: Register;
   /** What is listed, where it is more than the register holds: one row for each record, under the same key. */
   list?: View | undefined;
+  /** Which of its rows, where its address says so; the same object each time. */
+  listBy?: Readonly<Record<string, number>> | undefined;
   /** The address of the list; a record's own page stands below it. */
   path: string;
   /** Names the table for screen readers, and the file that it exports. */
@@ -55,6 +57,7 @@ export function RegisterTable(props: RegisterTableProps) {
   const {
     register,
     list,
+    listBy,
     path,
     name,
     columns: choices,
@@ -71,7 +74,7 @@ export function RegisterTable(props: RegisterTableProps) {
     empty,
   } = props;
   const { may } = useSession();
-  const { data, error, refetch } = useQuery(list ? viewQuery(list) : listQuery(register));
+  const { data, error, refetch } = useQuery(list ? viewQuery(list, listBy) : listQuery(register));
   const options = useOptions(list ? nothingToChoose : register);
   const columns = useMemo(
     () =>

@@ -7,11 +7,12 @@ import { optionQueries } from './options.ts';
 
 /**
  * Fetches what the forms that somebody may save choose from: one list after the other, so that whatever they do meanwhile goes first. A
- * list that fails keeps none of the others; the form that needs it asks again.
+ * list that fails keeps none of the others; the form that needs it asks again. A form that opens meanwhile waits for the same answer, so it is
+ * asked for as patiently as by the form.
  */
 export async function fetchAhead(may: Session['may']) {
   for (const path of listsOf(registers.filter(({ calls }) => may(calls.create) || may(calls.update)))) {
-    await queryClient.fetchQuery({ ...optionQueries.get(path)!, retry: false }).catch((error: unknown) => {
+    await queryClient.fetchQuery(optionQueries.get(path)!).catch((error: unknown) => {
       console.warn(`The list ${path} could not be fetched ahead.`, error);
     });
   }

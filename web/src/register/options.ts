@@ -4,7 +4,7 @@ import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import type { View } from '@artesian/contract/language/view';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api, mayPass } from '../api.ts';
 import { isUnset } from './input-text.ts';
 
 /** Something to choose for a `lookup` or a `reference`. */
@@ -25,12 +25,18 @@ export const listQuery = (register: Register) =>
     queryFn: ({ signal }) => api.register(register).list(signal) as Promise<Row[]>,
   });
 
-/** All rows of a view. */
-export const viewQuery = (view: View) =>
+/** All rows of a view, or those that its address names by `params`. */
+export const viewQuery = (view: View, params: Readonly<Record<string, number>> = {}) =>
   queryOptions({
-    queryKey: [view.path],
-    queryFn: ({ signal }) => api.view(view, { signal }) as Promise<Row[]>,
+    queryKey: [view.path, ...Object.values(params).map(String)],
+    queryFn: ({ signal }) => api.view(view, { params, signal } as never) as Promise<Row[]>,
   });
+
+/** What a server in trouble refused is asked for again while a form needs it, so that nobody has to. */
+const untilItIsThere = {
+  refetchInterval: ({ state }: { state: { status: string; error: Error | null } }) =>
+    state.status === 'error' && state.error && mayPass(state.error) ? 10_000 : (false as const),
+};
 
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */
 export const optionQueries = new Map([
@@ -48,6 +54,7 @@ function lookupOptions(lookup: Lookup) {
     queryFn: ({ signal }): Promise<readonly object[]> => api.lookup(lookup, signal),
     select: (rows) => (rows as Values[]).map(optionOf).filter((option) => !isUnset('lookup', option.value)),
     staleTime: Infinity,
+    ...untilItIsThere,
   });
 }
 
@@ -63,6 +70,7 @@ function referenceOptions(key: string, chosenFrom: View) {
     queryKey: [chosenFrom.path],
     queryFn: ({ signal }): Promise<readonly object[]> => api.view(chosenFrom, { signal }),
     select: (rows) => (rows as Values[]).map(optionOf),
+    ...untilItIsThere,
   });
 }
 

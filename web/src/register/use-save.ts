@@ -11,6 +11,7 @@ import { bodyOf, REMOVED } from './entries.ts';
 /** Saves a new record, of `parent` where it belongs to one, or the changes of one that is known. Refusals are thrown as `ApiError`. */
 export function useSave(register: Register, parent?: number) {
   const queries = useQueryClient();
+  const words = register.saidOfSaves ?? messages;
   // One key per act: repeating it after a lost answer cannot create a second record.
   const creation = useRef<string>(undefined);
   const keyOfUpdate = useKeyPerAct();
@@ -23,7 +24,7 @@ export function useSave(register: Register, parent?: number) {
       const saved = (await api.register(register).create(draft, creation.current)) as Row;
       creation.current = undefined;
       keep(queries, register, saved);
-      notify.success(messages.created);
+      notify.success(words.created);
       return saved;
     } catch (error) {
       // The first answer was lost and its record exists: what was corrected since is another act.
@@ -37,7 +38,7 @@ export function useSave(register: Register, parent?: number) {
     keep(queries, register, saved);
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, base[name] ?? null]));
     const undo = { label: 'Undo', onClick: () => void putBack(queries, register, saved, before) };
-    notify.success(messages.updated, isUndoable ? { action: undo } : {});
+    notify.success(words.updated, isUndoable ? { action: undo } : {});
     return saved;
   };
 
@@ -63,7 +64,7 @@ function keep(queries: QueryClient, register: Register, saved: Row) {
 async function putBack(queries: QueryClient, register: Register, saved: Row, before: Values) {
   try {
     keep(queries, register, await write(register, saved, before));
-    notify.success(messages.updated);
+    notify.success((register.saidOfSaves ?? messages).updated);
   } catch (error) {
     notify.error(errorWordsToQuote(error));
   }

@@ -37,7 +37,11 @@ export function useSubmit(
     onSaved(record);
   };
 
-  const refused = (error: unknown) => show(problemsOfRefusal(register, error));
+  /** Said in passing; why it was refused stays in the form. */
+  const refused = (error: unknown) => {
+    if (register.saidOfSaves) notify.error(register.saidOfSaves.failed, { persistent: false });
+    show(problemsOfRefusal(register, error));
+  };
 
   const sendNew = async (also: Values) => {
     try {

@@ -3,6 +3,8 @@ import { toast } from 'sonner';
 interface NotifyOptions {
   /** Stays until it is closed by hand. */
   persistent?: boolean;
+  /** What else there is to say, in smaller words below. */
+  description?: string | undefined;
   /** The way back, as a button in the message, which then stays long enough to be reached. */
   action?: { label: string; onClick: () => void };
 }
@@ -11,8 +13,8 @@ interface NotifyOptions {
 const USUAL = 6000;
 const WAY_BACK = 10_000;
 
-function optionsFor({ persistent, action }: NotifyOptions = {}) {
-  return { duration: persistent ? Infinity : action ? WAY_BACK : USUAL, ...(action && { action }) };
+function optionsFor({ persistent, description, action }: NotifyOptions = {}) {
+  return { duration: persistent ? Infinity : action ? WAY_BACK : USUAL, description, ...(action && { action }) };
 }
 
 /** Errors that still show. */

@@ -14,6 +14,12 @@ export interface QueuedFile {
   message?: string;
 }
 
+/** One that did not arrive, and why; empty where nobody said. */
+export interface FailedFile {
+  name: string;
+  why: string;
+}
+
 export interface FileRules {
   /** What the names of files may end with: `.pdf`. */
   extensions: readonly string[];
@@ -42,29 +48,31 @@ export function useFileQueue({ upload, extensions, mostBytes }: QueueProps) {
 
   const drop = (act: string) => setFiles((known) => known.filter((one) => one.act !== act));
 
-  /** Whether it arrived. */
-  const send = async ({ act, file }: QueuedFile): Promise<boolean> => {
+  /** Answers why it did not arrive, empty where nobody said; undefined of one that did. */
+  const send = async ({ act, file }: QueuedFile): Promise<string | undefined> => {
     mark(act, { state: 'sending', share: 0 });
     try {
       await latest.current(file, (share) => mark(act, { share }), act);
       mark(act, { state: 'sent', share: 1 });
-      return true;
+      return undefined;
     } catch (error) {
       const hasWords = error instanceof Error && error.message !== '';
-      mark(act, { state: 'failed', message: hasWords ? errorWordsToQuote(error) : 'Unknown error' });
-      return false;
+      const why = hasWords ? errorWordsToQuote(error) : '';
+      mark(act, { state: 'failed', message: why || 'Unknown error' });
+      return why;
     }
   };
 
-  /** Sends these one after another; those that arrived leave the list. Answers the names of both. */
+  /** Sends these one after another; those that arrived leave the list. Answers how many did, and the others. */
   const sendAll = async (wanted: readonly QueuedFile[]) => {
-    const answer = { sent: [] as string[], failed: [] as string[] };
+    const failed: FailedFile[] = [];
     for (const one of wanted) {
       // oxlint-disable-next-line no-await-in-loop -- one connection at a time, so that the first files are there soon
-      answer[(await send(one)) ? 'sent' : 'failed'].push(one.file.name);
+      const why = await send(one);
+      if (why !== undefined) failed.push({ name: one.file.name, why });
     }
     setFiles((known) => known.filter(({ state }) => state !== 'sent'));
-    return answer;
+    return { sent: wanted.length - failed.length, failed };
   };
 
   return { files, isSending, add, drop, sendAll };

@@ -17,14 +17,13 @@ export function BeforeAndAfter({ fiscal_year: fiscalYear, months, year }: WhatAm
       <Typography component="output" sx={{ display: 'block', mb: 1 }}>
         {yearInWords(fiscalYear, year)}
       </Typography>
+      <Legend />
       <Box sx={{ overflowX: 'auto' }} {...reachable}>
         <Box component="table" aria-label={`Fiscal year ${fiscalYear} before and after`} sx={tableStyle}>
           <thead>
             <tr>
               <th scope="col">Month</th>
-              <th scope="col" aria-label="Drawn">
-                <Legend />
-              </th>
+              <th scope="col" aria-label="Drawn" />
               <th scope="col">Allowed before (gal)</th>
               <th scope="col">Allowed after (gal)</th>
               <th scope="col">Pumped (gal)</th>
@@ -78,7 +77,7 @@ const Bar = ({ gallons, most, tone }: { gallons: number | null; most: number; to
 );
 
 const Legend = () => (
-  <Box sx={{ display: 'flex', gap: 1.5, fontWeight: 400 }}>
+  <Box aria-hidden sx={{ display: 'flex', gap: 1.5, mb: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
     {(['before', 'after', 'pumped'] as const).map((tone) => (
       <Box key={tone} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
         <Box component="span" sx={{ ...barStyle, ...tones[tone], width: 12, height: 8 }} />
@@ -124,14 +123,14 @@ const tones = {
 
 const tableStyle = {
   width: '100%',
-  minWidth: { xs: 560, sm: 760 },
+  minWidth: { xs: 560, sm: 700 },
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'right', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 500 },
   '& thead th': { fontWeight: 600, color: 'text.secondary' },
-  '& td:nth-of-type(1)': { width: '30%', minWidth: 64, textAlign: 'left' },
+  '& td:nth-of-type(1)': { width: '20%', minWidth: 64, textAlign: 'left' },
   '& tbody tr[data-changed] td:nth-of-type(3)': { fontWeight: 620, color: 'primary.main' },
   '& tfoot th, & tfoot td': { fontWeight: 620, borderBottom: 0 },
 } as const;

@@ -51,7 +51,7 @@ export function Timeline() {
             <Box component="li" key={label} data-over={isOver || undefined}>
               <strong>{label}</strong>
               <span>{longDate(day)}</span>
-              <small>{index === 0 ? (isOver ? 'past' : 'to come') : wordsBetween(steps[index - 1]!.day, day)}</small>
+              <small>{index === 0 ? wordsSince(day, present) : wordsBetween(steps[index - 1]!.day, day)}</small>
             </Box>
           ))}
         </Box>
@@ -61,6 +61,11 @@ export function Timeline() {
 }
 
 const DAY_MS = 86_400_000;
+
+function wordsSince(day: string, present: string): string {
+  if (day === present) return 'today';
+  return day < present ? 'past' : 'to come';
+}
 
 function wordsBetween(before: string, after: string): string {
   const days = Math.round((Date.parse(after) - Date.parse(before)) / DAY_MS);

@@ -4,6 +4,7 @@ import type { ColumnChoice } from '../../register/columns.ts';
 import type { EditorPart } from '../../register/editor-part.ts';
 import { RegisterScreen } from '../../register/RegisterScreen.tsx';
 import { GroupPermits } from './GroupPermits.tsx';
+import { MovesOfGroup } from './Moves.tsx';
 
 const columns: readonly ColumnChoice[] = [
   'permit_group_name',
@@ -19,7 +20,7 @@ const columns: readonly ColumnChoice[] = [
 ];
 
 const parts: readonly EditorPart[] = [
-  { title: 'Permit Group Information', register: permitGroups },
+  { title: 'Permit Group Information', register: permitGroups, InHistory: MovesOfGroup },
   { title: 'Linked Permits', Panel: GroupPermits },
 ];
 

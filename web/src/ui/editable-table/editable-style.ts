@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { tableStyle } from '../table/table-style.ts';
 
 /** In px, of the columns that hold a button. */
-export const BUTTON_WIDTH = 52;
+export const BUTTON_WIDTH = 44;
 
 /** Read aloud, not shown. */
 export const hidden = {
