@@ -142,6 +142,23 @@ describe('the parts of a well', () => {
   });
 });
 
+it('the well drawn to scale follows what is typed, and says that it is not saved yet', async () => {
+  visit(WELL);
+  const drawn = within(await screen.findByRole('region', { name: 'The Well Drawn to Scale' }));
+  const words = async () => (await drawn.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(await words()).toContain('The well is 420 ft deep.');
+  expect(drawn.queryByText('Not saved yet')).toBeNull();
+  const depth = await retype('Well Construction Basic Info', 'Well Depth', '1,300 ft');
+  await retype('Well Construction Basic Info', 'Pump Depth', '9');
+  await expect.poll(words).toEqual(expect.arrayContaining(['The well is 1,300 ft deep.', 'The pump hangs at 9 ft.']));
+  expect(drawn.getByText('Not saved yet')).toBeTruthy();
+  // What is no number is drawn as it was saved.
+  fireEvent.change(depth, { target: { value: 'deep' } });
+  await expect.poll(words).toContain('The well is 420 ft deep.');
+  await press('Well Construction Basic Info', 'Reset');
+  await expect.poll(() => drawn.queryByText('Not saved yet')).toBeNull();
+});
+
 describe('the driller of a well', () => {
   it('is chosen, or named when it is in no list yet', async () => {
     const calls = visit(WELL, {
@@ -357,8 +374,23 @@ it('bad input to the parts of a well gets a clear word, and nothing of it is los
   const choices = ['Styx', 'Nobody', 'qqqq', 'Xyz 0', 'Zz'].map(
     (typed) => [typed, `“${typed}” is not chosen. Choose one from the list.`] as const,
   );
+  const noCoordinate = [
+    ...each(NUMBER, 'north', '30.1.2', '--'),
+    ...each('Invalid coordinate', '200', '-1000'),
+    ['', '*Required field'],
+  ] as const;
   /** Twenty for each form, in as many rounds as its fields take. */
   const cases: Record<string, Record<string, readonly (readonly [typed: string, message: string])[]>> = {
+    'Basic Well Information': {
+      'State Well Number': [['585030111', 'Use at most 7 characters.']],
+      'Well Name': [long(120)],
+      'Well Address': [long(200)],
+      City: [long(80)],
+      Latitude: noCoordinate,
+      Longitude: noCoordinate,
+      Elevation: [...each(NUMBER, 'high', '1-2'), ['-2000', 'Enter -1500 or more.'], ['40000', 'Enter 30000 or less.']],
+      'Well Classification': choices,
+    },
     'Additional Location Details': {
       'Distance to Property Line': numbers,
       'Distance to Septic': numbers,
@@ -400,7 +432,8 @@ it('bad input to the parts of a well gets a clear word, and nothing of it is los
   });
   for (const [title, fields] of Object.entries(cases)) {
     const form = await formOf(title);
-    const inputOf = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+    const inputOf = (label: string) =>
+      form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s?\\*?$`), { selector: 'input, textarea' });
     const inputs = Object.entries(fields).map(([label, bad]) => ({ label, bad, input: inputOf(label) }));
     expect(inputs.reduce((sum, { bad }) => sum + bad.length, 0)).toBeGreaterThanOrEqual(20);
     const save = form.getByRole('button', { name: 'Save' });
