@@ -185,7 +185,7 @@ describe('a photo of a well', () => {
     expect(cases.length).toBeGreaterThanOrEqual(20);
     const refused = [];
     for (const [, field, value] of cases) {
-      const upload = staff.upload(attachToWell, { fields: { ...well, [field]: value } as never, file: photo() });
+      const upload = staff.upload(attachToWell, { fields: { ...well, [field]: value }, file: photo() });
       const error = await upload.then(
         () => undefined,
         (reason: unknown) => reason as ApiError,

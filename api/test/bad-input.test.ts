@@ -1,5 +1,6 @@
 import { accessTable } from '@artesian/contract/access';
 import { problem } from '@artesian/contract/language/problem';
+import { wellComponents, wellFormations } from '@artesian/contract/wells/well-rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';
@@ -158,19 +159,15 @@ describe('each form of a well', () => {
   /** Says what to do, and not only that something is wrong. */
   const clear =
     /^(Enter |Use at most |Choose |Remove |Answer |There is no such |A State Well Number has |Invalid coordinate)/;
-  const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
-  const create = async (path: string, body: object) => json(await send('POST', path, JSON.stringify(body)));
 
   it('refuses twenty bad inputs in words beside the field, and loses nothing of what was there', async () => {
     const { well_ndx } = await buildWell(staff, { well_name: 'Kept' });
-    const keys: Record<string, unknown> = {
-      'list-wells-hydrogeology-formations': (
-        await create(`/api/list-wells-hydrogeology-formations`, { well_ndx, formation_ndx: 1, ft_to_top: 0 })
-      ).ndx,
+    const formation = await staff.register(wellFormations).create({ well_ndx, formation_ndx: 1, ft_to_top: 0 });
+    const component = await staff.register(wellComponents).create({ well_ndx, well_component_ndx: 1, top_depth_ft: 0 });
+    const keys: Record<string, number> = {
+      'list-wells-hydrogeology-formations': formation.ndx,
+      'list-wells-completion-components': component.ndx,
       'list-wells-associated-contacts': 0,
-      'list-wells-completion-components': (
-        await create(`/api/list-wells-completion-components`, { well_ndx, well_component_ndx: 1, top_depth_ft: 0 })
-      ).ndx,
     };
     for (const [path, inputs] of Object.entries(forms)) {
       const saved = async () => (await product.fetch('administrator', `/api/${path}/${well_ndx}`)).text();
