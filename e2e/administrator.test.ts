@@ -138,7 +138,10 @@ it('declares a stage, prints its letters, and takes both back', async () => {
   await page.goto('/drought-management/drought-stage');
   await page.getByRole('button', { name: 'Undo the declaration of Stage 4 Exceptional' }).click();
   await page.getByText('The declaration of Stage 4 Exceptional was undone.').waitFor();
-  await page.getByRole('region', { name: 'Declared' }).getByText(/; undone by /).waitFor();
+  await page
+    .getByRole('region', { name: 'Declared' })
+    .getByText(/; undone by /)
+    .waitFor();
   await page.goto(notice);
   await page.getByText('Withdrawn').first().waitFor();
 });

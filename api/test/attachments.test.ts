@@ -168,20 +168,35 @@ describe('a photo of a well', () => {
     expect(await filesOf(well)).toEqual([]);
   });
 
-  it.each([
-    ['a well that does not exist', { well_ndx: 2147483600, tags: '[7]' }, 422, 'well_ndx'],
-    ['no well', { tags: '[7]' }, 400, 'well_ndx'],
-    ['a tag that does not exist', { tags: '[876]' }, 422, 'tags'],
-    ['two tags', { tags: '[7, 8]' }, 400, 'tags'],
-    ['a day that is none', { tags: '[7]', photo_date: '2024-02-30' }, 400, 'photo_date'],
-  ])('is refused with words beside the field for %s, and leaves nothing', async (what, fields, status, field) => {
-    const well = what === 'no well' ? {} : await ofWell();
+  it('is refused with words beside the field for twenty bad forms, and leaves nothing', async () => {
+    const well = await ofWell();
     const before = product.fileNames();
-    const refused = await refusal(
-      staff.upload(attachToWell, { fields: { ...well, ...fields } as never, file: photo() }),
-    );
-    expect(refused).toMatchObject({ status, problem: { errors: [{ field }] } });
+    const each = (status: number, field: string, ...values: (string | undefined)[]) =>
+      values.map((value) => [status, field, value] as const);
+    const cases = [
+      ...each(422, 'well_ndx', '2147483600', '0', ' '),
+      ...each(400, 'well_ndx', undefined, '-1', '1.5', 'BS-011', '99999999999'),
+      ...each(422, 'tags', '[876]'),
+      ...each(400, 'tags', undefined, '[7, 8]', '7', '[]', '["log"]', '[-7]', '[9999999999]', '{}'),
+      ...each(400, 'photo_date', '2024-02-30', 'yesterday', '02/03/2024', '2024', '0000-01-01'),
+      ...each(400, 'notes', 'x'.repeat(4001)),
+      ...each(400, 'photo_gallery', 'perhaps', 'TRUE!'),
+    ];
+    expect(cases.length).toBeGreaterThanOrEqual(20);
+    const refused = [];
+    for (const [, field, value] of cases) {
+      const upload = staff.upload(attachToWell, { fields: { ...well, [field]: value }, file: photo() });
+      const error = await upload.then(
+        () => undefined,
+        (reason: unknown) => reason as ApiError,
+      );
+      const [first] = error?.problem.errors ?? [];
+      refused.push([error?.status, first?.field, value]);
+      expect([field, value, first?.message]).toEqual([field, value, expect.stringMatching(/^[A-Z*][^{}[\]]{8,}$/)]);
+    }
+    expect(refused).toEqual(cases);
     expect(product.fileNames()).toEqual(before);
+    expect(await filesOf(well)).toEqual([]);
   });
 
   it('is in the gallery only when it is one', async () => {

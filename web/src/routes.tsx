@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { screens } from './screens.tsx';
+import { askAhead } from './shell/ask-ahead.ts';
 import { CrashedScreen } from './shell/CrashedScreen.tsx';
 import { layouts } from './shell/layouts.tsx';
 import { Root } from './shell/Root.tsx';
@@ -47,6 +48,7 @@ function createRouteTree() {
             createRoute({
               getParentRoute: () => layout,
               path: routerPath(screen.path),
+              loader: ({ params }) => askAhead(screen, params),
               component: lazyRouteComponent('load' in screen ? screen.load : loadComingSoon),
               staticData: { screen },
             }),

@@ -135,6 +135,7 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: WaterDrop },
     recordsOf: 'list-wells',
+    list: 'ui-list-wm-wells',
     add: 'Register Well',
     load: () => import('./wells/WellsScreen.tsx'),
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem } from './support/fake-api.ts';
@@ -115,6 +115,20 @@ describe('names that cannot be loaded', () => {
     await userEvent.click(await picker());
     expect(await screen.findByText('There is nothing to choose from yet.')).toBeTruthy();
   });
+});
+
+it('what was chosen from a list as it was before is said to have no name, stays, and is named when the list is loaded again', async () => {
+  let uses: object[] = [];
+  const calls = visit({ 'GET /api/ui-list-wm-primary-well-use': () => uses }, `${WELLS}/11`);
+  const input = await screen.findByLabelText<HTMLInputElement>(/^Primary Well Use/);
+  await expect.poll(() => input.value).toBe('#1 (not in the list)');
+  const hint = document.getElementById(input.getAttribute('aria-describedby')!)!;
+  expect(hint.textContent).toContain('The list has no name for it. It stays until you choose another.');
+  uses = [{ well_use_ndx: 1, well_use_name: 'Domestic' }];
+  await userEvent.click(within(hint).getByRole('button', { name: 'Load the list again' }));
+  await expect.poll(() => input.value).toBe('Domestic');
+  expect(hint.textContent).not.toContain('no name');
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 describe('a well whose number means unset in a lookup', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, choiceText, choiceTextsOf } from '../src/ui/table/choice-list.ts';
 import type { CellValue, Column } from '../src/ui/table/column.ts';
+import { narrowRows } from '../src/ui/table/narrow-rows.ts';
+import { sortRows } from '../src/ui/table/sort-rows.ts';
 import { EMPTY, filterInWords, matcherOf, NOT_EMPTY, problemOf } from '../src/ui/table/filter.ts';
 
 const matches = (kind: Column<never>['kind'], value: CellValue, filter: string) => matcherOf(kind, filter)(value);
@@ -70,5 +72,41 @@ describe('the filter of a column', () => {
     expect(problemOf('date', '..foo')).toBe('“foo” is not a date. Write MM/DD/YYYY, or a year.');
     expect(problemOf('number', 'x..')).toBe('“x” is not a number.');
     expect(problemOf('date', '2024..06/30/2025')).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  interface Named {
+    name: string | null;
+    depth: number | null;
+  }
+  const columns: Column<Named>[] = [
+    { id: 'name', header: 'Name', kind: 'text', value: ({ name }) => name },
+    { id: 'depth', header: 'Depth', kind: 'number', value: ({ depth }) => depth },
+  ];
+  const rows: Named[] = ['W-10', null, 'w-9', 'Ávila', 'W-9'].map((name, index) => ({
+    name,
+    depth: [300, 20, 100, null, 25][index]!,
+  }));
+  const names = (sorted: readonly Named[]) => sorted.map(({ name }) => name);
+
+  it.each([
+    ['name', false, ['Ávila', 'w-9', 'W-9', 'W-10', null]],
+    ['name', true, ['W-10', 'w-9', 'W-9', 'Ávila', null]],
+    ['depth', false, [null, 'W-9', 'w-9', 'W-10', 'Ávila']],
+    ['depth', true, ['W-10', 'w-9', 'W-9', null, 'Ávila']],
+  ])('are ordered by %s as people count, down: %j, and what is empty stands last', (id, descending, order) => {
+    expect(names(sortRows(rows, columns, [{ id, descending }]))).toEqual(order);
+  });
+
+  it('are ordered by the next column where the first does not decide, and stay as they came without any', () => {
+    const sort = ['no such column', 'name', 'depth'].map((id) => ({ id, descending: false }));
+    expect(names(sortRows(rows, columns, sort))).toEqual(['Ávila', 'W-9', 'w-9', 'W-10', null]);
+    expect(sortRows(rows, columns, [])).toBe(rows);
+  });
+
+  it('are those that pass every filter', () => {
+    expect(names(narrowRows(rows, columns, { name: '9', depth: '50..', 'no such column': 'x' }))).toEqual(['w-9']);
+    expect(narrowRows(rows, columns, { name: '' })).toBe(rows);
   });
 });

@@ -2,10 +2,12 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { drawnStyle } from './support/drawn-style.ts';
+import { remember } from '../src/session/remembered.ts';
 import { district, listedWell, open, staffCalls, well } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
 const WELLS = '/data-management/wells/wells-management';
+const LIST = '/api/ui-list-wm-wells?as=table';
 
 const visit = (path: string, answers = {}) =>
   renderAt(path, { as: 'Administrator', may: staffCalls, answers: { ...district, ...answers } });
@@ -27,6 +29,16 @@ it('has the columns of the specification in their order, its rows named by the w
   expect(screen.queryByText('BS-012')).toBeNull();
   await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '30', '50', '100', '200']);
+});
+
+it('is asked for once, before the screen that shows it is drawn, where this browser remembers who may have it', async () => {
+  const may = [...staffCalls, 'GET /api/ui-list-wm-wells'];
+  remember('me', { sub: 'person-Administrator', name: 'Robin Rivera', email: null, roles: ['Administrator'], may });
+  const calls = visit(WELLS);
+  await rowOf('BS-011');
+  const asked = calls.map(({ path }) => path);
+  expect(asked.filter((path) => path.startsWith('/api/ui-list-wm-wells'))).toEqual([LIST]);
+  expect(asked.indexOf(LIST)).toBeLessThan(asked.indexOf('/api/me'));
 });
 
 it('has no gap between its headings, whatever is open', async () => {

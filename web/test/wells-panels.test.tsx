@@ -142,6 +142,23 @@ describe('the parts of a well', () => {
   });
 });
 
+it('the well drawn to scale follows what is typed, and says that it is not saved yet', async () => {
+  visit(WELL);
+  const drawn = within(await screen.findByRole('region', { name: 'The Well Drawn to Scale' }));
+  const words = async () => (await drawn.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(await words()).toContain('The well is 420 ft deep.');
+  expect(drawn.queryByText('Not saved yet')).toBeNull();
+  const depth = await retype('Well Construction Basic Info', 'Well Depth', '1,300 ft');
+  await retype('Well Construction Basic Info', 'Pump Depth', '9');
+  await expect.poll(words).toEqual(expect.arrayContaining(['The well is 1,300 ft deep.', 'The pump hangs at 9 ft.']));
+  expect(drawn.getByText('Not saved yet')).toBeTruthy();
+  // What is no number is drawn as it was saved.
+  fireEvent.change(depth, { target: { value: 'deep' } });
+  await expect.poll(words).toContain('The well is 420 ft deep.');
+  await press('Well Construction Basic Info', 'Reset');
+  await expect.poll(() => drawn.queryByText('Not saved yet')).toBeNull();
+});
+
 describe('the driller of a well', () => {
   it('is chosen, or named when it is in no list yet', async () => {
     const calls = visit(WELL, {
@@ -338,7 +355,7 @@ it('rows of a well stand on pages of ten, and the page follows who goes on by ke
   expect(tops()).toHaveLength(12);
 });
 
-it('bad input to the parts of a well gets a clear word, and nothing of it is lost', async () => {
+describe('bad input', () => {
   const NUMBER = 'Enter a number.';
   const long = (letters: number) => ['x'.repeat(letters + 1), `Use at most ${letters} characters.`] as const;
   const each = (message: string, ...typed: string[]) => typed.map((text) => [text, message] as const);
@@ -357,8 +374,23 @@ it('bad input to the parts of a well gets a clear word, and nothing of it is los
   const choices = ['Styx', 'Nobody', 'qqqq', 'Xyz 0', 'Zz'].map(
     (typed) => [typed, `“${typed}” is not chosen. Choose one from the list.`] as const,
   );
+  const noCoordinate = [
+    ...each(NUMBER, 'north', '30.1.2'),
+    ['200', 'Invalid coordinate'],
+    ['', '*Required field'],
+  ] as const;
   /** Twenty for each form, in as many rounds as its fields take. */
   const cases: Record<string, Record<string, readonly (readonly [typed: string, message: string])[]>> = {
+    'Basic Well Information': {
+      'State Well Number': [['585030111', 'Use at most 7 characters.']],
+      'Well Name': [long(120)],
+      'Well Address': [long(200)],
+      City: [long(80)],
+      Latitude: noCoordinate,
+      Longitude: noCoordinate,
+      Elevation: [...each(NUMBER, 'high', '1-2'), ['-2000', 'Enter -1500 or more.'], ['40000', 'Enter 30000 or less.']],
+      'Well Classification': choices.slice(1),
+    },
     'Additional Location Details': {
       'Distance to Property Line': numbers,
       'Distance to Septic': numbers,
@@ -392,15 +424,11 @@ it('bad input to the parts of a well gets a clear word, and nothing of it is los
       'Notes on Grout Types and Methods': [long(4000)],
     },
   };
-  const ROWS = '/api/list-wells-completion-components';
-  const calls = visit(WELL, {
-    [`GET ${ROWS}/11`]: [wellRow.component()],
-    [`PUT ${ROWS}/5`]: () =>
-      problem(422, { errors: [{ field: 'bottom_depth_ft', message: 'The bottom cannot be above the top.' }] }),
-  });
-  for (const [title, fields] of Object.entries(cases)) {
+  it.each(Object.entries(cases))('to %s gets a clear word, and nothing of it is lost', async (title, fields) => {
+    const calls = visit(WELL);
     const form = await formOf(title);
-    const inputOf = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
+    const inputOf = (label: string) =>
+      form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}\\s?\\*?$`), { selector: 'input, textarea' });
     const inputs = Object.entries(fields).map(([label, bad]) => ({ label, bad, input: inputOf(label) }));
     expect(inputs.reduce((sum, { bad }) => sum + bad.length, 0)).toBeGreaterThanOrEqual(20);
     const save = form.getByRole('button', { name: 'Save' });
@@ -418,23 +446,33 @@ it('bad input to the parts of a well gets a clear word, and nothing of it is los
       for (const { label, input, words } of entered)
         await waitFor(() => expect([label, input.value, messageOf(input)]).toEqual([label, ...words]));
     }
-  }
-  const table = within(await screen.findByRole('grid', { name: 'Well Construction Details' }));
-  const enter = async (column: string, typed: string) => {
-    await userEvent.click(await table.findByRole('cell', { name: new RegExp(`^${column}`) }));
-    await userEvent.keyboard(typed);
-  };
-  await enter('Top Depth', 'x{Tab}');
-  await enter('Diameter', '?{Tab}');
-  const details = await part('Well Construction Details');
-  await expect.poll(() => details.textContent).toContain('2 problems');
-  expect(details.textContent).toContain(NUMBER);
-  expect(writes(calls)).toEqual([]);
-  // The letter e is no part of a number of feet.
-  await enter('Top Depth', '4e2{Tab}');
-  await enter('Diameter', 'e');
-  await userEvent.keyboard('5{Tab}');
-  await userEvent.click(screen.getByRole('heading', { name: 'Hydrogeology' }));
-  expect(await within(details).findAllByText(/The bottom cannot be above the top/)).toBeTruthy();
-  expect(writes(calls).map(([, , body]) => body)).toEqual([{ top_depth_ft: 42, diameter_inches: 5 }]);
+    expect(writes(calls)).toEqual([]);
+  });
+
+  it('to a row of a well gets a clear word, and is sent only when it is mended', async () => {
+    const ROWS = '/api/list-wells-completion-components';
+    const calls = visit(WELL, {
+      [`GET ${ROWS}/11`]: [wellRow.component()],
+      [`PUT ${ROWS}/5`]: () =>
+        problem(422, { errors: [{ field: 'bottom_depth_ft', message: 'The bottom cannot be above the top.' }] }),
+    });
+    const table = within(await screen.findByRole('grid', { name: 'Well Construction Details' }));
+    const enter = async (column: string, typed: string) => {
+      await userEvent.click(await table.findByRole('cell', { name: new RegExp(`^${column}`) }));
+      await userEvent.keyboard(typed);
+    };
+    await enter('Top Depth', 'x{Tab}');
+    await enter('Diameter', '?{Tab}');
+    const details = await part('Well Construction Details');
+    await expect.poll(() => details.textContent).toContain('2 problems');
+    expect(details.textContent).toContain('Enter a number.');
+    expect(writes(calls)).toEqual([]);
+    // The letter e is no part of a number of feet.
+    await enter('Top Depth', '4e2{Tab}');
+    await enter('Diameter', 'e');
+    await userEvent.keyboard('5{Tab}');
+    await userEvent.click(screen.getByRole('heading', { name: 'Hydrogeology' }));
+    expect(await within(details).findAllByText(/The bottom cannot be above the top/)).toBeTruthy();
+    expect(writes(calls).map(([, , body]) => body)).toEqual([{ top_depth_ft: 42, diameter_inches: 5 }]);
+  });
 });

@@ -54,6 +54,11 @@ function field<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
 }
 
 const REQUIRED = '*Required field';
+/** What is wrong with a value that must be there: that it is not, or that it is of another kind. */
+const requiredOr =
+  (words: string) =>
+  ({ input }: { input: unknown }) =>
+    input === undefined || input === null ? REQUIRED : words;
 /** PostgreSQL cannot store the character U+0000, and half of a surrogate pair is no character at all. */
 const storable = (text: z.ZodString) =>
   text
@@ -64,19 +69,37 @@ const tooLong = (max: number) => (max === 1 ? 'Enter exactly one character.' : `
 
 /** One line of text, trimmed, never empty. */
 export const text = (label: string, max = 200, extra: Extra = {}) =>
-  field(storable(z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, tooLong(max))), {
-    label,
-    kind: 'text',
-    ...extra,
-  });
+  field(
+    storable(
+      z
+        .string({ error: requiredOr('Enter text.') })
+        .trim()
+        .min(1, REQUIRED)
+        .max(max, tooLong(max)),
+    ),
+    {
+      label,
+      kind: 'text',
+      ...extra,
+    },
+  );
 
 /** Several lines of text. */
 export const longText = (label: string, max = 4000, extra: Extra = {}) =>
-  field(storable(z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(max, `Use at most ${max} characters.`)), {
-    label,
-    kind: 'long-text',
-    ...extra,
-  });
+  field(
+    storable(
+      z
+        .string({ error: requiredOr('Enter text.') })
+        .trim()
+        .min(1, REQUIRED)
+        .max(max, `Use at most ${max} characters.`),
+    ),
+    {
+      label,
+      kind: 'long-text',
+      ...extra,
+    },
+  );
 
 export const email = (label: string) =>
   field(z.email('Invalid email format').max(200, 'Use at most 200 characters.'), { label, kind: 'text' });
@@ -151,23 +174,35 @@ export const year = (label: string, extra: Extra = {}) =>
 
 /** Decimal degrees north, WGS84. */
 export const latitude = (label: string, extra: Extra = {}) =>
-  field(z.number({ error: REQUIRED }).min(-90, 'Invalid coordinate').max(90, 'Invalid coordinate'), {
-    label,
-    kind: 'latitude',
-    unit: '°',
-    decimals: 5,
-    ...extra,
-  });
+  field(
+    z
+      .number({ error: requiredOr('Enter a number.') })
+      .min(-90, 'Invalid coordinate')
+      .max(90, 'Invalid coordinate'),
+    {
+      label,
+      kind: 'latitude',
+      unit: '°',
+      decimals: 5,
+      ...extra,
+    },
+  );
 
 /** Decimal degrees east, WGS84; negative in Texas. */
 export const longitude = (label: string, extra: Extra = {}) =>
-  field(z.number({ error: REQUIRED }).min(-180, 'Invalid coordinate').max(180, 'Invalid coordinate'), {
-    label,
-    kind: 'longitude',
-    unit: '°',
-    decimals: 5,
-    ...extra,
-  });
+  field(
+    z
+      .number({ error: requiredOr('Enter a number.') })
+      .min(-180, 'Invalid coordinate')
+      .max(180, 'Invalid coordinate'),
+    {
+      label,
+      kind: 'longitude',
+      unit: '°',
+      decimals: 5,
+      ...extra,
+    },
+  );
 
 const longitudeLatitude = z.tuple([z.number(), z.number()]);
 
@@ -215,7 +250,12 @@ export const UNSET = 999;
 /** The contact that stands for no owner. */
 export const NO_OWNER = 999999;
 
-const index = () => z.int({ error: REQUIRED }).min(0, REQUIRED).max(2147483647, REQUIRED);
+const NOT_IN_LIST = 'Choose one from the list.';
+const index = () =>
+  z
+    .int({ error: requiredOr(NOT_IN_LIST) })
+    .min(0, NOT_IN_LIST)
+    .max(2147483647, NOT_IN_LIST);
 
 /** The key of a row in a lookup table, such as a well's classification; `UNSET` unless told. */
 export const lookup = (label: string, to: string, extra: Extra = {}) => {

@@ -6,4 +6,11 @@ export interface Table {
 }
 
 export const rowsOfTable = ({ columns, rows }: Table): Record<string, unknown>[] =>
-  rows.map((values) => Object.fromEntries(columns.map((column, place) => [column, values[place]])));
+  rows.map((values) => rowOf(columns, values));
+
+/** In a loop: pairs for `Object.fromEntries` would take twice as long for a hundred thousand rows. */
+function rowOf(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (let place = 0; place < columns.length; place++) row[columns[place]!] = values[place];
+  return row;
+}

@@ -78,11 +78,12 @@ const orNothing = (max: number) =>
 /** What is said of every attachment beside its file; all of it comes as text. */
 export const ofAttachment = { tags: oneTag, notes: orNothing(4000) };
 
-/** A day, also as the instant that it begins with. */
+const NO_DAY = "Invalid date format. Expected 'YYYY-MM-DD'.";
+
+/** A day, also as the instant that it begins with. The database has no year 0. */
 const photoDate = z
-  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], {
-    error: "Invalid date format. Expected 'YYYY-MM-DD'.",
-  })
+  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], { error: NO_DAY })
+  .refine((date) => !date.startsWith('0000'), NO_DAY)
   .default('')
   .transform((date) => date.slice(0, 10) || null);
 

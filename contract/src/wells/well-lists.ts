@@ -12,6 +12,7 @@ export const managedWells = view({
   path: 'ui-list-wm-wells',
   access: 'staff',
   summary: 'Every well, with removed and unpublished ones',
+  asTable: true,
   orderBy: ['district_well_id'],
   row: {
     well_ndx: wellFields.well_ndx,

@@ -69,6 +69,8 @@ function prepare(provider: Settings['signIn'], onReturn: (user: User | undefined
   const isExpected = isSomebodyExpected(provider);
   const loadManager = once(async () => (await import('./user-manager.ts')).createUserManager(provider));
   if (isExpected) takeTokensFrom(loadManager);
+  // Asked for before the many scripts of a screen, whose first call waits for a token.
+  if (isExpected) loadManager().catch(() => undefined);
   /** The answer of the sign-in page is good for one reading. */
   const arrive = once(async () => {
     const manager = await loadManager();

@@ -11,6 +11,7 @@ import { wells } from '@artesian/contract/wells/wells';
 import type { EditorPart } from '../register/editor-part.ts';
 import { BasicWellInputs } from './BasicWellInputs.tsx';
 import { LocationDetailsInputs } from './location/LocationDetailsInputs.tsx';
+import { ConstructionInputs } from './bore/ConstructionInputs.tsx';
 import { BorePanel } from './bore/BorePanel.tsx';
 import { ConstructionWarnings, GeologyWarnings } from './bore/DepthWarnings.tsx';
 import { WellDetailsInputs } from './WellDetailsInputs.tsx';
@@ -33,7 +34,12 @@ export const wellParts: readonly EditorPart[] = [
     maxHeight: 200,
     Above: GeologyWarnings,
   },
-  { title: 'Well Construction Basic Info', register: wellCompletion, aside: { Panel: BorePanel, besides: 1 } },
+  {
+    title: 'Well Construction Basic Info',
+    register: wellCompletion,
+    Inputs: ConstructionInputs,
+    aside: { Panel: BorePanel, besides: 1 },
+  },
   {
     title: 'Well Construction Details',
     rows: wellComponents,

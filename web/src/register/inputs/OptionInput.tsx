@@ -96,15 +96,23 @@ export function OptionInput(props: InputProps) {
 /** What is removed, or does not go with what else is entered, is not offered. */
 const isOffered = (option: Option, offer: InputProps['offer']) => !option.isRemoved && (offer?.fits(option) ?? true);
 
-/** Under the input: what is wrong, or that what is chosen does not go with what else is entered, or else what helps. */
+/** Under the input: what is wrong, or that what is chosen cannot be chosen any more or is not named, or else what helps. */
 function Hint({ chosen, ...props }: InputProps & { chosen: Option | null }) {
-  const problem = problemOf(props);
   const { options, offer } = props;
+  const problem = problemOf(props);
+  if (problem) return problem;
   const known = chosen && options?.byValue.get(chosen.value);
+  if (chosen && !known && options?.state === 'ready') return <Unlisted onAskAgain={options.askAgain} />;
   const isUnfit = known && offer && !offer.fits(known);
-  if (problem || !offer) return problem ?? hintOf(props);
-  return <output>{isUnfit ? <Unfit>{offer.otherwise}</Unfit> : hintOf(props)}</output>;
+  return offer ? <output>{isUnfit ? <Unfit>{offer.otherwise}</Unfit> : hintOf(props)}</output> : hintOf(props);
 }
+
+/** What was added to a list after this page was opened, or taken out of it. */
+const Unlisted = ({ onAskAgain }: { onAskAgain: () => void }) => (
+  <>
+    <Unfit>The list has no name for it.</Unfit> <AskAgain onAsk={onAskAgain}>Load the list again</AskAgain>
+  </>
+);
 
 const Unfit = ({ children }: { children: string }) => (
   <Box component="span" sx={{ color: 'text.primary' }}>
@@ -126,11 +134,14 @@ const problemOf = ({ error, entry }: InputProps) =>
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <>
-    The list could not be loaded.{' '}
-    <Link component="button" type="button" variant="inherit" underline="always" onClick={onRetry}>
-      Try again
-    </Link>
+    The list could not be loaded. <AskAgain onAsk={onRetry}>Try again</AskAgain>
   </>
+);
+
+const AskAgain = ({ onAsk, children }: { onAsk: () => void; children: string }) => (
+  <Link component="button" type="button" variant="inherit" underline="always" onClick={onAsk}>
+    {children}
+  </Link>
 );
 
 function Suggestion({ item, option: { label, detail } }: { item: ComponentProps<'li'>; option: Option }) {

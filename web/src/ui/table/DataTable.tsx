@@ -78,7 +78,7 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
   const { order: ids, pinned } = layout;
   const ordered = useMemo(() => arranged(columns, ids, pinned), [columns, ids, pinned]);
   const visible = useMemo(() => ordered.filter(({ id }) => !view.hidden.includes(id)), [ordered, view.hidden]);
-  const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, visible, rowKey, view, find?.among);
+  const { filtered, shown, page } = useRows(rows ?? NO_ROWS, columns, visible, view, find?.among);
   const choosing = useChosen(filtered, rowKey);
   const index = useMemo(
     () => (selected === undefined ? -1 : filtered.findIndex((row) => rowKey(row) === selected)),

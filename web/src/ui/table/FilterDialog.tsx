@@ -12,7 +12,6 @@ import type { TableView, ViewChange } from './address.ts';
 import { headerOf, type Column } from './column.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { ToolbarButton } from './ToolbarButton.tsx';
-import { useChoices } from './use-choices.ts';
 import { useFiltering } from './use-filtering.ts';
 
 interface FilterDialogProps<T> {
@@ -80,19 +79,13 @@ function SortInput<T>({ columns, view, onChange }: Omit<FilterDialogProps<T>, 'r
 }
 
 function Filters<T>({ columns, rows, view, onChange }: FilterDialogProps<T>) {
-  const choices = useChoices(rows, columns);
   const onFilter = useFiltering(onChange);
   return columns.map((column) => (
     <div key={column.id}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {headerOf(column)}
       </Typography>
-      <FilterInput
-        column={column}
-        choices={choices[column.id]}
-        value={view.filters[column.id] ?? ''}
-        onFilter={onFilter}
-      />
+      <FilterInput column={column} rows={rows} value={view.filters[column.id] ?? ''} onFilter={onFilter} />
     </div>
   ));
 }

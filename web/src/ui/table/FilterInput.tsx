@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { DATE_FORM } from '../dates.ts';
 import { choiceOf, choiceText, choiceTextsOf } from './choice-list.ts';
+import { choicesOf } from './choices-of.ts';
 import { headerOf, type Column } from './column.ts';
 import { TypedInput } from './TypedInput.tsx';
 import type { FilterChange } from './use-filtering.ts';
 import { EMPTY, limitsOf, NOT_EMPTY, problemOfLimit } from './filter.ts';
 
-interface FilterInputProps {
-  column: Pick<Column<never>, 'id' | 'header' | 'unit' | 'kind'>;
-  choices: readonly string[] | undefined;
+interface FilterInputProps<T> {
+  column: Column<T>;
+  /** All of them, whatever the filters leave. */
+  rows: readonly T[];
   /** As the address writes it; empty where nothing is filtered. */
   value: string;
   /** The same function each time, so that a letter in one filter does not draw all others anew. */
@@ -20,13 +22,13 @@ interface FilterInputProps {
 }
 
 /** The filter of one column, under its header. */
-export const FilterInput = memo(PlainFilterInput);
+export const FilterInput = memo(PlainFilterInput) as typeof PlainFilterInput;
 
-function PlainFilterInput({ column, choices = [], value, onFilter }: FilterInputProps) {
+function PlainFilterInput<T>({ column, rows, value, onFilter }: FilterInputProps<T>) {
   const onChange = (filter: FilterChange) => onFilter(column.id, filter);
   const input = { label: `Filter ${headerOf(column)}`, value, onChange };
   if (column.kind === 'flag') return <FlagFilter {...input} />;
-  if (column.kind === 'choice') return <ChoiceFilter {...input} choices={choices} />;
+  if (column.kind === 'choice') return <ChoiceFilter {...input} column={column} rows={rows} />;
   if (column.kind === 'text') return <TypedInput {...input} placeholder="Filter…" />;
   return <RangeFilter {...input} kind={column.kind} />;
 }
@@ -65,8 +67,16 @@ function FlagFilter({ label, value, onChange }: InputProps) {
   );
 }
 
-/** One choice, or several of them. */
-function ChoiceFilter({ label, choices, value, onChange }: InputProps & { choices: readonly string[] }) {
+/** One choice, or several of them. What there is to choose from thousands of rows is asked when it is first opened. */
+function ChoiceFilter<T>({
+  label,
+  column,
+  rows,
+  value,
+  onChange,
+}: InputProps & Pick<FilterInputProps<T>, 'column' | 'rows'>) {
+  const [isAsked, setAsked] = useState(false);
+  const choices = useMemo(() => (isAsked ? choicesOf(column, rows) : []), [isAsked, column, rows]);
   const chosen = value === NOT_EMPTY ? [NOT_EMPTY] : choiceTextsOf(value);
   const offered = [...new Set([...choices.filter(Boolean).map(choiceText), ...chosen])];
   const choose = (texts: readonly string[]) => onChange(texts.at(-1) === ALL ? '' : joined(texts));
@@ -78,6 +88,7 @@ function ChoiceFilter({ label, choices, value, onChange }: InputProps & { choice
       fullWidth
       disableUnderline
       value={chosen}
+      onOpen={() => setAsked(true)}
       renderValue={(texts) => texts.map(inWords).join(', ') || 'All'}
       onChange={(event) => choose([event.target.value].flat())}
       inputProps={{ 'aria-label': label }}

@@ -1,5 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { TableView } from './address.ts';
 import { headerOf, nameIndexOf, type Column } from './column.ts';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -7,7 +7,6 @@ import { FilterInput } from './FilterInput.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { pinnedAt, type Lead } from './row-parts.ts';
 import { SortButton } from './SortButton.tsx';
-import { useChoices } from './use-choices.ts';
 import type { FilterChange } from './use-filtering.ts';
 
 interface HeaderRowsProps<T> {
@@ -26,13 +25,9 @@ interface HeaderRowsProps<T> {
   onChooseAll: () => void;
 }
 
-const NO_ROWS: never[] = [];
-
 /** Headers that sort, and the filters under them. */
 export function HeaderRows<T>(props: HeaderRowsProps<T>) {
   const { columns, rows, lead, lefts, widths, view, onSort, onFilter, onHide, onWidth } = props;
-  // What can be chosen is asked for later than the rows are.
-  const choices = useChoices(useDeferredValue(rows, NO_ROWS), columns);
   const [menu, setMenu] = useState<{ column: Column<T>; anchor: HTMLElement }>();
   const named = nameIndexOf(columns);
   const pinned = (index: number) => pinnedAt(lefts, index, index === named);
@@ -61,12 +56,7 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
         {lead.acting > 0 && <td aria-hidden data-pinned style={{ left: lead.choosing }} />}
         {columns.map((column, index) => (
           <td key={column.id} {...numeric(column)} {...pinned(index)}>
-            <FilterInput
-              column={column}
-              choices={choices[column.id]}
-              value={view.filters[column.id] ?? ''}
-              onFilter={onFilter}
-            />
+            <FilterInput column={column} rows={rows} value={view.filters[column.id] ?? ''} onFilter={onFilter} />
           </td>
         ))}
       </tr>

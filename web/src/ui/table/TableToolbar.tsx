@@ -51,7 +51,7 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
   const meant = chosen.length > 0 ? chosen : filtered;
   return (
     <Stack direction="row" tabIndex={-1} className="not-printed" sx={barStyle}>
-      <Typography variant="body2" component="output" noWrap sx={{ flex: '1 1 80px', color: 'text.secondary' }}>
+      <Typography variant="body2" component="output" noWrap sx={countStyle}>
         {rows === undefined ? 'Loading…' : counted(filtered.length, rows.length)}
       </Typography>
       <QuickSearch
@@ -126,6 +126,9 @@ function counted(left: number, all: number): string {
   const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
   return left === all ? rows(all) : `${left.toLocaleString('en-US')} of ${rows(all)}`;
 }
+
+/** On a phone it has a line of its own, so that no button is left alone in the next. */
+const countStyle = { flex: { xs: '1 1 100%', sm: '1 1 80px' }, color: 'text.secondary' } as const;
 
 const barStyle = {
   outline: 0,

@@ -35,6 +35,8 @@ const paper = {
   '& col': { width: 'auto !important' },
   '& th, & td': { height: 'auto', px: 0.75, py: 0.25, whiteSpace: 'normal' },
   '& tr': { breakInside: 'avoid' },
+  // The hyphens of a number are no place to break it.
+  '& tbody th': { whiteSpace: 'nowrap' },
   '& [data-pinned], & thead tr > *, & tfoot tr > *': { position: 'static' },
   '& [data-lead], & thead [data-menu], & thead .MuiTableSortLabel-icon, & [data-resize]': { display: 'none' },
   // A sum stands once, under the last row.

@@ -10,13 +10,15 @@ import { recordQuery } from '../../register/record.ts';
 import { useOptions, type FieldOptions } from '../../register/use-options.ts';
 import { rowsQuery } from '../../register/use-rows.ts';
 import { relatedQuery } from '../related-query.ts';
+import { useEnteredDepths } from './entered-depths.ts';
 import type { WellBore } from './well-bore.ts';
 
-/** What is saved of a well below the ground. It is drawn without a water level where that cannot be had. */
+/** What is known of a well below the ground, with what is being entered. It is drawn without a water level where that cannot be had. */
 export function useWellBore(well: number) {
   const formations = useQuery(rowsQuery(wellFormations, well));
   const components = useQuery(rowsQuery(wellComponents, well));
   const construction = useQuery(recordQuery(wellCompletion, well));
+  const entered = useEnteredDepths(well);
   const levels = useQuery(relatedQuery(waterLevelsOfWell, well));
   const { data: record } = useQuery(recordQuery(wells, well));
   const rocks = useOptions(wellFormations).formation_ndx;
@@ -29,12 +31,12 @@ export function useWellBore(well: number) {
       boreOf({
         formations: formations.data,
         components: components.data,
-        construction: construction.data,
+        construction: { ...construction.data, ...entered },
         levels: levels.data ?? [],
         rocks,
         kinds,
       }),
-    [formations.data, components.data, construction.data, levels.data, rocks, kinds],
+    [formations.data, components.data, construction.data, entered, levels.data, rocks, kinds],
   );
   const failed = [formations, components, construction].find(({ error, data }) => error && !data);
   return {
@@ -42,6 +44,7 @@ export function useWellBore(well: number) {
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
     hasNoLevels: levels.isError,
+    isEntered: entered !== undefined,
     isPublished: record?.is_published !== false,
   };
 }
