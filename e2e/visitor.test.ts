@@ -83,7 +83,7 @@ it('the wells in view are also a list, which the keyboard alone can use', async 
 /** Libraries that a first look at the map does without, each by a word that its own script alone holds. */
 const forLater = {
   forms: 'shouldUnregister',
-  tables: 'getCoreRowModel',
+  tables: 'Search all columns',
   'signing in': 'authorization_endpoint',
   graphs: 'echarts',
   drawing: 'TerraDraw',
