@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { amendedVolume_gal } from '@artesian/domain/amended-volume';
 import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/allocation';
+import type { Month } from '@artesian/domain/month';
 import { fiscalYearAt, monthAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { reductionInMonth } from '@artesian/domain/oracle/reduction';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -18,6 +19,10 @@ const MONTHS = monthsOfFiscalYear(CURRENT);
 const VOLUME = 12_000_000;
 const SHARES = [7000, 6500, 6000, 6000, 6000, 6500, 7500, 8500, 10_000, 12_000, 12_500, 11_500];
 const WORKED = [840, 780, 720, 720, 720, 780, 900, 1020, 1200, 1440, 1500, 1380].map((thousands) => thousands * 1000);
+/** Its stages, and what they leave. */
+const STAGES = [2, 2, 3, 3, 4, 3, 2, 2, 2, 2, 2, 2];
+const LEFT = [672, 624, 504, 504, 432, 546, 720, 816, 960, 1152, 1200, 1104].map((thousands) => thousands * 1000);
+const LEFT_IN_YEAR = 9_234_000;
 const fromJanuary = <T>(fromSeptember: readonly T[]) => [...fromSeptember.slice(4), ...fromSeptember.slice(0, 4)];
 /** What the stages take away from permits of the demonstration's type Edwards Historical. */
 const REDUCTIONS = [0.2, 0.3, 0.4, 0.5].map((reduction, index) => ({
@@ -57,7 +62,7 @@ it('goes from a new permittee to a printed certificate', async () => {
   await form.getByLabel('Add New Permittee').check();
   await field(form, 'New Permittee Name').fill('Journey Farms');
   await field(form, 'New Permittee City').fill('Kyle');
-  await field(form, 'Permit Year').fill(String(new Date().getFullYear() - 1));
+  await field(form, 'Permit Year').fill(String(new Date().getFullYear() - 2));
   await choose(form, 'Permit Type', 'Edwards Historical');
   await choose(form, 'Permit Status', 'Active');
   await choose(form, 'Aquifer Group', 'Edwards');
@@ -106,14 +111,51 @@ it('takes the shares of the worked year, and gives its gallons', async () => {
   expect(monthlyVolumes_gal(VOLUME, SHARES)).toEqual(WORKED);
 });
 
-/** Gallons of each month after the reduction of its declared stage. */
-async function reduced(volumes: readonly number[]) {
+/** The declared stage of each month. */
+async function stagesOf(months: readonly Month[]) {
   const answer = await page.request.get('/api/history-drought-stage', { headers: { authorization } });
   const stages = (await answer.json()) as { d_year: number; d_month: number; drought_stage_ndx: number }[];
-  return MONTHS.map((month, index) => {
-    const declared = stages.find(({ d_year, d_month }) => d_year === month.year && d_month === month.month);
-    return reducedVolume_gal(volumes[index]!, reductionInMonth(declared?.drought_stage_ndx ?? null, month, REDUCTIONS));
-  });
+  return months.map(
+    ({ year, month }) =>
+      stages.find(({ d_year, d_month }) => d_year === year && d_month === month)?.drought_stage_ndx ?? null,
+  );
+}
+
+const stageNames = new Map([
+  [2, 'Stage 2 Alarm'],
+  [3, 'Stage 3 Critical'],
+  [4, 'Stage 4 Exceptional'],
+]);
+
+it('is left the gallons of the worked year under its stages', async () => {
+  const year = CURRENT - 1;
+  await page.goto(`/drought-management/drought-stage?from_year=${year - 1}&to_year=${year}`);
+  await page.locator(`td[aria-label^="Drought Stage, row August ${year}"]`).click();
+  // The latest month stands above.
+  const pasted = STAGES.toReversed().map((stage) => stageNames.get(stage));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\n'));
+  await page.keyboard.press('Control+V');
+  await page.getByRole('button', { name: /^Paste \d+ cells?$/ }).click();
+  await expect.poll(() => stagesOf(monthsOfFiscalYear(year))).toEqual(STAGES);
+
+  const period = `from=${year - 1}-09&to=${year}-08`;
+  await page.goto(
+    `/drought-management/drought-compliance-report?${period}&filter.permitted_gallons=${VOLUME}..${VOLUME}`,
+  );
+  const rows = page.getByRole('table', { name: 'Drought Compliance Report' }).locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(12);
+  const texts = await rows.allInnerTexts();
+  expect(texts.map((text) => text.includes(LEFT_IN_YEAR.toLocaleString('en-US')))).toEqual(Array(12).fill(true));
+  for (const [index, left] of LEFT.entries()) expect(texts[index]).toContain(`\t${left.toLocaleString('en-US')}\t`);
+  expect(LEFT.reduce((sum, left) => sum + left)).toBe(LEFT_IN_YEAR);
+});
+
+/** Gallons of each month of this year after the reduction of its declared stage. */
+async function reduced(volumes: readonly number[]) {
+  const stages = await stagesOf(MONTHS);
+  return MONTHS.map((month, index) =>
+    reducedVolume_gal(volumes[index]!, reductionInMonth(stages[index] ?? null, month, REDUCTIONS)),
+  );
 }
 
 /** What the rehearsal says is allowed in each month before and after. */

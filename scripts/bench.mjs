@@ -14,6 +14,7 @@ import { stop } from './lib/say.mjs';
 // npm run bench -- exports what visitors wait for while others download files
 // npm run bench -- weight  what a first look at a page loads
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
+// npm run bench -- certificates how long 200 certificates take
 // npm run bench -- versions 73f6d0d
 //                          lists and dashboards beside those of an earlier commit
 // What they take is told in bench/README.md.
@@ -24,6 +25,7 @@ const measurements = {
   exports: measureExports,
   weight: inBrowser('weight'),
   list: inBrowser('list'),
+  certificates: inBrowser('certificates'),
   versions: measureVersions,
 };
 process.exitCode = await (measurements[process.argv[2]] ?? measurePeers)();
