@@ -1,5 +1,5 @@
 -- The month that each active meter is to be read for next: the one after its last reading, or the one in which a meter without any
--- reading joined. The reading of a month is due on the fifth of the next.
+-- reading joined.
 create view next_readings as
 select
   meters.meter_ndx,
@@ -7,7 +7,7 @@ select
   meters.setup_well_ndx,
   last_reading.c_year,
   last_reading.c_month,
-  (missing.month + interval '1 month')::date + 4 as due_day
+  reading_due_day(missing.month::date) as due_day
 from public.meters
 left join lateral (
   select readings.c_year, readings.c_month

@@ -15,21 +15,23 @@ export interface DueReadings {
   distance: number;
 }
 
-/** Readings are due on the fifth, which itself is not late. */
+/** The month whose readings are due next, today included, or were last. */
 const findDue = `
   select
-    due.kind,
-    (due.due_day - 4 - interval '1 month')::date::text as reading_month,
-    due.due_day::text,
+    $1 as kind,
+    month.first::text as reading_month,
+    month.due_day::text,
     notices.notice_ndx,
-    abs(due.due_day - district_today()) as distance
+    abs(month.due_day - district_today()) as distance
   from (
-    select $1 as kind, (date_trunc('month', district_today())
-      + case when extract(day from district_today()) <= 5 then interval '0' else interval '1 month' end
-      - case when $1 = 'overdue' then interval '1 month' else interval '0' end)::date + 4 as due_day
-  ) as due
-  left join notices
-    on notices.kind = due.kind and notices.reading_month = (due.due_day - 4 - interval '1 month')::date`;
+    select first::date as first, api.reading_due_day(first::date) as due_day
+    from generate_series(0, 3) as back,
+      lateral (values (date_trunc('month', district_today()) - back * interval '1 month')) as months (first)
+  ) as month
+  left join notices on notices.kind = $1 and notices.reading_month = month.first
+  where (month.due_day >= district_today()) = ($1 = 'reminder')
+  order by distance
+  limit 1`;
 
 export async function findDueReadings(client: Queries, kind: ReminderKind): Promise<DueReadings> {
   return (await client.query<DueReadings>(findDue, [kind])).rows[0]!;

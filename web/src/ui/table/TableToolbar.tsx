@@ -128,7 +128,7 @@ function counted(left: number, all: number): string {
 }
 
 /** On a phone it has a line of its own, so that no button is left alone in the next. */
-const countStyle = { flex: { xs: '1 1 100%', sm: '1 1 80px' }, color: 'text.secondary' } as const;
+const countStyle = { flex: { xs: '1 1 100%', sm: '1 0 auto' }, color: 'text.secondary' } as const;
 
 const barStyle = {
   outline: 0,
