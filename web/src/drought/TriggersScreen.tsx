@@ -22,7 +22,7 @@ export default function TriggersScreen() {
       creating="Creating New Trigger"
       editing="Editing Existing Trigger"
       columns={columns}
-      pageSize={25}
+      pageSize={30}
       Inputs={TriggerInputs}
     />
   );

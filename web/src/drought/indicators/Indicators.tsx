@@ -77,7 +77,7 @@ export function Indicators() {
 
 /** Five years of months. */
 const SHOWN = 60;
-const HEIGHT = 420;
+const HEIGHT = 490;
 const noOp = () => undefined;
 
 interface DrawnProps {

@@ -38,7 +38,8 @@ export function indicatorsOption(
       show: true,
       formatter: `Stage ${stage} · ${values.findLast((value) => value !== null)}`,
       color: tone.faint,
-      fontSize: 11,
+      // Those of neighboring stages lie close together.
+      fontSize: 10,
       distance: 4,
     },
     data: values,

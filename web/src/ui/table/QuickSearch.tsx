@@ -24,7 +24,8 @@ const searchStyle = {
   alignItems: 'center',
   gap: 0.75,
   order: { xs: 1, sm: 0 },
-  width: { xs: '100%', sm: 200 },
+  flex: { xs: '1 1 100%', sm: '1 1 120px' },
+  maxWidth: { sm: 200 },
   mr: 1,
   color: 'text.secondary',
 } as const;
