@@ -185,6 +185,7 @@ it('merges two wells and takes it back', async () => {
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/is a well of its own again/).waitFor();
   await page.goto(`${WELLS}/9`);
   await page.getByRole('heading', { name: 'Basic Well Information' }).waitFor();
   await page.getByText(dropped).first().waitFor();
