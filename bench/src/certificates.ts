@@ -1,9 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { certificates } from '@artesian/contract/permits/permits';
 import { chromium, type Page } from 'playwright-core';
 import { software } from './frames.ts';
-import { startServer } from './running.ts';
+import { startProduct } from './running.ts';
+import { signedIn } from './signed-in.ts';
 
 // How long staff wait for the certificates of 200 permits in one file, from the button to the file. Prints a table and writes it to
 // CERTIFICATES.md.
@@ -11,16 +11,7 @@ import { startServer } from './running.ts';
 const PERMITS = 200;
 const ROUNDS = 3;
 
-const server = await startServer(['--import', 'tsx', 'api/src/main.ts'], {
-  cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  env: {
-    DATABASE_URL: process.env['BENCH_DATABASE_URL']!,
-    DEMONSTRATION: 'true',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: '1000000',
-  },
-  path: '/health/ready',
-});
+const server = await startProduct(process.env['BENCH_DATABASE_URL']!);
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: software });
 try {
   const page = await openPermits();
@@ -36,17 +27,13 @@ try {
 
 /** The demonstration has fewer: what its permits say is repeated up to the count. */
 async function openPermits(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(120_000);
+  const page = await signedIn(browser, server.origin);
   await page.route(`**${certificates.path}*`, async (route) => {
     const response = await route.fetch();
     const rows = (await response.json()) as object[];
     await route.fulfill({ response, json: Array.from({ length: PERMITS }, (_, index) => rows[index % rows.length]) });
   });
-  await page.goto(`${server.origin}/account`);
-  await page.getByRole('button', { name: 'Administrator' }).click();
-  await page.waitForURL('**/account');
-  await page.goto(`${server.origin}/data-management/permit-records/permits-management`);
+  await page.goto('/data-management/permit-records/permits-management');
   return page;
 }
 

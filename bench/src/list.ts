@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { software } from './frames.ts';
 import { growDistrict } from './grow-district.ts';
-import { startServer } from './running.ts';
+import { startProduct } from './running.ts';
+import { signedIn } from './signed-in.ts';
 
 // How long staff wait for Wells Management: until the list is there, and until it shows what a letter in a filter leaves of it.
 // Prints a table and writes it to LIST.md.
@@ -33,15 +33,11 @@ const watchCount = `
 `;
 
 const url = process.env['BENCH_DATABASE_URL']!;
-const server = await startServer(['--import', 'tsx', 'api/src/main.ts'], {
-  cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  env: { DATABASE_URL: url, DEMONSTRATION: 'true', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
-  path: '/health/ready',
-});
+const server = await startProduct(url);
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: software });
 try {
   await growDistrict(url, WELLS);
-  const page = await signedIn();
+  const page = await signedIn(browser, server.origin);
   const opened = [];
   for (let round = 0; round < ROUNDS; round++) opened.push(await timeOpening(page));
   const text = report(opened, await timeLetters(page));
@@ -52,20 +48,11 @@ try {
   await server.stop();
 }
 
-async function signedIn(): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${server.origin}/account`);
-  await page.getByRole('button', { name: 'Administrator' }).click();
-  await page.waitForURL('**/account');
-  return page;
-}
-
 /** From the address to the rows, in a tab that holds nothing of them yet. */
 async function timeOpening(page: Page): Promise<number> {
   await page.goto('about:blank');
   const begun = performance.now();
-  await page.goto(`${server.origin}${LIST}`);
+  await page.goto(LIST);
   await page.getByText(/of 50,000 rows/).waitFor();
   return performance.now() - begun;
 }

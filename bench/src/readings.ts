@@ -6,7 +6,7 @@ import { createClient } from '@artesian/contract/language/client';
 import { saveReadings } from '@artesian/contract/metering/readings-entry';
 import pg from 'pg';
 import { processorSeconds } from './processor-time.ts';
-import { startServer } from './running.ts';
+import { startProduct } from './running.ts';
 
 // How long staff wait for the readings of 200 meters, saved in one call on the large demonstration district: a new month, the same
 // corrected, and a month two years ago, which means other gallons for the next. Prints a table and writes it to READINGS.md.
@@ -24,11 +24,7 @@ const url = process.env['BENCH_DATABASE_URL']!;
 const databasePid = Number(process.env['BENCH_DATABASE_PID']);
 const database = new pg.Client(url);
 await database.connect();
-const server = await startServer(['--import', 'tsx', 'api/src/main.ts'], {
-  cwd: ROOT,
-  env: { DATABASE_URL: url, DEMONSTRATION: 'true', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
-  path: '/health/ready',
-});
+const server = await startProduct(url);
 try {
   const { stdout } = await promisify(execFile)(
     process.execPath,

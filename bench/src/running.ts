@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 
 /** A server of the comparison. */
 export interface Running {
@@ -34,6 +35,14 @@ export async function startServer(
     },
   };
 }
+
+/** Artesian on this database, with the demonstration district. */
+export const startProduct = (DATABASE_URL: string): Promise<Running> =>
+  startServer(['--import', 'tsx', 'api/src/main.ts'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { DATABASE_URL, DEMONSTRATION: 'true', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' },
+    path: '/health/ready',
+  });
 
 async function answers(address: string, hasEnded: () => boolean) {
   const end = Date.now() + PATIENCE_MS;

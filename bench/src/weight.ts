@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from 'playwright-core';
 import { software } from './frames.ts';
-import { startServer } from './running.ts';
+import { startProduct } from './running.ts';
 
 // What a visitor's first look loads: script by page, and the rows of the map's wells. Prints tables and writes them to WEIGHT.md.
 
@@ -18,16 +17,7 @@ interface Script {
   bytes: number;
 }
 
-const server = await startServer(['--import', 'tsx', 'api/src/main.ts'], {
-  cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  env: {
-    DATABASE_URL: process.env['BENCH_DATABASE_URL']!,
-    DEMONSTRATION: 'true',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: '1000000',
-  },
-  path: '/health/ready',
-});
+const server = await startProduct(process.env['BENCH_DATABASE_URL']!);
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']!, args: software });
 try {
   const text = await describe();

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reading, Trigger } from '../src/drought/indicators/called-for.ts';
 import { indicatorsOption } from '../src/drought/indicators/draw-indicators.ts';
 import { lightTone } from '../src/ui/chart/chart-tone.ts';
+import { declaredStage } from './support/declared-stage.ts';
 import { asTable, problem, type Answers } from './support/fake-api.ts';
 import { settings } from './support/settings.ts';
 import { renderAt } from './support/render-at.tsx';
@@ -112,9 +113,9 @@ describe('the drought compliance report', () => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await choose(label, option);
       // Choosing all comes before choosing none.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- see above
       if (option === 'All') await choose(label, option);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- see above
       expect((await screen.findAllByText(words, { exact: false })).length).toBeGreaterThan(0);
       expect(submit.disabled).toBe(true);
     }
@@ -313,9 +314,9 @@ describe('the pumpage report', () => {
     for (const typed of ['20', 'abc', '99999']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await userEvent.clear(start);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- see above
       await userEvent.type(start, typed);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- see above
       expect(await screen.findAllByText('Enter a year.')).toHaveLength(2);
     }
     expect(calls.filter(({ path }) => path.includes('crosstab'))).toEqual([]);
@@ -498,7 +499,7 @@ describe('a stage', () => {
     for (const wrong of ['soon', '13/45/2026', ' ']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await userEvent.clear(day);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- see above
       await userEvent.type(day, wrong);
       expect(screen.getByText(/^Still missing: .*a day such as/)).toBeTruthy();
     }
@@ -521,24 +522,10 @@ describe('a stage', () => {
   });
 
   it('is refused in the words of the server, and undone before its month begins', async () => {
-    const declared = {
-      drought_declaration_ndx: 7,
-      declared_on: '2026-12-10',
-      drought_stage_name: 'Stage 3 Critical',
-      first_month: '2027-01-01',
-      last_month: '2027-08-01',
-      declared_by: 'Avery Adams',
-      is_undone: false,
-      undone_by: null,
-      can_be_undone: true,
-      notice_ndx: null,
-      told: 0,
-      correction_ndx: null,
-    };
     const calls = visitDrought(STAGE, {
       'GET /api/ui-list-drought-declarations': [
-        declared,
-        { ...declared, drought_declaration_ndx: 6, can_be_undone: false, is_undone: true, undone_by: 'Robin' },
+        declaredStage,
+        { ...declaredStage, drought_declaration_ndx: 6, can_be_undone: false, is_undone: true, undone_by: 'Robin' },
       ],
       'POST /api/drought-declarations/what-it-does': () => problem(400, { detail: 'Its first month is over.' }),
       'DELETE /api/drought-declarations/7': () => new Response(null, { status: 204 }),

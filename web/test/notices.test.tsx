@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { writeLetters } from '../src/notices/write-letters.ts';
+import { declaredStage } from './support/declared-stage.ts';
 import { problem, type Answers } from './support/fake-api.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { staffCalls } from './support/records.ts';
@@ -35,20 +36,6 @@ const drafted = {
   untold: [{ about: 'H8', why: 'The permit names no contact.' }],
   has_mail: true,
 };
-const declared = {
-  drought_declaration_ndx: 7,
-  declared_on: '2026-12-10',
-  drought_stage_name: 'Stage 3 Critical',
-  first_month: '2027-01-01',
-  last_month: '2027-08-01',
-  declared_by: 'Avery Adams',
-  is_undone: false,
-  undone_by: null,
-  can_be_undone: true,
-  notice_ndx: null,
-  told: 0,
-  correction_ndx: null,
-};
 const notice = {
   notice_ndx: 3,
   kind: 'stage',
@@ -71,6 +58,7 @@ const told = (letter_ndx: number, state: string, changes: object = {}) => ({
   r_email: `person${letter_ndx}@example.org`,
   about: `H${letter_ndx}`,
   state,
+  is_to_post: state === 'refused' || state === 'to post',
   told_at: state === 'sent' ? '2026-12-10T15:01:00Z' : null,
   tries: 1,
   failure: null,
@@ -81,7 +69,7 @@ const visit = (path: string, answers: Answers = {}) =>
     as: 'Administrator',
     may: staffCalls,
     answers: {
-      'GET /api/ui-list-drought-declarations': [declared],
+      'GET /api/ui-list-drought-declarations': [declaredStage],
       'GET /api/list-drought-stages': [{ drought_stage_ndx: 3, drought_stage_name: 'Stage 3 Critical' }],
       'GET /api/history-drought-stage': [],
       'GET /api/list-drought-indicators': [],
@@ -136,8 +124,8 @@ describe('the notice of a declared stage', () => {
   it('is asked about before its declaration is undone, and corrected afterwards', async () => {
     const calls = visit(STAGE, {
       'GET /api/ui-list-drought-declarations': [
-        { ...declared, notice_ndx: 3, told: 2 },
-        { ...declared, drought_declaration_ndx: 6, is_undone: true, can_be_undone: false, notice_ndx: 2, told: 5 },
+        { ...declaredStage, notice_ndx: 3, told: 2 },
+        { ...declaredStage, drought_declaration_ndx: 6, is_undone: true, can_be_undone: false, notice_ndx: 2, told: 5 },
       ],
       'DELETE /api/drought-declarations/7': () => new Response(null, { status: 204 }),
     });
@@ -193,7 +181,7 @@ it('letters are one tagged PDF, each numbered by itself, under the address of it
     ],
   });
   const district = { name: 'Clear Creek District', address: '100 Main', phone: '512-555-0100' };
-  const pdf = await writeLetters([letter(1), long], { paper: 'LETTER', district, today: '2026-12-10' });
+  const pdf = await writeLetters([letter(1), long], { district, today: '2026-12-10' });
   const file = Buffer.from(await pdf.arrayBuffer());
   const words = wordsOf(file).replaceAll('\n', ' ');
   expect(words).toContain(

@@ -26,7 +26,7 @@ join public.drought_stages as stages using (drought_stage_ndx)
 left join lateral (
   select
     notices.notice_ndx,
-    (count(*) filter (where letters.state in ('sent', 'sending', 'unsure', 'posted', 'came back')))::integer as told
+    (count(*) filter (where may_have_arrived(letters.state)))::integer as told
   from public.notices
   left join public.letters on letters.notice_ndx = notices.notice_ndx
   where notices.drought_declaration_ndx = declarations.drought_declaration_ndx and notices.kind = 'stage'

@@ -9,6 +9,7 @@ select
   r_email,
   about,
   state,
+  is_to_post(state) as is_to_post,
   told_at,
   tries,
   failure

@@ -22,7 +22,7 @@ cross join lateral (
     count(*)::integer as letters,
     (count(*) filter (where letters.state in ('sent', 'posted')))::integer as told,
     (count(*) filter (where letters.state in ('waiting', 'sending')))::integer as waiting,
-    (count(*) filter (where letters.state in ('to post', 'refused', 'came back')))::integer as to_post,
+    (count(*) filter (where is_to_post(letters.state)))::integer as to_post,
     (count(*) filter (where letters.state = 'unsure'))::integer as unsure
   from public.letters
   where letters.notice_ndx = notices.notice_ndx

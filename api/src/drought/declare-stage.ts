@@ -8,6 +8,7 @@ import {
 import { effectiveMonth, type DroughtStage } from '@artesian/domain/drought-stage';
 import { firstDayOf, monthNumber, monthOfDay, monthsAfter, type Month } from '@artesian/domain/month';
 import type { PoolClient } from 'pg';
+import { withdrawLetters } from '../notices/withdraw-letters.ts';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { invalid, notFound } from '../platform/problems.ts';
@@ -129,13 +130,6 @@ const restore = `
     and make_date(history.d_year, history.d_month, 1)
       = declarations.first_month + (before.place - 1) * interval '1 month'`;
 
-/** Who has not been told of it yet need not be. */
-const withdraw = `
-  update letters set state = 'withdrawn'
-  from notices
-  where notices.notice_ndx = letters.notice_ndx and notices.drought_declaration_ndx = $1
-    and letters.state in ('waiting', 'to post', 'refused')`;
-
 interface Undone {
   first_in_words: string;
   has_begun: boolean;
@@ -152,7 +146,7 @@ export const actUndoDeclaration = act(undoDeclaration, async ({ params: { drough
   if (!can_be_undone) throw refused('Another stage was declared for its months since. Undo that first.');
   if (!is_as_declared) throw refused('The stage of one of its months was edited since. Put it back first.');
   await client.query(restore, [key]);
-  await client.query(withdraw, [key]);
+  await withdrawLetters(client, key);
   await client.query('update drought_declarations set removed = true where drought_declaration_ndx = $1', [key]);
 });
 

@@ -1,5 +1,5 @@
 import type { DraftedNotice, DraftLetter, LetterTable } from '@artesian/contract/notices/letter';
-import type { NoticeKind } from '@artesian/contract/notices/notices';
+import { isReminder, type NoticeKind } from '@artesian/contract/notices/notices';
 import type { Config } from '../platform/config.ts';
 import { contactOf } from '../platform/district-contact.ts';
 import { hasMail } from '../platform/mail/open-mail.ts';
@@ -41,8 +41,7 @@ export async function draftLetters(client: Queries, config: Config, notice: Noti
       ...fill(template, { ...values, addressee }, table),
     };
   };
-  const isReminder = kind === 'reminder' || kind === 'overdue';
-  const stopped = recipients.filter(({ no_reminders }) => isReminder && no_reminders);
+  const stopped = recipients.filter(({ no_reminders }) => isReminder(kind) && no_reminders);
   return {
     letters: recipients.filter((recipient) => !stopped.includes(recipient)).map(write),
     untold: stopped.map(({ addressee, rolo_ndx }) => ({

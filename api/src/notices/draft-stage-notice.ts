@@ -115,7 +115,7 @@ const toldBy = `
   left join api.recipients_of_permits as recipients on recipients.rolo_ndx = letters.rolo_ndx
   where notices.drought_declaration_ndx = $1
     and notices.kind = 'stage'
-    and letters.state in ('sent', 'sending', 'unsure', 'posted', 'came back')
+    and api.may_have_arrived(letters.state)
   order by recipients.permit_number`;
 
 async function toldBefore(client: Queries, declaration: number): Promise<ToldOf> {

@@ -1,4 +1,4 @@
-import { lettersToPost, markLetters, oneLetter, type LetterAct } from '@artesian/contract/notices/notices';
+import { lettersToPost, markLetters, oneLetter, statesFor, type LetterAct } from '@artesian/contract/notices/notices';
 import type { WrittenLetter } from '@artesian/contract/notices/letter';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
@@ -7,19 +7,18 @@ import { invalid, notFound } from '../platform/problems.ts';
 import { findRecipients } from './find-recipients.ts';
 import { sendLetters } from './send-letters.ts';
 
-/** What each act says of letters, and of which; a letter that was told is told again to nobody who does not ask for it. */
+/** What each act says of the letters that it fits; one that was told is told again to nobody who does not ask for it. */
 const acts: Record<LetterAct, string> = {
   'send again': `
     update letters set state = 'waiting', failure = null, told_at = null, r_email = addresses.r_email
-    from unnest($3::integer[], $4::text[]) as addresses (rolo_ndx, r_email)
-    where notice_ndx = $1 and letter_ndx = any ($2) and addresses.rolo_ndx = letters.rolo_ndx
-      and state in ('waiting', 'unsure', 'refused', 'came back', 'to post')`,
+    from unnest($4::integer[], $5::text[]) as addresses (rolo_ndx, r_email)
+    where notice_ndx = $1 and letter_ndx = any ($2) and state = any ($3) and addresses.rolo_ndx = letters.rolo_ndx`,
   posted: `
     update letters set state = 'posted', told_at = now()
-    where notice_ndx = $1 and letter_ndx = any ($2) and state in ('to post', 'unsure', 'refused', 'came back')`,
+    where notice_ndx = $1 and letter_ndx = any ($2) and state = any ($3)`,
   'came back': `
     update letters set state = 'came back', told_at = null
-    where notice_ndx = $1 and letter_ndx = any ($2) and state in ('sent', 'unsure', 'posted')`,
+    where notice_ndx = $1 and letter_ndx = any ($2) and state = any ($3)`,
 };
 
 const contactsOf = `
@@ -32,18 +31,15 @@ export const actMarkLetters = act(
     const { rows } = await client.query<{ contacts: number[] | null }>(contactsOf, [notice_ndx, body.letters]);
     const contacts = rows[0]!.contacts;
     if (!contacts) throw notFound('such letter of this notice');
+    const named = [notice_ndx, body.letters, statesFor[body.act]];
     if (body.act !== 'send again') {
-      const { rowCount } = await client.query(acts[body.act], [notice_ndx, body.letters]);
+      const { rowCount } = await client.query(acts[body.act], named);
       return { changed: rowCount! };
     }
     if (!hasMail(config)) throw invalid('act', 'The district has no mail server (SMTP_URL): print the letters.');
     const reached = (await findRecipients(client, contacts)).filter(({ r_email }) => r_email !== null);
-    const { rowCount } = await client.query(acts['send again'], [
-      notice_ndx,
-      body.letters,
-      reached.map(({ rolo_ndx }) => rolo_ndx),
-      reached.map(({ r_email }) => r_email),
-    ]);
+    const addresses = [reached.map(({ rolo_ndx }) => rolo_ndx), reached.map(({ r_email }) => r_email)];
+    const { rowCount } = await client.query(acts['send again'], [...named, ...addresses]);
     return { changed: rowCount! };
   },
   ({ jobs }) => jobs.begin(sendLetters),
@@ -55,7 +51,7 @@ const columns = 'letter_ndx, addressee, organization, postal_address, r_email, a
 export const answerLettersToPost = answer(lettersToPost, async ({ params: { notice_ndx } }, { database }) => {
   const { rows } = await database.pool.query<WrittenLetter>(
     `select ${columns} from letters
-     where notice_ndx = $1 and state in ('to post', 'refused', 'came back') order by addressee, letter_ndx`,
+     where notice_ndx = $1 and api.is_to_post(state) order by addressee, letter_ndx`,
     [notice_ndx],
   );
   return rows;

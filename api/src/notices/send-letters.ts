@@ -1,5 +1,5 @@
 import type { LetterBody } from '@artesian/contract/notices/letter';
-import type { NoticeKind } from '@artesian/contract/notices/notices';
+import { isReminder, type NoticeKind } from '@artesian/contract/notices/notices';
 import type { Pool } from 'pg';
 import type { Job } from '../jobs/job.ts';
 import type { Config } from '../platform/config.ts';
@@ -68,9 +68,9 @@ async function sendAll(pool: Pool, config: Config, mail: Mail) {
     const { rows } = await pool.query<LetterToSend>(take, [later]);
     const letter = rows[0];
     if (!letter) break;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- see above
     const outcome = await send(pool, config, mail, letter);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await keep(pool, letter, outcome);
     if (outcome.state !== 'later') continue;
     later.push(letter.letter_ndx);
@@ -82,7 +82,7 @@ async function sendAll(pool: Pool, config: Config, mail: Mail) {
 
 async function send(pool: Pool, config: Config, mail: Mail, letter: LetterToSend): Promise<Outcome> {
   const { message_id, addressee, r_email, subject, kind, rolo_ndx } = letter;
-  const stop = kind === 'reminder' || kind === 'overdue' ? await stopAddress(pool, config, rolo_ndx) : undefined;
+  const stop = isReminder(kind) ? await stopAddress(pool, config, rolo_ndx) : undefined;
   const ending = stop ? [{ paragraph: `To get no more reminders of meter readings, open ${stop}` }] : [];
   const body = [...letter.body, ...ending];
   return mail.send({

@@ -5,7 +5,7 @@ import { answer } from '../platform/calls/answer.ts';
 import type { Config } from '../platform/config.ts';
 import { notFound } from '../platform/problems.ts';
 import { transaction } from '../platform/transaction.ts';
-import { secret } from '../sign-in/keys.ts';
+import { secret } from '../platform/secret.ts';
 
 const keyOf = (pool: Pool): Promise<string> =>
   secret(pool, 'stop-reminders-key', async () => randomBytes(32).toString('base64url'));

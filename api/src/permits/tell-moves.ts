@@ -36,11 +36,13 @@ const readMembers = `
   from history.changes
   where table_name = 'permit_memberships' and $2 in (before ->> 'permit_group_ndx', after ->> 'permit_group_ndx')`;
 
+/** `GET /api/permit-memberships/of-permit/{permit_ndx}` */
 export const answerMovesOfPermit = answer(movesOfPermit, async ({ params }, { database }) => {
   const moves = await tellMoves(database.pool, [params.permit_ndx]);
   return moves.slice(0, NEWEST);
 });
 
+/** `GET /api/permit-memberships/of-group/{permit_group_ndx}` */
 export const answerMovesOfGroup = answer(movesOfGroup, async ({ params }, { database }) => {
   const group = params.permit_group_ndx;
   const members = await read<Membership>(database.pool, readMembers, [group, String(group)]);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import type { Pool } from 'pg';
+import { secret } from '../platform/secret.ts';
 
 export interface SigningKeys {
   signing: { keys: JWK[] };
@@ -26,16 +27,4 @@ async function makeSigningKeys(): Promise<{ keys: JWK[] }> {
   return {
     keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') }],
   };
-}
-
-/** Of several processes that start at once, the first one's secret stays. */
-export async function secret<T>(pool: Pool, name: string, make: () => Promise<T>): Promise<T> {
-  const read = () => pool.query<{ value: T }>('select value from secrets where name = $1', [name]);
-  const kept = (await read()).rows[0];
-  if (kept) return kept.value;
-  await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [
-    name,
-    JSON.stringify(await make()),
-  ]);
-  return (await read()).rows[0]!.value;
 }

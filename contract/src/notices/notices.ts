@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declaration } from '../drought/declarations.ts';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { choice, date, integer, optional, text, timestamp } from '../language/fields.ts';
+import { choice, date, flag, integer, optional, text, timestamp } from '../language/fields.ts';
 import { rowKey } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { contactFields } from '../people/fields.ts';
@@ -72,6 +72,7 @@ export const noticeLetters = view({
     r_email: contactFields.r_email,
     about: text('About', 4000, { meaning: 'The permits or meters that the letter is about.' }),
     state: choice('State', letterStates),
+    is_to_post: flag('To Post', { meaning: 'It is to be printed and posted.' }),
     told_at: optional(timestamp('Told On', { meaning: 'When the mail server took it, or it was posted.' })),
     tries: integer('Tries', { meaning: 'How often it was handed to the mail server.' }),
     failure: optional(text('What Was Said', 400, { meaning: 'By the mail server, of the last try that failed.' })),
@@ -106,6 +107,7 @@ export const draftNoticeOfDeclaration = endpoint({
 /** The first says before the day that readings are due, the second after it that they are missing. */
 export const reminderKinds = ['reminder', 'overdue'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
+export const isReminder = (kind: NoticeKind): kind is ReminderKind => reminderKinds.some((one) => one === kind);
 
 /** Not in the specification: the path is ours. */
 export const draftReminder = endpoint({
@@ -144,6 +146,13 @@ export const sendNotice = endpoint({
 /** What can be said of letters afterwards. */
 export const letterActs = ['send again', 'posted', 'came back'] as const;
 export type LetterAct = (typeof letterActs)[number];
+
+/** The letters that an act can be true of. */
+export const statesFor: Record<LetterAct, readonly LetterState[]> = {
+  'send again': ['waiting', 'unsure', 'refused', 'came back', 'to post'],
+  posted: ['to post', 'unsure', 'refused', 'came back'],
+  'came back': ['sent', 'unsure', 'posted'],
+};
 
 /** Not in the specification: the path is ours. */
 export const markLetters = endpoint({

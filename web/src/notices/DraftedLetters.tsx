@@ -11,7 +11,8 @@ import { PassingTable } from '../ui/table/DataTable.tsx';
 import type { RowAction } from '../ui/table/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
-import { contactOf, counted } from './letters.ts';
+import { contactOf } from './letters.ts';
+import { counted } from '../ui/counted.ts';
 import { useSavingLetters } from './use-saving-letters.ts';
 
 interface DraftedLettersProps {

@@ -3,7 +3,7 @@ import {
   markLetters,
   noticeKinds,
   noticeLetters,
-  notices,
+  statesFor,
   type LetterAct,
   type LetterState,
   type NoticeLetter,
@@ -17,9 +17,10 @@ import { useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
-import { localTime, monthInWords } from '../ui/dates.ts';
+import { localTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { counted } from '../ui/counted.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -27,7 +28,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { RowAction, RowTone } from '../ui/table/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
-import { contactOf, counted, NOTICES, stateInWords } from './letters.ts';
+import { contactOf, NOTICES, noticesQuery, stateInWords, subjectOf } from './letters.ts';
 import { OneLetter } from './OneLetter.tsx';
 import { useSavingLetters } from './use-saving-letters.ts';
 
@@ -37,7 +38,7 @@ const STILL_MS = 2000;
 export default function NoticeScreen() {
   const { notice_ndx: asked }: { notice_ndx?: string } = useParams({ strict: false });
   const notice_ndx = Number(asked);
-  const all = useQuery({ queryKey: [notices.path], queryFn: ({ signal }) => api.view(notices, { signal }) });
+  const all = useQuery(noticesQuery);
   const { data, error, refetch } = useQuery({
     queryKey: [noticeLetters.path, notice_ndx],
     queryFn: ({ signal }) => api.view(noticeLetters, { params: { notice_ndx }, signal }),
@@ -53,8 +54,7 @@ export default function NoticeScreen() {
         ]}
         title={notice ? noticeKinds[notice.kind] : 'Notice'}
         purpose={
-          notice &&
-          `${notice.drought_stage_name ?? `Readings of ${monthInWords(notice.reading_month!)}`}, sent on ${localTime(notice.created_timestamp)} by ${notice.created_by}.`
+          notice && `${subjectOf(notice)}, sent on ${localTime(notice.created_timestamp)} by ${notice.created_by}.`
         }
       />
       {error && !data ? (
@@ -72,9 +72,10 @@ export default function NoticeScreen() {
 }
 
 const isOnItsWay = ({ state }: NoticeLetter) => state === 'waiting' || state === 'sending';
-const isToPost = ({ state }: NoticeLetter) => state === 'to post' || state === 'refused' || state === 'came back';
+const isToPost = ({ is_to_post }: NoticeLetter) => is_to_post;
 
 function statesInWords(letters: readonly NoticeLetter[]): string {
+  if (letters.length === 0) return '';
   const counts = new Map<LetterState, number>();
   for (const { state } of letters) counts.set(state, (counts.get(state) ?? 0) + 1);
   const parts = [...counts].map(([state, count]) => `${count} ${stateInWords[state].toLowerCase()}`);
@@ -101,12 +102,6 @@ const toneOf = (letter: NoticeLetter): RowTone | undefined => {
   return letter.state === 'withdrawn' ? { tone: 'ended', words: 'Withdrawn' } : undefined;
 };
 
-/** Which letters an act can be true of. */
-const fits: Record<LetterAct, readonly LetterState[]> = {
-  'send again': ['waiting', 'unsure', 'refused', 'came back', 'to post'],
-  posted: ['to post', 'unsure', 'refused', 'came back'],
-  'came back': ['sent', 'unsure', 'posted'],
-};
 const actLabels: Record<LetterAct, string> = {
   'send again': 'Send by e-mail again',
   posted: 'They were posted',
@@ -143,7 +138,9 @@ function Letters({ notice_ndx, rows }: { notice_ndx: number; rows: readonly Noti
     (chosen: readonly NoticeLetter[]) =>
       may(markLetters) &&
       actsInOrder.map((act) => {
-        const letters = chosen.filter(({ state }) => fits[act].includes(state)).map(({ letter_ndx }) => letter_ndx);
+        const letters = chosen
+          .filter(({ state }) => statesFor[act].includes(state))
+          .map(({ letter_ndx }) => letter_ndx);
         return (
           letters.length > 0 && (
             <Button key={act} size="small" disabled={isPending} onClick={() => mutate({ act, letters })}>

@@ -1,21 +1,15 @@
 import { noticeKinds, notices } from '@artesian/contract/notices/notices';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { api } from '../api.ts';
-import { localTime, monthInWords } from '../ui/dates.ts';
+import { localTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/table/column.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
-import { noticePath } from './letters.ts';
-
-type Notice = z.output<typeof notices.row>;
+import { noticePath, noticesQuery, subjectOf, type Notice } from './letters.ts';
 
 const declared = declaredColumns(notices.row);
-const whatOf = ({ drought_stage_name, reading_month }: Notice) =>
-  drought_stage_name ?? `Readings of ${monthInWords(reading_month!)}`;
 const columns: readonly Column<Notice>[] = [
   {
     id: 'kind',
@@ -25,7 +19,7 @@ const columns: readonly Column<Notice>[] = [
     choices: Object.values(noticeKinds),
     value: ({ kind }) => noticeKinds[kind],
   },
-  { id: 'what', header: 'About', kind: 'text', value: whatOf },
+  { id: 'what', header: 'About', kind: 'text', value: subjectOf },
   ...declared(
     { id: 'created_timestamp', render: ({ created_timestamp }) => localTime(created_timestamp) },
     'created_by',
@@ -37,10 +31,7 @@ const hrefOf = ({ notice_ndx }: Notice) => noticePath(notice_ndx);
 
 /** What was told to many at once. Not in the specification: the path is ours. */
 export default function NoticesScreen() {
-  const { data, error, refetch } = useQuery({
-    queryKey: [notices.path],
-    queryFn: ({ signal }) => api.view(notices, { signal }),
-  });
+  const { data, error, refetch } = useQuery(noticesQuery);
   return (
     <>
       <PageHeader

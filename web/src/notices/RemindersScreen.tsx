@@ -12,7 +12,8 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { DraftedLetters, waysInWords } from './DraftedLetters.tsx';
-import { counted, noticePath, NOTICES } from './letters.ts';
+import { noticePath, NOTICES } from './letters.ts';
+import { counted } from '../ui/counted.ts';
 import { SendNotice } from './SendNotice.tsx';
 
 type Reminder = z.output<typeof draftReminder.answer>;

@@ -4,10 +4,10 @@ import { dayIn } from '../ui/district-day.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { counted } from './letters.ts';
+import { counted } from '../ui/counted.ts';
 import type { LetterToPrint } from './write-letters.ts';
 
-/** Saves letters as one PDF on US Letter, which is what Texas prints. */
+/** Saves letters as one PDF. */
 export function useSavingLetters(fileName: string) {
   const { districtName: name, contact, timeZone } = useSettings();
   const [isSaving, setSaving] = useState(false);
@@ -16,7 +16,7 @@ export function useSavingLetters(fileName: string) {
     try {
       const [letters, { writeLetters }] = await Promise.all([findLetters(), import('./write-letters.ts')]);
       const district = { name, address: contact.address, phone: contact.phone };
-      saveFile(`${fileName}.pdf`, await writeLetters(letters, { paper: 'LETTER', district, today: dayIn(timeZone) }));
+      saveFile(`${fileName}.pdf`, await writeLetters(letters, { district, today: dayIn(timeZone) }));
       notify.success(`${counted(letters.length, 'letter')} in one PDF among the downloads.`);
     } catch (error) {
       notify.error(`No letters were printed. ${errorWordsToQuote(error)}`);

@@ -22,7 +22,7 @@ export interface RegisterTableProps {
   register: Register;
   /** What is listed, where it is more than the register holds: one row for each record, under the same key. */
   list?: View | undefined;
-  /** Which of its rows, where its address says so; the same object each time. */
+  /** Which of its rows, where its address says so. */
   listBy?: Readonly<Record<string, number>> | undefined;
   /** The address of the list; a record's own page stands below it. */
   path: string;

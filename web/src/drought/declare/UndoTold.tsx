@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { counted } from '../../notices/letters.ts';
+import { counted } from '../../ui/counted.ts';
 
 interface UndoToldProps {
   declared: DeclaredStage;

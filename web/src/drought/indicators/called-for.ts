@@ -14,9 +14,7 @@ export type Trigger = z.output<typeof droughtTriggers.row>;
 /** The triggers that hold on a day, the mildest stage first; of all, the latest first. A trigger without a number is never reached. */
 export function triggersOn(day: string, triggers: readonly Trigger[]): StageTrigger[] {
   return restrictiveStages.flatMap((stage) => {
-    const trigger = triggers.find(
-      (one) => one.drought_stage_ndx === stage && one.valid_from <= day && one.removed === false,
-    );
+    const trigger = triggers.find((one) => one.drought_stage_ndx === stage && one.valid_from <= day && !one.removed);
     return trigger
       ? { stage, flow_cfs: trigger.flow_cfs ?? -Infinity, level_ft_msl: trigger.level_ft_msl ?? -Infinity }
       : [];

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -65,8 +66,6 @@ function stateInWords(changes: readonly number[], problems: number, isMissed: bo
   if (refusal) return `${changed} Not saved: ${refusal}`;
   return isMissed ? `${changed} Correct the total first.` : changed;
 }
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 const barStyle = {
   alignItems: 'center',

@@ -1,0 +1,3 @@
+/** `1 letter`, `2,000 letters`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
