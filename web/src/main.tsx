@@ -2,7 +2,9 @@ import '@fontsource-variable/inter';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { loadIdentityAhead } from './session/use-identity.ts';
 
+loadIdentityAhead();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

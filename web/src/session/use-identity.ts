@@ -1,6 +1,7 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { useCallback, useEffect, useState } from 'react';
 import { isReturning, isSomebodyExpected } from './expected.ts';
+import { remembered } from './remembered.ts';
 import type { Settings } from './settings.tsx';
 import { keepRenewed, takeTokensFrom } from './tokens.ts';
 
@@ -16,6 +17,14 @@ interface Known {
 export interface Identity extends Known {
   signIn: (returnTo: string) => Promise<void>;
   loadManager: () => Promise<UserManager>;
+}
+
+const loadScript = () => import('./user-manager.ts');
+
+/** Asks for what the first call of whoever was signed in waits for, before the many scripts of a screen stand in its way. */
+export function loadIdentityAhead() {
+  const settings = remembered<Settings>('settings');
+  if (settings && isSomebodyExpected(settings.signIn)) loadScript().catch(() => undefined);
 }
 
 /**
@@ -67,10 +76,8 @@ export function useIdentity(provider: Settings['signIn'], onReturn: (user: User 
 
 function prepare(provider: Settings['signIn'], onReturn: (user: User | undefined) => void) {
   const isExpected = isSomebodyExpected(provider);
-  const loadManager = once(async () => (await import('./user-manager.ts')).createUserManager(provider));
+  const loadManager = once(async () => (await loadScript()).createUserManager(provider));
   if (isExpected) takeTokensFrom(loadManager);
-  // Asked for before the many scripts of a screen, whose first call waits for a token.
-  if (isExpected) loadManager().catch(() => undefined);
   /** The answer of the sign-in page is good for one reading. */
   const arrive = once(async () => {
     const manager = await loadManager();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { isUnavailable } from '../problems.ts';
@@ -11,9 +11,9 @@ import { Turns } from './turns.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A body that is longer is sent as it is made and not kept: three forms of it would take the memory of everything else. */
+/** A longer body is sent as it is made, and only kept compressed: three forms of it would take the memory of everything else. */
 const LONGEST_KEPT_BYTES = 20 * 1024 * 1024;
-/** Such long bodies are sent to so many readers at once; each takes a connection of the database while it lasts. */
+/** Such long bodies are made for so many readers at once; each takes a connection of the database while it lasts. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 8 };
 
 /** A reader who takes nothing for so long has gone, and gives the turn to another. */
@@ -27,7 +27,8 @@ interface Entry {
   etag: string;
   /** When it was last known to be what the database says. */
   confirmedAt: Date;
-  plain: Buffer;
+  /** Of a long one there is nothing but `gzip`. */
+  plain?: Buffer;
   encoded: Partial<Record<Encoding, Buffer>>;
 }
 
@@ -56,8 +57,8 @@ export class CachedAnswers {
   readonly #database: Database;
   readonly #entries: ByteCache<Entry>;
   readonly #building = new Map<string, Promise<Made>>();
-  /** Answers that were too long to keep, by key, and the version that they were too long in. */
-  readonly #long = new Map<string, string>();
+  /** Keys of answers that were long when they were last made. */
+  readonly #long = new Set<string>();
   readonly #longTurns = new Turns(LONG_ANSWERS.atOnce, LONG_ANSWERS.waiting);
 
   constructor(database: Database, limitBytes: number) {
@@ -95,17 +96,17 @@ export class CachedAnswers {
   /** The body of an answer, in pieces of its own making: of what is kept where it is, else made for this. */
   async *body(answer: CachedAnswer): AsyncGenerator<Piece> {
     const made = await this.#find(answer, await this.version(answer.tables));
-    if ('kept' in made) yield made.kept.plain;
-    else yield* made.long;
+    if ('long' in made) yield* made.long;
+    else yield* plainOf(made.kept);
   }
 
   async #find(answer: CachedAnswer, version: string): Promise<Made> {
-    if (this.#long.get(answer.key) === version) return { long: piecesOf(answer) };
     const found = this.#entries.get(answer.key);
     if (found?.version === version) {
       found.confirmedAt = new Date();
       return { kept: found };
     }
+    if (this.#long.has(answer.key)) return { long: piecesOf(answer) };
     const name = `${answer.key} ${version}`;
     const begun = this.#building.get(name);
     if (begun) {
@@ -127,12 +128,10 @@ export class CachedAnswers {
       gathered.push(piece);
       bytes += piece.length;
       if (bytes <= LONGEST_KEPT_BYTES) continue;
-      this.#long.set(answer.key, version);
-      this.#entries.delete(answer.key);
+      this.#long.add(answer.key);
       return { long: beginningWith(gathered, pieces) };
     }
     const entry = await entryOf(answer, version, Buffer.concat(gathered));
-    this.#long.delete(answer.key);
     this.#entries.set(answer.key, entry, sizeOf(entry));
     return { kept: entry };
   }
@@ -162,7 +161,16 @@ export class CachedAnswers {
       const body = Readable.from(pieces, { objectMode: false }).once('close', end);
       if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
         return await reply.send(body);
-      return await reply.header('content-encoding', 'gzip').send(body.compose(createGzip({ level: 4 })));
+      const compressed = createGzip({ level: 4 });
+      const keep = (whole: Buffer) => {
+        const entry = { version, etag, confirmedAt: new Date(), encoded: { gzip: whole } };
+        this.#entries.set(answer.key, entry, sizeOf(entry));
+        // It has become short: the next time all forms of it are kept.
+        if (compressed.bytesWritten <= LONGEST_KEPT_BYTES) this.#long.delete(answer.key);
+      };
+      return await reply
+        .header('content-encoding', 'gzip')
+        .send(body.compose(compressed).compose((pieces: AsyncIterable<Buffer>) => passingOn(pieces, keep)));
     } catch (error) {
       await pieces.return?.();
       throw error;
@@ -174,6 +182,16 @@ async function* piecesOf({ build }: CachedAnswer): AsyncGenerator<Piece> {
   const body = build();
   if (body instanceof Promise) yield await body;
   else yield* body;
+}
+
+/** Passes pieces on, and tells of the whole once the last has gone by. */
+async function* passingOn(pieces: AsyncIterable<Buffer>, tell: (whole: Buffer) => void): AsyncGenerator<Buffer> {
+  const gathered: Buffer[] = [];
+  for await (const piece of pieces) {
+    gathered.push(piece);
+    yield piece;
+  }
+  tell(Buffer.concat(gathered));
 }
 
 /** No generator: one that was never started would not end what makes the rest. */
@@ -209,7 +227,7 @@ async function entryOf({ isCompressed }: CachedAnswer, version: string, plain: B
 
 /** Bytes that an entry takes, with something for its name and headers. */
 const sizeOf = ({ plain, encoded }: Entry): number =>
-  1000 + plain.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0);
+  1000 + (plain?.length ?? 0) + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0);
 
 function sendEntry(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, entry: Entry): FastifyReply {
   describe(reply, answer, entry.etag);
@@ -227,8 +245,13 @@ function sendStale(request: FastifyRequest, reply: FastifyReply, answer: CachedA
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, entry: Entry): FastifyReply {
   const encoding = preferredEncoding(request.headers['accept-encoding'] ?? '', entry);
-  return encoding ? reply.header('content-encoding', encoding).send(entry.encoded[encoding]) : reply.send(entry.plain);
+  return encoding
+    ? reply.header('content-encoding', encoding).send(entry.encoded[encoding])
+    : reply.send(entry.plain ?? plainOf(entry));
 }
+
+const plainOf = ({ plain, encoded }: Entry): Readable =>
+  plain ? Readable.from([plain]) : Readable.from([encoded.gzip!]).pipe(createGunzip());
 
 function describe(reply: FastifyReply, { shared, contentType }: CachedAnswer, etag: string) {
   void reply
