@@ -1,9 +1,12 @@
 import { waterLevelsOfWell } from '@artesian/contract/map/graphs';
 import {
+  lastPublished,
+  levelsSincePublication,
   publishWaterLevels,
   publishWaterLevelsByPost,
   rebuildMapWells,
   rebuildMapWellsByPost,
+  wellsSinceRefresh,
 } from '@artesian/contract/map/publishing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWell } from './support/builders.ts';
@@ -94,6 +97,34 @@ describe('publishing water levels', () => {
     await staff.call(publishWaterLevels, {});
     expect(await graphOf(well_ndx)).toEqual(published);
   });
+});
+
+it('tells staff which wells have levels that the graphs do not show, until they are published', async () => {
+  const { well_ndx } = await buildWell(staff);
+  await measure(well_ndx, '2025-04-01T17:00Z', 100, false);
+  await measure(well_ndx, '2025-04-01T18:00Z', 101, false);
+  await measure(well_ndx, '2025-04-09T17:00Z', 102, true);
+  const ofWell = async () => (await staff.view(levelsSincePublication)).filter((row) => row.well_ndx === well_ndx);
+  expect(await ofWell()).toMatchObject([{ days: 2, first_day: '2025-04-01', last_day: '2025-04-09' }]);
+  await staff.call(publishWaterLevels, {});
+  expect(await ofWell()).toEqual([]);
+  await product.database.pool.query('update water_levels set dtw_ft = 99 where well_ndx = $1 and dtw_ft = 102', [
+    well_ndx,
+  ]);
+  expect(await ofWell()).toMatchObject([{ days: 1, first_day: '2025-04-09' }]);
+});
+
+it('tells staff which wells were changed since the map was last drawn anew, and when that was', async () => {
+  const { well_ndx } = await buildWell(staff);
+  const changed = async () => (await staff.view(wellsSinceRefresh)).map((row) => row.well_ndx);
+  expect(await changed()).toContain(well_ndx);
+  const before = new Date();
+  await staff.call(rebuildMapWells, {});
+  expect(await changed()).toEqual([]);
+  const runs = await staff.view(lastPublished);
+  const at = runs.find(({ published }) => published === 'rebuild-map-wells-layer')!.last_run;
+  // The clock of the database may be another machine's.
+  expect(Math.abs(Date.parse(at) - before.getTime())).toBeLessThan(60_000);
 });
 
 describe('drawing the wells of the map anew', () => {

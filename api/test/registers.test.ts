@@ -85,11 +85,11 @@ function aChangeOf(register: Register) {
   throw new Error(`Nothing says what to change of ${register.path}.`);
 }
 
-/** Without a rule of how it looks or when it is there. */
+/** Without a rule of how it looks or when it is there; that there is one of each does no harm, for every value here is another. */
 const isPlain = ({ rules, constraints = {} }: Register, name: string) =>
   name !== 'state_well_num' &&
   !(name in (rules?.shown ?? {})) &&
-  !Object.values(constraints).some(({ field }) => field === name);
+  !Object.entries(constraints).some(([rule, { field }]) => field === name && !rule.endsWith('_once'));
 
 async function refusal(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(

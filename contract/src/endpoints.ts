@@ -49,6 +49,7 @@ import { permitTypeViews } from './permits/permit-types.ts';
 import { certificates, permitViews } from './permits/permits.ts';
 import { renewalViews, renewPermits, undoRenewals } from './permits/renewals.ts';
 import {
+  publishingViews,
   publishWaterLevels,
   publishWaterLevelsByPost,
   rebuildMapWells,
@@ -196,6 +197,7 @@ export const views = [
   readingsImports,
   ...graphViews,
   ...pumpageViews,
+  ...publishingViews,
   ...queryViews,
   ...fieldViews,
   ...waterScienceViews,

@@ -10,6 +10,7 @@ import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
 import { permits } from './permits/permits.ts';
 import { permitTypes } from './permits/permit-types.ts';
+import { parameterNames, waterQualityParameters } from './science/parameters.ts';
 import { wellCompletion, wellDetails, wellHydrogeology, wellLocationDetails } from './wells/well-parts.ts';
 import { wellComponents, wellContacts, wellFormations } from './wells/well-rows.ts';
 import { wells } from './wells/wells.ts';
@@ -36,5 +37,7 @@ export const registers: Register[] = [
   droughtStages,
   droughtIndicators,
   droughtTriggers,
+  waterQualityParameters,
+  parameterNames,
   mapLayerList,
 ];

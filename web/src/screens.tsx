@@ -247,7 +247,8 @@ export const screens: readonly Screen[] = [
     title: 'Water Quality Parameters',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Science },
-    comingSoon: 'The parameters that samples are tested for, with their units, methods and limits.',
+    add: 'Add Parameter',
+    load: () => import('./water-quality/ParametersScreen.tsx'),
   },
   {
     path: '/data-management/manage-lists/map-layers/{id?}',
@@ -261,7 +262,7 @@ export const screens: readonly Screen[] = [
     title: 'Publish Data',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Publish },
-    comingSoon: 'What the public sees: publish the checked records, and see when that was last done.',
+    load: () => import('./publishing/PublishDataScreen.tsx'),
   },
   {
     path: '/field-services',

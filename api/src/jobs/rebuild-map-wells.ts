@@ -2,6 +2,10 @@ import type { Job } from './job.ts';
 
 /** What is kept of the map is as old as the last change of the wells; this counts as one. */
 const rebuild = `
+  with refreshed as (
+    insert into report_runs (report, last_run) values ('rebuild-map-wells-layer', now())
+    on conflict (report) do update set last_run = excluded.last_run
+  )
   insert into data_versions as versions (table_name, backend, changes) values ('wells', pg_backend_pid(), 1)
   on conflict (table_name, backend) do update set changes = versions.changes + 1`;
 

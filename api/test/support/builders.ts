@@ -2,6 +2,7 @@ import type { Client } from '@artesian/contract/language/client';
 import { meters } from '@artesian/contract/metering/meters';
 import type { Values } from '@artesian/contract/language/register';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
+import { waterQualityParameters } from '@artesian/contract/science/parameters';
 import { wells } from '@artesian/contract/wells/wells';
 import { buildPermitOn } from './around-wells.ts';
 import type { Product } from './product.ts';
@@ -21,6 +22,11 @@ export async function buildMeter(client: Client, values: Values = {}) {
   const setup_well_ndx = (values.setup_well_ndx as number) ?? (await buildWell(client)).well_ndx;
   return client.register(meters).create({ setup_well_ndx, joined_date: '2024-01-31', ...values });
 }
+
+const buildParameter = (client: Client) =>
+  client
+    .register(waterQualityParameters)
+    .create({ parameter_name: `Parameter ${crypto.randomUUID()}`, parameter_abbrev: 'P' });
 
 export async function buildPermitType(client: Client, permit_prefix = 'X'): Promise<number> {
   const permit_type_desc = `Type ${crypto.randomUUID()}`;
@@ -67,6 +73,11 @@ export const aDraftOf: Record<string, Building> = {
     valid_from: dayOf((indicatorDays += 1)),
     flow_cfs: 38,
     source_note: 'Rules of the District',
+  }),
+  'list-aqsci-parameters': async () => ({ parameter_name: `Parameter ${crypto.randomUUID()}`, parameter_abbrev: 'P' }),
+  'list-aqsci-parameter-akas': async (client) => ({
+    aqsci_parameter_ndx: (await buildParameter(client)).aqsci_parameter_ndx,
+    aka: `Name ${crypto.randomUUID()}`,
   }),
   'list-wells': async () => aWell(),
   'list-wells-location-details': ofAWell,

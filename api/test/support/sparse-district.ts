@@ -60,6 +60,7 @@ export const aSparseDistrict = `
     from attachments;
   insert into water_levels (well_ndx, collect_timestamp, dtw_ft) values (1, '2025-01-01T12:00:00Z', 10);
   select api.publish_water_levels();
+  update report_runs set last_run = '2025-01-01' where report = 'publish-water-levels';
   insert into aqsci_parameters (aqsci_parameter_ndx, parameter_name, parameter_abbrev) values (101, 'Unset', 'U');
   insert into water_quality_samples (ndx, well_ndx, collect_timestamp) values (1, 1, '2025-01-01T12:00:00Z');
   insert into water_quality_results (sample_ndx, parameter_ndx, result_value) values (1, 101, 0);

@@ -27,14 +27,6 @@ export const scienceConstraints: WordsOfTables = {
       message: 'The sample has a result for this parameter already.',
     },
   },
-  aqsci_parameters: {
-    aqsci_parameters_unit_exists: noSuch('unit', 'aqsci_unit_ndx'),
-    aqsci_parameters_named_once: { field: 'parameter_name', message: 'Another parameter has this name.' },
-  },
-  aqsci_parameter_akas: {
-    aqsci_parameter_akas_parameter_exists: noSuch('parameter', 'aqsci_parameter_ndx'),
-    aqsci_parameter_akas_once: { field: 'akas', message: 'A parameter has this other name already.' },
-  },
   logger_uploads: {
     logger_uploads_format_exists: noSuch('file format', 'fileFormat'),
     logger_uploads_files_not_negative: notBelowNothing('files'),

@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { choice, flag, integer, key, list, longText, lookup, optional, text, timestamp } from '../language/fields.ts';
+import { choice, integer, key, list, optional, text, timestamp } from '../language/fields.ts';
 import { kept } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { parameterFields } from './parameters.ts';
 
-const parameter = {
-  aqsci_parameter_ndx: key('Parameter'),
-  parameter_name: text('Parameter Name'),
-  parameter_abbrev: text('Abbreviation'),
-  aqsci_unit_ndx: lookup('Units', 'list-aqsci-units'),
-  unit_abbrev: optional(text('Units')),
-  dataentry_primary: flag('Primary', { meaning: 'Stands in every new sample.' }),
-  display_order: optional(integer('Display Order')),
-  ignore: flag('Ignored'),
-};
-const notes = optional(longText('Notes'));
+const { notes, ...parameter } = { ...parameterFields, unit_abbrev: optional(text('Units')) };
 
-const parameters = view({
+export const allParameters = view({
   path: 'list-aqsci-parameters-all',
   access: 'staff',
   summary: 'What water is analysed for, with ignored parameters',
@@ -61,4 +52,4 @@ const activeUploads = view({
   row: { id: key('Upload'), status: text('Status'), created_at: timestamp('Created') },
 });
 
-export const waterScienceViews = [parameters, oneParameter, uploadStatus, activeUploads] as View[];
+export const waterScienceViews = [allParameters, oneParameter, uploadStatus, activeUploads] as View[];
