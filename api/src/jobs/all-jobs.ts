@@ -1,3 +1,4 @@
+import { sendRegistrationMails } from '../registrations/mail.ts';
 import { remindReaders } from '../notices/remind-readers.ts';
 import { sendLetters } from '../notices/send-letters.ts';
 import type { Job } from './job.ts';
@@ -14,4 +15,5 @@ export const jobs: readonly Job[] = [
   rebuildMapWells,
   sendLetters,
   remindReaders,
+  sendRegistrationMails,
 ];

@@ -3,15 +3,12 @@ import { isReminder, type NoticeKind } from '@artesian/contract/notices/notices'
 import type { Pool } from 'pg';
 import type { Job } from '../jobs/job.ts';
 import type { Config } from '../platform/config.ts';
-import { openMail, type Mail } from '../platform/mail/open-mail.ts';
-import type { Outcome } from '../platform/mail/outcome.ts';
+import { handOver, stateOf, type Outbox } from '../platform/mail/hand-over.ts';
+import { openMail, type Message } from '../platform/mail/open-mail.ts';
 import { asHtml, asText } from './as-message.ts';
 import { stopAddress } from './stop-reminders.ts';
 
-/**
- * Hands the letters that wait to the mail server, one after the other. A letter is taken out of those that wait before it is handed over:
- * of one whose process was killed in between nobody knows whether it arrived, so that staff decide, and nobody gets it twice.
- */
+/** Hands the letters that wait to the mail server. Of one that was never settled nobody knows whether it arrived: staff decide. */
 export const sendLetters: Job = {
   name: 'send-letters',
   retries: 10,
@@ -24,7 +21,7 @@ export const sendLetters: Job = {
     if (!mail) return;
     try {
       await pool.query(doubtAbandoned);
-      await sendAll(pool, config, mail);
+      await handOver(mail, outboxOf(pool, config));
     } finally {
       mail.close();
     }
@@ -59,40 +56,26 @@ interface LetterToSend {
   body: LetterBody;
 }
 
-/** Throws when letters are to be tried again, so that the job is. */
-async function sendAll(pool: Pool, config: Config, mail: Mail) {
-  const later: number[] = [];
-  let said = '';
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the mail server has them
-    const { rows } = await pool.query<LetterToSend>(take, [later]);
-    const letter = rows[0];
-    if (!letter) break;
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    const outcome = await send(pool, config, mail, letter);
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await keep(pool, letter, outcome);
-    if (outcome.state !== 'later') continue;
-    later.push(letter.letter_ndx);
-    said = outcome.said;
-    if (outcome.forAll) break;
-  }
-  if (later.length > 0) throw new Error(`The mail server said: ${said}`);
-}
+const outboxOf = (pool: Pool, config: Config): Outbox<LetterToSend> => ({
+  take: async (later) => (await pool.query<LetterToSend>(take, [later])).rows[0],
+  keyOf: ({ letter_ndx }) => letter_ndx,
+  messageOf: (letter) => messageOf(pool, config, letter),
+  settle: (letter_ndx, outcome) => pool.query(settle, [letter_ndx, ...stateOf(outcome)]),
+});
 
-async function send(pool: Pool, config: Config, mail: Mail, letter: LetterToSend): Promise<Outcome> {
+async function messageOf(pool: Pool, config: Config, letter: LetterToSend): Promise<Message> {
   const { message_id, addressee, r_email, subject, kind, rolo_ndx } = letter;
   const stop = isReminder(kind) ? await stopAddress(pool, config, rolo_ndx) : undefined;
   const ending = stop ? [{ paragraph: `To get no more reminders of meter readings, open ${stop}` }] : [];
   const body = [...letter.body, ...ending];
-  return mail.send({
+  return {
     messageId: message_id,
     to: { name: addressee, address: r_email },
     subject,
     text: asText(body),
     html: asHtml(subject, body),
     ...(stop && { stop }),
-  });
+  };
 }
 
 const settle = `
@@ -101,10 +84,3 @@ const settle = `
     told_at = case when $2 = 'sent' then now() end,
     failure = $3
   where letter_ndx = $1 and state = 'sending'`;
-
-const keep = (pool: Pool, { letter_ndx }: LetterToSend, outcome: Outcome) =>
-  pool.query(settle, [
-    letter_ndx,
-    outcome.state === 'later' ? 'waiting' : outcome.state,
-    outcome.state === 'sent' ? null : outcome.said,
-  ]);

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { LetterBody } from '@artesian/contract/notices/letter';
+import type { Pool } from 'pg';
+import type { Job } from '../jobs/job.ts';
+import { asHtml, asText } from '../notices/as-message.ts';
+import type { Config } from '../platform/config.ts';
+import { contactOf } from '../platform/district-contact.ts';
+import { handOver, stateOf, type Outbox } from '../platform/mail/hand-over.ts';
+import { hasMail, openMail, type Message } from '../platform/mail/open-mail.ts';
+
+type MailKind = 'confirmation' | 'sent-back';
+
+/**
+ * Has the sender of a registration told by e-mail, once this is written and `sendRegistrationMails` is begun: that it came in, with all
+ * that were sent in together, or what they are asked to correct. Answers whether the district has a mail server; without one nothing is told.
+ */
+export async function queueRegistrationMail(
+  client: Pick<Pool, 'query'>,
+  config: Config,
+  kind: MailKind,
+  reg_ndx: number,
+): Promise<boolean> {
+  if (!hasMail(config)) return false;
+  await client.query('insert into registration_mails (reg_ndx, kind, message_id) values ($1, $2, $3)', [
+    reg_ndx,
+    kind,
+    `<${randomUUID()}@${new URL(config.origin).hostname}>`,
+  ]);
+  return true;
+}
+
+/** Hands to the mail server what senders of registrations are told. Who is in quarantine is told nothing until staff let them in. */
+export const sendRegistrationMails: Job = {
+  name: 'send-registration-mails',
+  retries: 10,
+  retryAfterSeconds: 3,
+  backsOff: true,
+  nightly: true,
+  failure: 'Senders of registrations could not be told by e-mail; the messages wait, and are tried again at night.',
+  run: async ({ config, database: { pool } }) => {
+    const mail = openMail(config);
+    if (!mail) return;
+    try {
+      await pool.query(doubtAbandoned);
+      await handOver(mail, outboxOf(pool, config));
+    } finally {
+      mail.close();
+    }
+  },
+};
+
+/** No mail server is waited for that long. */
+const doubtAbandoned = `
+  update registration_mails set state = 'unsure', failure = 'The server stopped while it was being sent.'
+  where state = 'sending' and tried_at < now() - interval '5 minutes'`;
+
+const take = `
+  update registration_mails set state = 'sending', tries = tries + 1, tried_at = now()
+  where registration_mail_ndx = (
+    select registration_mail_ndx
+    from registration_mails
+    join registrations using (reg_ndx)
+    where state = 'waiting' and registration_mail_ndx <> all ($1) and quarantined_because is null and not removed
+    order by registration_mail_ndx
+    limit 1
+    for update of registration_mails skip locked
+  )
+  returning registration_mail_ndx, kind, message_id, reg_ndx`;
+
+interface MailToSend {
+  registration_mail_ndx: number;
+  kind: MailKind;
+  message_id: string;
+  reg_ndx: number;
+}
+
+const outboxOf = (pool: Pool, config: Config): Outbox<MailToSend> => ({
+  take: async (later) => (await pool.query<MailToSend>(take, [later])).rows[0],
+  keyOf: ({ registration_mail_ndx }) => registration_mail_ndx,
+  messageOf: (mail) => messageOf(pool, config, mail),
+  settle: (key, outcome) => pool.query(settle, [key, ...stateOf(outcome)]),
+});
+
+const settle = `
+  update registration_mails set state = $2, failure = $3 where registration_mail_ndx = $1 and state = 'sending'`;
+
+/** A registration, with all that were sent in with it, as they stand now. */
+const together = `
+  select first_name, last_name, primary_email, reference, well_address, well_city, sent_back_message, reg_ndx = $1 as is_meant
+  from registrations
+  where sent_in_with = (select sent_in_with from registrations where reg_ndx = $1) and not removed
+  order by reg_ndx`;
+
+interface ToldOf {
+  first_name: string;
+  last_name: string;
+  primary_email: string;
+  reference: string;
+  well_address: string;
+  well_city: string;
+  sent_back_message: string | null;
+  is_meant: boolean;
+}
+
+async function messageOf(pool: Pool, config: Config, { kind, message_id, reg_ndx }: MailToSend): Promise<Message> {
+  const { rows } = await pool.query<ToldOf>(together, [reg_ndx]);
+  const meant = rows.find(({ is_meant }) => is_meant)!;
+  const { subject, body } = kind === 'confirmation' ? confirmation(config, meant, rows) : sentBack(config, meant);
+  return {
+    messageId: message_id,
+    to: { name: `${meant.first_name} ${meant.last_name}`, address: meant.primary_email },
+    subject,
+    text: asText(body),
+    html: asHtml(subject, body),
+  };
+}
+
+function confirmation(config: Config, meant: ToldOf, all: readonly ToldOf[]) {
+  const them = all.length > 1 ? 'registrations' : 'registration';
+  const body: LetterBody = [
+    greeting(meant),
+    { paragraph: `Thank you for registering your well. The ${config.DISTRICT_NAME} received your ${them}:` },
+    {
+      table: {
+        title: 'What was received',
+        columns: ['Reference', 'Well'],
+        rows: all.map(({ reference, well_address, well_city }) => [reference, `${well_address}, ${well_city}`]),
+      },
+    },
+    { paragraph: `Staff review each registration. To see what became of yours, open ${statusAddress(config)}` },
+    ...reachable(config),
+  ];
+  return { subject: `Your well ${them} ${all.map(({ reference }) => reference).join(', ')}`, body };
+}
+
+function sentBack(config: Config, { reference, sent_back_message, ...meant }: ToldOf) {
+  const body: LetterBody = [
+    greeting(meant),
+    {
+      paragraph: `The ${config.DISTRICT_NAME} looked at registration ${reference} and asks you to correct something in it:`,
+    },
+    { paragraph: sent_back_message ?? '' },
+    {
+      paragraph: `Open ${statusAddress(config)} and enter the reference ${reference} with this e-mail address. What you sent is still there.`,
+    },
+    ...reachable(config),
+  ];
+  return { subject: `Please correct your well registration ${reference}`, body };
+}
+
+const greeting = ({ first_name, last_name }: Pick<ToldOf, 'first_name' | 'last_name'>) => ({
+  paragraph: `Dear ${first_name} ${last_name},`,
+});
+
+/** The address holds neither reference nor e-mail: what stands in addresses is passed on. */
+const statusAddress = ({ origin }: Config): string => `${origin}/public-well-registration/status`;
+
+function reachable(config: Config): LetterBody {
+  const ways = Object.values(contactOf(config)).filter((way) => way !== null);
+  return ways.length > 0 ? [{ paragraph: `Questions: ${ways.join(', ')}` }] : [];
+}
