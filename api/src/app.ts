@@ -80,6 +80,10 @@ import { actImportReadings, answerPreviewReadings } from './readings/file/import
 import { actUndoReadingsImport } from './readings/file/undo-import.ts';
 import { actSaveProduction } from './readings/save-production.ts';
 import { actSaveReadings } from './readings/save-readings.ts';
+import { actCorrectRegistration } from './registrations/correct.ts';
+import { answerOpenRegistration } from './registrations/opened-form.ts';
+import { actSendInRegistration } from './registrations/send-in.ts';
+import { answerRegistrationStatus } from './registrations/status.ts';
 import { relationsIn } from './register/relations.ts';
 import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
@@ -206,6 +210,10 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerLettersToPost,
     answerOneLetter,
     answerStopReminders,
+    answerOpenRegistration,
+    actSendInRegistration,
+    answerRegistrationStatus,
+    actCorrectRegistration,
     answerUserRoles,
     answerUsers,
     answerCertificates,

@@ -79,6 +79,12 @@ import { stopReminders } from './notices/stop-reminders.ts';
 import { contactOptions } from './people/contact-options.ts';
 import { exportPerson } from './people/person-export.ts';
 import { registrationViews } from './people/registrations.ts';
+import {
+  correctRegistration,
+  openRegistration,
+  registrationStatus,
+  sendInRegistration,
+} from './registrations/calls.ts';
 import { districtText } from './language/district-texts.ts';
 import { reportError } from './language/error-report.ts';
 import { publicSettings } from './language/settings.ts';
@@ -156,6 +162,10 @@ export const endpoints = {
   lettersToPost,
   oneLetter,
   stopReminders,
+  openRegistration,
+  sendInRegistration,
+  registrationStatus,
+  correctRegistration,
   certificates,
   renewPermits,
   undoRenewals,

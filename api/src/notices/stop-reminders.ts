@@ -1,22 +1,18 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { stopReminders } from '@artesian/contract/notices/stop-reminders';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import type { Config } from '../platform/config.ts';
 import { notFound } from '../platform/problems.ts';
 import { transaction } from '../platform/transaction.ts';
-import { secret } from '../platform/secret.ts';
+import { isSignedBy, signatureOf } from '../platform/secret.ts';
 
-const keyOf = (pool: Pool): Promise<string> =>
-  secret(pool, 'stop-reminders-key', async () => randomBytes(32).toString('base64url'));
+const KEY = 'stop-reminders-key';
+const wordsOf = (contact: number | string) => `stop-reminders ${contact}`;
 
 /** Nobody can stop the reminders of others: the address is signed. It holds for as long as the contact is there. */
 export async function stopAddress(pool: Pool, { origin }: Config, rolo_ndx: number): Promise<string> {
-  return `${origin}/stop-reminders/${rolo_ndx}.${signatureOf(await keyOf(pool), rolo_ndx)}`;
+  return `${origin}/stop-reminders/${rolo_ndx}.${await signatureOf(pool, KEY, wordsOf(rolo_ndx))}`;
 }
-
-const signatureOf = (key: string, contact: number): string =>
-  createHmac('sha256', key).update(`stop-reminders ${contact}`).digest('base64url').slice(0, 32);
 
 /** A contact that was merged into another has none of its own any more. */
 const stop = `
@@ -26,9 +22,7 @@ const stop = `
 /** `POST /api/stop-reminders/{token}`: no programme that looks at links in messages stops anything, since those only read. */
 export const answerStopReminders = answer(stopReminders, async ({ params: { token }, request }, { database }) => {
   const [, contact, signature = ''] = /^(\d{1,9})\.([\w-]{32})$/.exec(token) ?? [];
-  const isSigned =
-    contact !== undefined &&
-    timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(await keyOf(database.pool), Number(contact))));
+  const isSigned = contact !== undefined && (await isSignedBy(database.pool, KEY, wordsOf(contact), signature));
   if (!isSigned)
     throw notFound('such link to stop reminders. It may have been cut off: copy all of it from the message');
   const actor = { sub: 'link in a reminder', requestId: request.id };

@@ -6,7 +6,7 @@ import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rul
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { conflict, forbidden, invalid, notFound, Refusal } from '../platform/problems.ts';
+import { conflict, forbidden, invalid, notFound, refuseFields, Refusal } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { eachRow } from './each-row.ts';
 import { isChangedSince } from './is-changed-since.ts';
@@ -153,10 +153,8 @@ async function hold({ register, store }: ServedRegister, { client, user, were }:
 /** What may be written of what is given. Refused with 400 where a rule between fields is broken. */
 function allowed({ register }: ServedRegister, was: Row | undefined, given: Values): Values {
   const entered = withoutHidden(register, was, given);
-  const errors = problemsOfChange(register, was, entered);
-  if (errors.length === 0) return entered;
-  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
-  throw new Refusal(400, 'validation', 'Some fields need attention', words, { errors });
+  refuseFields(problemsOfChange(register, was, entered));
+  return entered;
 }
 
 const inTable = ({ register: { elsewhere = [] } }: ServedRegister, values: Values): Values =>

@@ -102,7 +102,10 @@ export const longText = (label: string, max = 4000, extra: Extra = {}) =>
   );
 
 export const email = (label: string) =>
-  field(z.email('Invalid email format').max(200, 'Use at most 200 characters.'), { label, kind: 'text' });
+  field(z.email({ error: requiredOr('Invalid email format') }).max(200, 'Use at most 200 characters.'), {
+    label,
+    kind: 'text',
+  });
 
 /** A whole number that the database keeps in four bytes. */
 export const integer = (label: string, extra: Extra & { min?: number; max?: number } = {}) => {

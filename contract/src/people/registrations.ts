@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { date, decimal, flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
+import { date, decimal, email, flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
 import { kept, pick, removal, type Fields } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
 import { contactFields } from './fields.ts';
 
 /** What the public sent in, and what staff made of it (spec 2 §3 'Public registration'). */
-const registration = {
+export const registrationFields = {
   reg_ndx: key('Registration', 'data-registrations'),
+  reference: text('Reference'),
 
   new_owner: flag('Owner is New?'),
   rolo_ndx: optional(contactFields.rolo_ndx),
@@ -21,9 +22,9 @@ const registration = {
   first_name: text('First Name'),
   last_name: text('Last Name'),
   primary_phone: text('Primary Phone'),
-  primary_email: text('Email Address'),
+  primary_email: email('Email Address'),
   secondary_phone: optional(text('Secondary Phone')),
-  secondary_email: optional(text('Secondary Email')),
+  secondary_email: optional(email('Secondary Email')),
   mailing_name: optional(text('Organization')),
   mailing_address: text('Mailing Address'),
   mailing_city: text('City'),
@@ -32,18 +33,19 @@ const registration = {
 
   well_address: text('Physical Street Address'),
   well_city: text('City'),
-  county_ndx: lookup('County', 'ui-reg-list-counties'),
-  well_use_ndx: lookup('Primary Well Use', 'ui-reg-list-well-use'),
-  aquifer_group_ndx: lookup('Primary Well Aquifer', 'ui-reg-list-aquifer-groups'),
+  county_ndx: lookup('County', 'ui-reg-list-counties', { required: true }),
+  well_use_ndx: lookup('Primary Well Use', 'ui-reg-list-well-use', { required: true }),
+  aquifer_group_ndx: lookup('Primary Well Aquifer', 'ui-reg-list-aquifer-groups', { required: true }),
   reg_lat_dd: wellFields.lat_dd,
   reg_lon_dd: wellFields.lon_dd,
-  reg_well_elev_ft: optional(decimal('Recorded Elevation', 'ft')),
+  reg_well_elev_ft: optional(decimal('Recorded Elevation', 'ft', { min: -1500, max: 30000 })),
   well_details_date_drilled: optional(date('Date Well was Drilled')),
+  well_details_drilled_year_only: flag('Only the Year is Known'),
   well_details_driller: optional(text('Well Driller')),
-  well_details_depth_well_ft: optional(decimal('Well Depth', 'ft')),
-  well_details_depth_pump_ft: optional(decimal('Pump Depth', 'ft')),
+  well_details_depth_well_ft: optional(decimal('Well Depth', 'ft', { min: 0, max: 30000 })),
+  well_details_depth_pump_ft: optional(decimal('Pump Depth', 'ft', { min: 0, max: 30000 })),
 
-  property_well_count: integer('Property Well Count', { min: 0 }),
+  property_well_count: integer('Property Well Count', { min: 1, max: 1000 }),
   scientific_monitoring_interest: flag('Scientific Well Monitoring'),
   hardcopy_well_records: flag('Hardcopy Well Records'),
   other_notes: optional(longText('Comments')),
@@ -55,7 +57,7 @@ const allRegistrations = view({
   path: 'data-registrations',
   access: 'staff',
   summary: 'Registrations of wells by the public, the latest first',
-  row: registration,
+  row: registrationFields,
   orderBy: ['created_timestamp desc', 'reg_ndx desc'],
 });
 
@@ -63,7 +65,7 @@ const oneRegistration = view({
   path: 'data-registrations',
   access: 'staff',
   summary: 'One registration',
-  row: registration,
+  row: registrationFields,
   by: z.object({ reg_ndx: recordNumber }),
   one: 'registration',
 });
@@ -78,9 +80,8 @@ const choices = <F extends Fields>(path: string, label: string, columns: F) =>
     orderBy: [label],
   });
 
-export const registrationViews = [
-  allRegistrations,
-  oneRegistration,
+/** What the public form lets choose from. */
+export const registrationChoices = [
   choices('ui-reg-list-counties', 'county_name', { county_ndx: key('County'), county_name: text('County') }),
   choices('ui-reg-list-well-use', 'well_use_desc', { well_use_ndx: key('Well Use'), well_use_desc: text('Well Use') }),
   choices('ui-reg-list-aquifer-groups', 'aquifer_group_name', {
@@ -88,3 +89,5 @@ export const registrationViews = [
     aquifer_group_name: text('Aquifer'),
   }),
 ] as View[];
+
+export const registrationViews = [allRegistrations, oneRegistration, ...registrationChoices] as View[];

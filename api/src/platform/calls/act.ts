@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import { signedIn, type User } from '../../sign-in/authentication.ts';
 import type { Context } from '../context.ts';
-import { invalid, Refusal } from '../problems.ts';
+import { invalid, refuseFields } from '../problems.ts';
 import { onceOnly, type Answer } from '../repeated-calls.ts';
 import { transaction } from '../transaction.ts';
 import { contentOf, receiveUpload, type UploadedFile } from '../uploads/receive-upload.ts';
@@ -14,11 +14,12 @@ import type { Call } from './call.ts';
 import { mountRoute } from './mount-route.ts';
 
 /** What is asked of a call that writes, and the transaction to write in. */
-export interface Act<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+export interface Act<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, X extends Access> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
-  user: User;
+  /** Only a call that is open has visitors. */
+  user: X extends 'open' ? User | null : User;
   /** Use this one alone: the embedded database has a single connection. */
   client: pg.PoolClient;
   /** The version that the save is based on, from If-Match. */
@@ -26,13 +27,20 @@ export interface Act<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 }
 
 /** What comes with a file. */
-type ActOnFile<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = Act<P, Q, B> & {
+type ActOnFile<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, X extends Access> = Act<
+  P,
+  Q,
+  B,
+  X
+> & {
   file: UploadedFile;
 };
-type WrittenFor = Exclude<Access, 'open'>;
+
+/** Who acts that has not signed in, in history and in stamps. */
+const VISITOR = 'visitor';
 
 /**
- * Answers a call that writes: all in one transaction on behalf of who is signed in, and once only for an Idempotency-Key. What
+ * Answers a call that writes: all in one transaction on behalf of who is signed in, or of a visitor, and once only for an Idempotency-Key. What
  * `perform` returns is the answer; its `version` becomes the ETag. What follows from it `begin`s when all is written.
  */
 export function act<
@@ -40,15 +48,15 @@ export function act<
   Q extends z.ZodObject,
   B extends z.ZodType,
   A extends z.ZodType,
-  X extends WrittenFor,
+  X extends Access,
 >(
   endpoint: Endpoint<P, Q, B, A, X>,
-  perform: (asked: Act<P, Q, B>, context: Context) => Promise<z.input<A> | void>,
+  perform: (asked: Act<P, Q, B, X>, context: Context) => Promise<z.input<A> | void>,
   begin?: (context: Context) => void,
 ): Call {
   return writing(endpoint, async (request, context, once) => {
     const body = request.body as z.output<B>;
-    const answer = await once(body, (asked) => perform({ ...asked, body } as Act<P, Q, B>, context));
+    const answer = await once(body, (asked) => perform({ ...asked, body } as Act<P, Q, B, X>, context));
     begin?.(context);
     return answer;
   });
@@ -60,10 +68,10 @@ export function actOnFile<
   Q extends z.ZodObject,
   B extends z.ZodType,
   A extends z.ZodType,
-  X extends WrittenFor,
+  X extends Access,
 >(
   endpoint: Endpoint<P, Q, B, A, X> & { upload?: Upload },
-  perform: (asked: ActOnFile<P, Q, B>, context: Context) => Promise<z.input<A> | void>,
+  perform: (asked: ActOnFile<P, Q, B, X>, context: Context) => Promise<z.input<A> | void>,
 ): Call {
   const { upload } = endpoint;
   if (!upload) throw new Error(`${callName(endpoint)} declares no upload.`);
@@ -74,7 +82,7 @@ export function actOnFile<
     try {
       const body = bodyOf(endpoint, received.fields);
       return await once(contentOf(received), async (asked) => {
-        const answer = await perform({ ...asked, body, file } as ActOnFile<P, Q, B>, context);
+        const answer = await perform({ ...asked, body, file } as ActOnFile<P, Q, B, X>, context);
         await file.keep();
         return answer;
       });
@@ -84,7 +92,7 @@ export function actOnFile<
   });
 }
 
-type Asked = Omit<Act<z.ZodObject, z.ZodObject, z.ZodType>, 'body'>;
+type Asked = Omit<Act<z.ZodObject, z.ZodObject, z.ZodType, 'open'>, 'body'>;
 /** Does the work in a transaction, unless the same `content` came with the same Idempotency-Key before. */
 type Once = (content: unknown, perform: (asked: Asked) => Promise<unknown>) => Promise<Answer>;
 
@@ -97,12 +105,13 @@ function writing(
     endpoint: declared,
     mount(app, context) {
       mountRoute(app, declared, async (request, reply) => {
-        const user = signedIn(request);
+        const user = declared.access === 'open' ? request.user : signedIn(request);
+        const who = user?.sub ?? VISITOR;
         const version = baseVersion(request);
         const { params, query } = request as Pick<Asked, 'params' | 'query'>;
         const once: Once = (content, perform) =>
-          transaction(context.database, { sub: user.sub, requestId: request.id }, (client) =>
-            onceOnly(client, repeatable(request, user, content), async () => ({
+          transaction(context.database, { sub: who, requestId: request.id }, (client) =>
+            onceOnly(client, repeatable(request, who, content), async () => ({
               status: declared.status,
               body: await perform({ params, query, user, client, version }),
             })),
@@ -118,14 +127,12 @@ function bodyOf({ body }: Pick<Endpoint, 'body'>, fields: Record<string, string>
   const parsed = body?.safeParse(fields);
   if (!parsed) return fields;
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
-  throw new Refusal(400, 'validation', 'Some fields need attention', words, { errors });
+  return refuseFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 }
 
-const repeatable = (request: FastifyRequest, user: User, content: unknown) => ({
+const repeatable = (request: FastifyRequest, who: string, content: unknown) => ({
   key: repeatedKey(request),
-  who: user.sub,
+  who,
   call: `${request.method} ${request.url}`,
   body: content,
 });

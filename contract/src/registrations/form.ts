@@ -1,0 +1,97 @@
+import { defaulted, flag, withoutDefault } from '../language/fields.ts';
+import { defineRegister, type Values } from '../language/register.ts';
+import { pick } from '../language/rows.ts';
+import { registrationFields } from '../people/registrations.ts';
+
+const ownerFields = pick(
+  registrationFields,
+  'first_name',
+  'last_name',
+  'primary_phone',
+  'primary_email',
+  'secondary_phone',
+  'secondary_email',
+  'mailing_name',
+  'mailing_address',
+  'mailing_city',
+  'mailing_state',
+  'mailing_zip',
+);
+
+const wellFields = pick(
+  registrationFields,
+  'well_address',
+  'well_city',
+  'county_ndx',
+  'well_use_ndx',
+  'reg_lat_dd',
+  'reg_lon_dd',
+  'reg_well_elev_ft',
+  'aquifer_group_ndx',
+  'well_details_date_drilled',
+  'well_details_drilled_year_only',
+  'well_details_driller',
+  'well_details_depth_well_ft',
+  'well_details_depth_pump_ft',
+);
+
+const yesUnlessTold = flag('Scientific Well Monitoring');
+const moreFields = {
+  property_well_count: defaulted(registrationFields.property_well_count, 1),
+  scientific_monitoring_interest: defaulted(withoutDefault(yesUnlessTold), true),
+  hardcopy_well_records: withoutDefault(registrationFields.hardcopy_well_records),
+  ...pick(registrationFields, 'other_notes'),
+};
+
+/** The fields of the public form by its sections; several wells of one owner differ in those of `well`. */
+export const formSections = {
+  owner: Object.keys(ownerFields),
+  well: Object.keys(wellFields),
+  more: Object.keys(moreFields),
+} as const;
+
+/** What a visitor enters to register a well: it is sent in, never listed or changed by its key. */
+export const registrationForm = defineRegister({
+  path: 'data-registrations',
+  table: 'registrations',
+  key: 'reg_ndx',
+  keys: pick(registrationFields, 'reg_ndx'),
+  title: 'Public Well Registration',
+  one: 'registration',
+  label: 'reference',
+  read: 'staff',
+  write: 'open',
+  has: [],
+  fields: { ...ownerFields, ...wellFields, ...moreFields },
+  rules: {
+    // Neither answer is taken for granted.
+    needs: { hardcopy_well_records: () => true },
+    check: problemsOfEntries,
+  },
+});
+
+/** Of each other well that is sent in together. */
+export const otherWell = registrationForm.draft.pick(
+  Object.fromEntries(formSections.well.map((name) => [name, true])) as Record<keyof typeof wellFields, true>,
+);
+
+/** Fewer digits reach nobody. */
+const FEWEST_DIGITS = 7;
+const phones = ['primary_phone', 'secondary_phone'] as const;
+
+function problemsOfEntries(values: Values) {
+  const tooShort = phones
+    .filter((field) => isText(values[field]) && digitsIn(values[field]) < FEWEST_DIGITS)
+    .map((field) => ({ field, message: `Enter a phone number of at least ${FEWEST_DIGITS} digits.` }));
+  return [...tooShort, ...problemOfDrilling(values.well_details_date_drilled)];
+}
+
+function problemOfDrilling(day: unknown) {
+  // Where it is later than here it is a day later at most.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  if (!isText(day) || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= tomorrow) return [];
+  return [{ field: 'well_details_date_drilled' as const, message: 'Enter a date that is not in the future.' }];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
