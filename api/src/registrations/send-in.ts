@@ -60,7 +60,7 @@ async function insert(client: Queryable, rows: readonly Values[], form: string |
   const { rows: saved } = await client.query<{ saved: Saved }>(
     `with added as (
        insert into registrations (${enteredColumns}, sent_in_with, quarantined_because)
-       select ${enteredColumns}, sent_in_with, $3
+       select ${enteredColumns}, form.sent_in_with, $3
        from jsonb_populate_recordset(null::registrations, $1) as entered,
          (select coalesce($2::uuid, gen_random_uuid()) as sent_in_with) as form
        returning reg_ndx, reference, created_timestamp, ${enteredColumns}
