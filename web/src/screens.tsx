@@ -102,14 +102,20 @@ export const screens: readonly Screen[] = [
     title: 'Public Well Registration',
     ...forEveryone,
     menu: { group: 'Public Resources', icon: AppRegistration },
-    comingSoon: 'Register a well with the district in a few steps: where it is, whose it is and how it was built.',
+    load: () => import('./registration/RegistrationScreen.tsx'),
   },
   {
     path: '/public-well-registration/success',
     title: 'Success - Public Well Registration',
     ...forEveryone,
-    comingSoon: 'The confirmation of a registration, with its reference number and what happens next.',
     isLedTo: true,
+    load: () => import('./registration/SuccessScreen.tsx'),
+  },
+  {
+    path: '/public-well-registration/status',
+    title: 'Status of a Well Registration',
+    ...forEveryone,
+    load: () => import('./registration/StatusScreen.tsx'),
   },
   {
     path: '/public-resources/wells-photo-gallery',

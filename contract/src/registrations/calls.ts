@@ -49,6 +49,8 @@ export const sendInRegistration = endpoint({
   mostPerMinute: 20,
 });
 
+export type SentRegistration = z.input<NonNullable<(typeof sendInRegistration)['body']>>;
+
 /** By these two a sender is known; an e-mail address that is misspelled finds nothing. */
 const known = {
   reference: z
@@ -96,3 +98,4 @@ export const correctRegistration = endpoint({
   answer: status,
   mostPerMinute: 20,
 });
+export type SentCorrection = z.input<NonNullable<(typeof correctRegistration)['body']>>;

@@ -14,6 +14,8 @@ interface FieldProps {
   label?: string;
   isDisabled?: boolean;
   placeholder?: string;
+  /** What browsers fill in of the person who enters it: `given-name`. */
+  autoComplete?: string | undefined;
   /** In place of the declared one. */
   help?: string | undefined;
   /** In place of the input of its kind. */
@@ -31,6 +33,7 @@ function FieldThere({
   label,
   isDisabled = false,
   placeholder,
+  autoComplete,
   help,
   isAskedFor,
   offer,
@@ -55,6 +58,7 @@ function FieldThere({
         inputRef={field.ref}
         error={fieldState.error?.message}
         placeholder={placeholder}
+        autoComplete={autoComplete}
         options={options[name]}
         offer={offer}
       />

@@ -10,10 +10,12 @@ import type { FormProblem } from './problems.ts';
 interface ProblemSummaryProps {
   register: Register;
   problems: readonly FormProblem[];
+  /** Its place among the headings of the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Says at the top what keeps a form from being saved, and leads to each field. Takes the focus when it appears. */
-export function ProblemSummary({ register, problems }: ProblemSummaryProps) {
+export function ProblemSummary({ register, problems, heading = 'h3' }: ProblemSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problems.length > 0) box.current?.focus();
@@ -21,7 +23,7 @@ export function ProblemSummary({ register, problems }: ProblemSummaryProps) {
   if (problems.length === 0) return null;
   return (
     <Alert ref={box} tabIndex={-1} severity="error" variant="outlined" sx={{ mb: 2.5 }}>
-      <AlertTitle component="h3">There is a problem</AlertTitle>
+      <AlertTitle component={heading}>There is a problem</AlertTitle>
       <ul style={{ margin: 0, paddingLeft: '1.1rem' }}>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

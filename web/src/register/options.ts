@@ -1,4 +1,5 @@
 import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
+import { registrationChoices } from '@artesian/contract/people/registrations';
 import { registers } from '@artesian/contract/registers';
 import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
@@ -41,18 +42,40 @@ const untilItIsThere = {
 /** Made once, so that the options of a list are worked out once per answer and not once per input. */
 export const optionQueries = new Map([
   ...lookups.map((lookup) => [lookup.path, lookupOptions(lookup)] as const),
+  ...registrationChoices.map((view) => [view.path, choiceOptions(view)] as const),
   ...registers.flatMap(({ path, key, chosenFrom }) =>
     chosenFrom ? [[path, referenceOptions(key, chosenFrom)] as const] : [],
   ),
 ]);
 
+const plainOption = (row: Values, value: string, label: string): Option => ({
+  value: Number(row[value]),
+  label: String(row[label]),
+  detail: '',
+  row,
+});
+
 function lookupOptions(lookup: Lookup) {
   const { path, value, label } = lookup;
-  const optionOf = (row: Values): Option => ({ value: Number(row[value]), label: String(row[label]), detail: '', row });
   return queryOptions({
     queryKey: [path],
     queryFn: ({ signal }): Promise<readonly object[]> => api.lookup(lookup, signal),
-    select: (rows) => (rows as Values[]).map(optionOf).filter((option) => !isUnset('lookup', option.value)),
+    select: (rows) =>
+      (rows as Values[])
+        .map((row) => plainOption(row, value, label))
+        .filter((option) => !isUnset('lookup', option.value)),
+    staleTime: Infinity,
+    ...untilItIsThere,
+  });
+}
+
+/** Of a list that is a key and a name, whose rows may all be chosen. */
+function choiceOptions(view: View) {
+  const [value = '', label = ''] = Object.keys(view.row.shape);
+  return queryOptions({
+    queryKey: [view.path],
+    queryFn: ({ signal }): Promise<readonly object[]> => api.view(view, { signal }),
+    select: (rows) => (rows as Values[]).map((row) => plainOption(row, value, label)),
     staleTime: Infinity,
     ...untilItIsThere,
   });

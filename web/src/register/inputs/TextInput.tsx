@@ -7,7 +7,7 @@ import { describedBy, labelAbove, textFieldProps, unitId, type InputProps } from
 
 /** Text of one line or several, and numbers: those are typed as text too, so that nothing typed is lost. */
 export function TextInput(props: InputProps) {
-  const { meta, entry, onChange, placeholder } = props;
+  const { meta, entry, onChange, placeholder, autoComplete } = props;
   const isLong = meta.kind === 'long-text';
   return (
     <TextField
@@ -23,6 +23,7 @@ export function TextInput(props: InputProps) {
         htmlInput: {
           'aria-describedby': describedBy(props),
           readOnly: props.isReadOnly,
+          ...(autoComplete && { autoComplete, inputMode: keyboardFor(autoComplete) }),
           ...(isNumber(meta) && numeric(meta)),
         },
       }}
@@ -35,6 +36,10 @@ const Unit = (props: InputProps) => (
     {unitOf(props.meta)}
   </InputAdornment>
 );
+
+/** What a phone shows to type it with. */
+const keyboardFor = (autoComplete: string) =>
+  autoComplete === 'tel' || autoComplete === 'email' ? autoComplete : ('text' as const);
 
 const numeric = ({ kind }: FieldMeta) => ({
   inputMode: kind === 'integer' || kind === 'year' ? ('numeric' as const) : ('decimal' as const),

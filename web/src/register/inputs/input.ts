@@ -21,6 +21,8 @@ export interface InputProps {
   /** What is wrong with the entry. */
   error: string | undefined;
   placeholder?: string | undefined;
+  /** What browsers fill in of the person who enters it: `given-name`. */
+  autoComplete?: string | undefined;
   /** Of a `lookup` or `reference`; undefined while they are on their way. */
   options: FieldOptions | undefined;
   /** Which of them are offered by what else is entered, and what is said of a chosen one that is not. */

@@ -1,0 +1,153 @@
+import { MOST_WELLS } from '@artesian/contract/registrations/calls';
+import { registrationForm } from '@artesian/contract/registrations/form';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useFormParts } from '../register/form-parts.ts';
+import { ProblemSummary } from '../register/ProblemSummary.tsx';
+import { notify } from '../ui/notify.ts';
+import { SaveButton } from '../ui/SaveButton.tsx';
+import { Answers } from './Answers.tsx';
+import { rememberSent, SUCCESS } from './sent.ts';
+import type { Registration } from './use-registration.ts';
+import { HOMEPAGE, useSendingIn } from './use-sending-in.ts';
+
+interface CheckAnswersProps {
+  registration: Registration;
+  /** Leads to a field of the form. */
+  onBack: (field?: string) => void;
+  onBeginAnew: () => void;
+}
+
+/** All that was entered, to be read once more before it is sent in. */
+export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswersProps) {
+  const { entries, wells, problems, openWell, addWell } = registration;
+  const { options } = useFormParts();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const homepage = useRef<HTMLInputElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { send, isSending, isThereAlready } = useSendingIn(registration, (receipt) => {
+    rememberSent(receipt);
+    registration.close();
+    notify.success('Well registration successfully submitted');
+    void navigate({ to: SUCCESS });
+  });
+
+  const isOfFields = problems.some(({ field }) => field !== undefined);
+  useEffect(() => {
+    if (isOfFields) onBack();
+    // oxlint-disable-next-line react/exhaustive-deps -- where the fields are, what is wrong with them is said
+  }, [isOfFields]);
+
+  const changeWell = (index: number) => {
+    if (index !== registration.at) openWell(index);
+    onBack('well_address');
+  };
+  const beginAnew = () => {
+    registration.close();
+    onBack();
+    onBeginAnew();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Check your answers"
+      sx={{ maxWidth: 960 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(homepage.current?.value ?? '');
+      }}
+    >
+      <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+        Check your answers
+      </Typography>
+      <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
+      {isThereAlready && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" size="small" onClick={beginAnew}>
+              Begin a new form
+            </Button>
+          }
+        >
+          Write the reference down: with it and your email address you can see what becomes of the registration.
+        </Alert>
+      )}
+      <Answers
+        title="Owner Info"
+        section="owner"
+        entries={entries}
+        options={options}
+        onChange={() => onBack('first_name')}
+      />
+      {wells.map((well, index) => (
+        <Answers
+          // oxlint-disable-next-line react/no-array-index-key -- a well has nothing else to be known by
+          key={index}
+          title={wells.length > 1 ? `Well Info: well ${index + 1}` : 'Well Info'}
+          section="well"
+          entries={{ ...entries, ...well }}
+          options={options}
+          onChange={() => changeWell(index)}
+        />
+      ))}
+      {wells.length < MOST_WELLS && (
+        <Box sx={{ mb: 2 }}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              addWell();
+              onBack('well_address');
+            }}
+          >
+            Add another well of the same owner
+          </Button>
+        </Box>
+      )}
+      <Answers
+        title="Additional Info"
+        section="more"
+        entries={entries}
+        options={options}
+        onChange={() => onBack('property_well_count')}
+      />
+      <input
+        ref={homepage}
+        name={HOMEPAGE}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        style={outOfSight}
+      />
+      <Typography id="registration-state" sx={{ my: 2, color: 'text.secondary' }}>
+        By submitting I certify that what I entered is true and correct to the best of my knowledge. The district gives
+        72 hr prior notice before it accesses the property.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <SaveButton
+          type="submit"
+          isReady={!isSending}
+          describedBy="registration-state"
+          onClick={(event) => isSending && event.preventDefault()}
+        >
+          {isSending ? 'Submitting' : 'Submit'}
+        </SaveButton>
+        <Button color="inherit" onClick={() => onBack()} disabled={isSending}>
+          Back to the form
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Not `display: none`, which machines look for. */
+const outOfSight = { position: 'absolute', left: -10_000, width: 1, height: 1, opacity: 0 } as const;

@@ -1,0 +1,68 @@
+import { registrationForm } from '@artesian/contract/registrations/form';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { inputId } from '../register/form-parts.ts';
+import { ProblemSummary } from '../register/ProblemSummary.tsx';
+import { useEffect } from 'react';
+import { TextLink } from '../ui/TextLink.tsx';
+import { OtherWells } from './OtherWells.tsx';
+import { RegistrationInputs } from './RegistrationInputs.tsx';
+import type { Registration } from './use-registration.ts';
+
+interface EnterAnswersProps {
+  registration: Registration;
+  /** The field to begin at. */
+  leadTo: string | undefined;
+  onCheck: () => void;
+  onBeginAnew: () => void;
+}
+
+/** The form, in its numbered sections. */
+export function EnterAnswers({ registration, leadTo, onCheck, onBeginAnew }: EnterAnswersProps) {
+  const { problems, isBlank, isContinued, close } = registration;
+  useEffect(() => {
+    if (leadTo) document.getElementById(inputId(registrationForm, leadTo))?.focus();
+  }, [leadTo]);
+  const clear = () => {
+    close();
+    onBeginAnew();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Well registration"
+      sx={formStyle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCheck();
+      }}
+    >
+      <ProblemSummary register={registrationForm} problems={problems} heading="h2" />
+      {isContinued && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+          What you entered before on this device is still here.
+        </Alert>
+      )}
+      <Typography sx={{ mb: 2 }}>
+        Fields marked with * are required. Registered already?{' '}
+        <TextLink to="/public-well-registration/status">See what became of your registration</TextLink>.
+      </Typography>
+      <RegistrationInputs wells={<OtherWells registration={registration} />} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" size="large">
+          Check your answers
+        </Button>
+        {!isBlank && (
+          <Button color="inherit" size="large" onClick={clear}>
+            Clear the form
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const formStyle = { maxWidth: 960 } as const;

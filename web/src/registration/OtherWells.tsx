@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Registration } from './use-registration.ts';
+
+/** Where several wells are registered at once: all of them, and which one the form shows. */
+export function OtherWells({ registration: { wells, at, openWell, removeWell } }: { registration: Registration }) {
+  if (wells.length === 1) return null;
+  return (
+    <Box component="ul" aria-label="Wells of this registration" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
+      {wells.map((well, index) => {
+        const name = `Well ${index + 1}`;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- a well has nothing else to be known by
+          <Box component="li" key={index} sx={rowStyle}>
+            <Typography sx={{ flex: 1, fontWeight: index === at ? 600 : 400 }}>
+              {name}
+              {index === at ? ', shown below' : `: ${String(well['well_address'] || 'no address yet')}`}
+            </Typography>
+            {index !== at && (
+              <Button size="small" aria-label={`Show ${name}`} onClick={() => openWell(index)}>
+                Show
+              </Button>
+            )}
+            <Button size="small" color="inherit" aria-label={`Leave out ${name}`} onClick={() => removeWell(index)}>
+              Leave out
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  py: 0.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

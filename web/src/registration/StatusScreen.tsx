@@ -1,0 +1,157 @@
+import { ApiError } from '@artesian/contract/language/client';
+import {
+  registrationStatus,
+  type RegistrationState,
+  type RegistrationStatus,
+} from '@artesian/contract/registrations/calls';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { labelAbove } from '../register/inputs/input.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
+import { localTime } from '../ui/dates.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { lastSent } from './sent.ts';
+
+/** What became of a registration, for whoever has its reference and the e-mail address that it was sent in with. */
+export default function StatusScreen() {
+  const [sent] = useState(lastSent);
+  const [proof, setProof] = useState({
+    reference: sent?.together[0]?.reference ?? '',
+    email: sent?.primary_email ?? '',
+  });
+  const [corrected, setCorrected] = useState<RegistrationStatus>();
+  const ask = useMutation({ mutationFn: () => api.call(registrationStatus, { body: proof }) });
+  usePageTitle(ask.error ? 'Error: Status of a Well Registration' : undefined);
+  const found = corrected ?? ask.data;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Dashboard', to: '/dashboard' },
+          { label: 'Well Registration', to: '/public-well-registration' },
+        ]}
+        title="Status of a Well Registration"
+        purpose="Enter the reference that you received and the email address that you registered with."
+      />
+      <Box
+        component="form"
+        noValidate
+        aria-label="Find a registration"
+        sx={{ maxWidth: 720, display: 'grid', gap: 2, mb: 4 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setCorrected(undefined);
+          ask.mutate();
+        }}
+      >
+        <Refused error={ask.error} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <TextField
+            id="status-reference"
+            label="Reference"
+            required
+            value={proof.reference}
+            onChange={({ target }) => setProof({ ...proof, reference: target.value })}
+            placeholder="R-3F9A-21C7"
+            autoComplete="off"
+            slotProps={{ inputLabel: labelAbove }}
+            sx={{ flex: '1 1 220px' }}
+          />
+          <TextField
+            id="status-email"
+            label="Email Address"
+            required
+            value={proof.email}
+            onChange={({ target }) => setProof({ ...proof, email: target.value })}
+            autoComplete="email"
+            slotProps={{ inputLabel: labelAbove, htmlInput: { inputMode: 'email' } }}
+            sx={{ flex: '2 1 260px' }}
+          />
+        </Box>
+        <Box>
+          <Button type="submit" variant="contained" loading={ask.isPending}>
+            Show the status
+          </Button>
+        </Box>
+      </Box>
+      {found && !ask.isPending && <Found status={found} email={proof.email} onCorrected={setCorrected} />}
+    </>
+  );
+}
+
+function Refused({ error }: { error: Error | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) box.current?.focus();
+  }, [error]);
+  if (!error) return null;
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+  return (
+    <Alert ref={box} tabIndex={-1} severity="error" variant="outlined">
+      <AlertTitle component="h2">There is a problem</AlertTitle>
+      {errors.length > 0 ? errors.map(({ message }) => message).join(' ') : errorWordsToQuote(error)}
+    </Alert>
+  );
+}
+
+const words: Readonly<Record<RegistrationState, [title: string, words: string]>> = {
+  received: ['Received', 'It waits for the review by staff.'],
+  'sent-back': ['Please correct it', 'Staff looked at it and ask you to correct something.'],
+  corrected: ['Corrected', 'Your correction was received. It waits for the review by staff.'],
+  accepted: ['Accepted', 'Staff reviewed it and took it into the records of the district.'],
+  closed: [
+    'Closed',
+    'Staff closed it without taking it into the records of the district. If you do not know why, ask the office:',
+  ],
+};
+
+interface FoundProps {
+  status: RegistrationStatus;
+  email: string;
+  onCorrected: (status: RegistrationStatus) => void;
+}
+
+function Found({ status, email, onCorrected }: FoundProps) {
+  const { reference, created_timestamp, well_address, well_city, state, to_correct } = status;
+  const [title, what] = words[state];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [state, reference]);
+  return (
+    <>
+      <Paper variant="outlined" component="section" aria-label="Status" sx={{ p: 2.5, maxWidth: 720, mb: 3 }}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {reference}: {title}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>{what}</Typography>
+        {state === 'closed' && (
+          <Typography>
+            <DistrictContact />
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          Well at {well_address}, {well_city} · sent in {localTime(created_timestamp)}
+        </Typography>
+      </Paper>
+      {to_correct && (
+        <CorrectionForm
+          key={reference}
+          reference={reference}
+          email={email}
+          asked={to_correct}
+          onCorrected={onCorrected}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { lastSent, type Sent } from './sent.ts';
+
+/** What a visitor keeps of a registration: its reference, to print, and what happens next. */
+export default function SuccessScreen() {
+  const [sent] = useState(lastSent);
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Well Registration' }]}
+        title="Success - Public Well Registration"
+      />
+      <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
+        <Typography variant="h2">Thank you for registering your well.</Typography>
+        {sent && <References sent={sent} />}
+        <Confirmation sent={sent} />
+        <Typography>
+          Staff review each registration. With the reference and your email address you can{' '}
+          <TextLink to="/public-well-registration/status">see what became of it</TextLink>.
+        </Typography>
+        <Typography>If you have multiple wells, please submit separate registrations for each of them.</Typography>
+        <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+          <ButtonLink to="/public-well-registration" variant="contained">
+            Back to Registration
+          </ButtonLink>
+          {sent && (
+            <Button variant="outlined" onClick={() => window.print()}>
+              Print this page
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+const References = ({ sent: { together } }: { sent: Sent }) => (
+  <Paper variant="outlined" component="dl" sx={{ m: 0, p: 2.5, display: 'grid', gap: 2 }}>
+    {together.map(({ reference, well_address, well_city }) => (
+      <div key={reference}>
+        <Typography component="dt" sx={{ color: 'text.secondary' }}>
+          Reference of the well at {well_address}, {well_city}
+        </Typography>
+        <Typography component="dd" sx={referenceStyle}>
+          {reference}
+        </Typography>
+      </div>
+    ))}
+  </Paper>
+);
+
+const referenceStyle = { m: 0, fontSize: '1.75rem', fontWeight: 600, letterSpacing: '0.04em' } as const;
+
+function Confirmation({ sent }: { sent: Sent | undefined }) {
+  if (sent && !sent.has_mail)
+    return (
+      <Alert severity="warning" variant="outlined">
+        No confirmation email will be sent, because the district has no mail server. Print this page or write the
+        reference down.
+      </Alert>
+    );
+  return (
+    <Typography>A confirmation email will be sent to {sent?.primary_email ?? 'the address you entered'}.</Typography>
+  );
+}

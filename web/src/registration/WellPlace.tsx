@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CoordinateDoubt } from '../location/CoordinateDoubt.tsx';
+import { useKnownPlace } from '../location/known-place.ts';
+import { LocationMap } from '../location/LocationMap.tsx';
+import { PlaceLine } from '../location/PlaceLine.tsx';
+import { usePlace } from '../location/use-place.ts';
+import { UseMyPosition } from '../location/UseMyPosition.tsx';
+import type { Place } from '../map/coordinates.ts';
+import { Field } from '../register/Field.tsx';
+import { FieldGrid } from '../register/FieldGrid.tsx';
+import { useFormParts } from '../register/form-parts.ts';
+import { readNumber } from '../register/input-text.ts';
+import { useSettings } from '../session/settings.tsx';
+
+/** Where the well is: pointed at, found by address or by the device, or typed; and read back. */
+export function WellPlace() {
+  const { form } = useFormParts();
+  const [latitude, longitude] = useWatch({ control: form.control, name: ['reg_lat_dd', 'reg_lon_dd'] }).map((entry) =>
+    readNumber(String(entry ?? '')),
+  );
+  const place = usePlace(latitude, longitude);
+  const enterPlace = (next: Place) => {
+    form.setValue('reg_lat_dd', next.latitude.toFixed(5));
+    form.setValue('reg_lon_dd', next.longitude.toFixed(5));
+    form.clearErrors(['reg_lat_dd', 'reg_lon_dd']);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, my: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h3">Where the well is</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Press the map where the well is, find its address above the map, or enter its coordinates.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <UseMyPosition onPlace={enterPlace} />
+      </Box>
+      <FieldGrid>
+        <Field name="reg_lat_dd" help="In decimal degrees, such as 30.08531" />
+        <Field name="reg_lon_dd" help="In decimal degrees, such as -97.84021" />
+        <Field name="reg_well_elev_ft" />
+      </FieldGrid>
+      <div>
+        <PlaceLine place={place} />
+        <CoordinateDoubt latitude={latitude} longitude={longitude} onUse={enterPlace} />
+        <WhatLiesThere place={place} />
+      </div>
+      <LocationMap place={place} onPlace={enterPlace} />
+    </Box>
+  );
+}
+
+/** Enters the county of the place where none is chosen, and says what it means that a place is outside the district. */
+function WhatLiesThere({ place }: { place: Place | undefined }) {
+  const { districtName } = useSettings();
+  const { form } = useFormParts();
+  const { known } = useKnownPlace(place);
+  const county = known?.county_ndx ?? null;
+  useEffect(() => {
+    if (county !== null && form.getValues('county_ndx') === null) form.setValue('county_ndx', county);
+  }, [county, form]);
+  return (
+    <output>
+      {known?.in_district === false && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 2 }}>
+          This place is outside the {districtName}. You can register the well all the same: staff look at it, and tell
+          you which district it belongs to. If the marker is in the wrong place, move it.
+        </Alert>
+      )}
+    </output>
+  );
+}
