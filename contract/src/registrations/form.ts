@@ -1,4 +1,4 @@
-import { defaulted, flag, withoutDefault } from '../language/fields.ts';
+import { called, defaulted, flag, withoutDefault } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
 import { registrationFields } from '../people/registrations.ts';
@@ -18,22 +18,25 @@ const ownerFields = pick(
   'mailing_zip',
 );
 
-const wellFields = pick(
-  registrationFields,
-  'well_address',
-  'well_city',
-  'county_ndx',
-  'well_use_ndx',
-  'reg_lat_dd',
-  'reg_lon_dd',
-  'reg_well_elev_ft',
-  'aquifer_group_ndx',
-  'well_details_date_drilled',
-  'well_details_drilled_year_only',
-  'well_details_driller',
-  'well_details_depth_well_ft',
-  'well_details_depth_pump_ft',
-);
+const wellFields = {
+  ...pick(registrationFields, 'well_address'),
+  // Nobody who reads what is still missing takes it for that of the mail.
+  well_city: called('City of the Well', registrationFields.well_city),
+  ...pick(
+    registrationFields,
+    'county_ndx',
+    'well_use_ndx',
+    'reg_lat_dd',
+    'reg_lon_dd',
+    'reg_well_elev_ft',
+    'aquifer_group_ndx',
+    'well_details_date_drilled',
+    'well_details_drilled_year_only',
+    'well_details_driller',
+    'well_details_depth_well_ft',
+    'well_details_depth_pump_ft',
+  ),
+};
 
 const yesUnlessTold = flag('Scientific Well Monitoring');
 const moreFields = {

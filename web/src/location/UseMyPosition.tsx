@@ -20,7 +20,7 @@ export function UseMyPosition({ onPlace }: { onPlace: (place: Place) => void }) 
   const [words, setWords] = useState('');
   const found = ({ coords }: GeolocationPosition) => {
     setLooking(false);
-    setWords(`Found to within ${Math.ceil(coords.accuracy * FEET_PER_METER).toLocaleString('en-US')} ft.`);
+    setWords(`Found to within ${Math.max(1, Math.ceil(coords.accuracy * FEET_PER_METER)).toLocaleString('en-US')} ft.`);
     onPlace(toFiveDecimals(coords));
   };
   const failed = ({ code }: Pick<GeolocationPositionError, 'code'>) => {

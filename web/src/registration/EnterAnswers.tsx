@@ -50,7 +50,7 @@ export function EnterAnswers({ registration, leadTo, onCheck, onBeginAnew }: Ent
         Fields marked with * are required. Registered already?{' '}
         <TextLink to="/public-well-registration/status">See what became of your registration</TextLink>.
       </Typography>
-      <RegistrationInputs wells={<OtherWells registration={registration} />} />
+      <RegistrationInputs wells={registration.wells.length > 1 && <OtherWells registration={registration} />} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" size="large">
           Check your answers

@@ -5,7 +5,6 @@ import type { Registration } from './use-registration.ts';
 
 /** Where several wells are registered at once: all of them, and which one the form shows. */
 export function OtherWells({ registration: { wells, at, openWell, removeWell } }: { registration: Registration }) {
-  if (wells.length === 1) return null;
   return (
     <Box component="ul" aria-label="Wells of this registration" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none' }}>
       {wells.map((well, index) => {

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, type ReactNode } from 'react';
+import { memo, useEffect, useId, type ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field } from '../register/Field.tsx';
 import { FieldGrid } from '../register/FieldGrid.tsx';
@@ -16,8 +16,8 @@ import { DrilledInput } from './DrilledInput.tsx';
 import { WellPlace } from './WellPlace.tsx';
 import { YesNoInput } from './YesNoInput.tsx';
 
-/** The numbered sections of the public form (spec 2 §2 and §5). */
-export function RegistrationInputs({ wells }: { wells?: ReactNode }) {
+/** The numbered sections of the public form (spec 2 §2 and §5). What is typed in one input draws none of the others anew. */
+export const RegistrationInputs = memo(function RegistrationInputs({ wells }: { wells?: ReactNode }) {
   return (
     <>
       <Section number={1} title="Owner Info">
@@ -35,7 +35,7 @@ export function RegistrationInputs({ wells }: { wells?: ReactNode }) {
       </Section>
     </>
   );
-}
+});
 
 function Section({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const id = useId();

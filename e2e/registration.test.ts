@@ -1,0 +1,118 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, openPage } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const FORM = '/public-well-registration';
+
+/** What axe finds on the page, by WCAG 2.2 AA and by what is asked of public pages besides. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const found = await page.evaluate<axe.Result[]>(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(values)} } }).then(({ violations }) => violations)`,
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const input = (page: Page, field: string) => page.locator(`#data-registrations-${field}`);
+const texts: Record<string, string> = {
+  first_name: 'Rita',
+  last_name: 'Rivers',
+  primary_phone: '(512) 555-0142',
+  primary_email: 'rita@example.org',
+  mailing_address: '1 Main Street',
+  mailing_city: 'Buda',
+  mailing_state: 'TX',
+  mailing_zip: '78610',
+};
+async function choose(page: Page, field: string, name: string) {
+  await input(page, field).fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+it('a visitor registers a well on a phone, though the connection is cut and the page is loaded again in between', async () => {
+  const page = await openPage(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    geolocation: { latitude: 30.09, longitude: -97.85, accuracy: 5 },
+    permissions: ['geolocation'],
+  });
+  await page.goto(FORM);
+  await page.getByRole('heading', { name: '1. Owner Info' }).waitFor();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await page.getByRole('alert').getByText('There is a problem').waitFor();
+  expect(await page.title()).toMatch(/^Error: /);
+  expect(await violations(page)).toEqual([]);
+
+  for (const [field, text] of Object.entries(texts)) await input(page, field).fill(text);
+  await page.getByLabel('Same as the mailing address').check();
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await page.getByText('Hays County · in the district').waitFor();
+  await choose(page, 'well_use_ndx', 'Domestic');
+  await choose(page, 'aquifer_group_ndx', 'Trinity');
+  await input(page, 'well_details_date_drilled').fill('1987');
+  await input(page, 'well_details_depth_well_ft').fill('1,234 ft');
+  await page.reload();
+  await page.getByText('What you entered before on this device is still here.').waitFor();
+  expect(await input(page, 'well_details_depth_well_ft').inputValue()).toBe('1,234 ft');
+  await page
+    .getByRole('radiogroup', { name: /Hardcopy/ })
+    .getByLabel('No')
+    .check();
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+  await page.getByText('1 Main Street').nth(1).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isTooWide).toBe(false);
+
+  // The registration arrives, its answer does not.
+  await page.route('**/api/data-registrations', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByText(/cannot be reached/)
+    .first()
+    .waitFor();
+  await page.unroute('**/api/data-registrations');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+  await page.getByText('Thank you for registering your well.').waitFor();
+  const reference = await page.getByText(/^R-[\dA-F]{4}-[\dA-F]{4}$/).textContent();
+  // The message that it was submitted fades in.
+  await expect.poll(() => violations(page), { timeout: 10_000 }).toEqual([]);
+  await page.getByRole('link', { name: 'see what became of it' }).click();
+  await page.getByRole('button', { name: 'Show the status' }).click();
+  await page.getByRole('heading', { name: `${reference}: Received` }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const staff = await openPage(browser);
+  await staff.goto('/account');
+  await staff.getByRole('button', { name: 'Administrator' }).click();
+  await staff.waitForURL('**/account');
+  const kept = await staff.evaluate(async () => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
+    const { access_token } = JSON.parse(localStorage.getItem(key)!) as { access_token: string };
+    const answer = await fetch('/api/data-registrations', { headers: { authorization: `Bearer ${access_token}` } });
+    return ((await answer.json()) as { primary_email: string }[]).filter(
+      ({ primary_email }) => primary_email === 'rita@example.org',
+    );
+  });
+  expect(kept).toMatchObject([
+    {
+      reference,
+      well_address: '1 Main Street',
+      well_details_date_drilled: '1987-01-01',
+      well_details_depth_well_ft: 1234,
+    },
+  ]);
+});
