@@ -49,8 +49,11 @@ const from = (caller = (callers += 1)) => ({
 /** Each call from an address of its own. */
 const visitor = createClient({
   baseUrl: product.origin,
-  around: (send) => (input, init) =>
-    send(input, { ...init, headers: { ...init?.headers, ...from() } as Record<string, string> }),
+  around: (send) => (input, init) => {
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(from())) headers.set(name, value);
+    return send(input, { ...init, headers });
+  },
 });
 const post = (path: string, body: unknown, caller?: number) =>
   product.fetch('visitor', path, {

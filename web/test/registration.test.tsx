@@ -252,12 +252,14 @@ describe('the public registration of a well', () => {
   });
 
   it('takes the place from the device, with its county, or says why it cannot', async () => {
-    const device = { getCurrentPosition: vi.fn() };
+    const device = {
+      getCurrentPosition: vi.fn<(found: (at: object) => void, failed: (why: object) => void) => void>(),
+    };
     Object.defineProperty(navigator, 'geolocation', { value: device, configurable: true });
     visit();
     await theForm();
     await press('Use my position');
-    const [found, failed] = device.getCurrentPosition.mock.calls[0] as [(at: object) => void, (why: object) => void];
+    const [found, failed] = device.getCurrentPosition.mock.calls[0]!;
     failed({ code: 1 });
     expect(await screen.findByText(/not allowed to know where you are/)).toBeTruthy();
     found({ coords: { latitude: 30.1, longitude: -97.8, accuracy: 12 } });
@@ -390,6 +392,20 @@ describe('the status of a registration', () => {
     await ask();
     expect(await screen.findByRole('heading', { name: 'R-3F9A-21C7: Received' })).toBeTruthy();
     expect(sent(calls)[0]!.body).toEqual({ reference: 'R-3F9A-21C7', email: 'rita@example.org' });
+  });
+
+  it('leads to what is missing', async () => {
+    const errors = [
+      { field: 'reference', message: 'Enter the reference.' },
+      { field: 'email', message: 'Enter the e-mail address.' },
+    ];
+    visit({ 'POST /api/registration-status': () => problem(400, { errors }) }, STATUS);
+    const form = await screen.findByRole('form', { name: 'Find a registration' });
+    await press('Show the status');
+    await userEvent.click(await screen.findByText('Enter the e-mail address.', { selector: 'a' }));
+    const input = await inputOf(form, 'Email Address');
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('says that there is none, in words that the focus moves to', async () => {

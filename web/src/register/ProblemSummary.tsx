@@ -40,7 +40,7 @@ export function ProblemSummary({ register, problems, heading = 'h3' }: ProblemSu
 }
 
 /** The address holds the table, not a place in the form, so the link moves the focus alone. */
-function FieldLink({ id, children }: { id: string; children: string }) {
+export function FieldLink({ id, children }: { id: string; children: string }) {
   return (
     <Link
       href={`#${id}`}

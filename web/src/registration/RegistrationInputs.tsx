@@ -54,7 +54,7 @@ const OwnerInputs = () => (
     <Field name="first_name" autoComplete="given-name" />
     <Field name="last_name" autoComplete="family-name" />
     <Field name="primary_phone" autoComplete="tel" />
-    <Field name="primary_email" autoComplete="email" help="The confirmation goes to this address." />
+    <Field name="primary_email" autoComplete="email" help="What the district answers goes to this address." />
     <Field name="secondary_phone" />
     <Field name="secondary_email" />
     <Field name="mailing_name" autoComplete="organization" />

@@ -15,6 +15,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { labelAbove } from '../register/inputs/input.ts';
+import { FieldLink } from '../register/ProblemSummary.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { localTime } from '../ui/dates.ts';
@@ -57,26 +58,22 @@ export default function StatusScreen() {
       >
         <Refused error={ask.error} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <TextField
-            id="status-reference"
+          <ProofInput
+            name="reference"
             label="Reference"
-            required
             value={proof.reference}
-            onChange={({ target }) => setProof({ ...proof, reference: target.value })}
+            onChange={(reference) => setProof({ ...proof, reference })}
+            error={ask.error}
             placeholder="R-3F9A-21C7"
             autoComplete="off"
-            slotProps={{ inputLabel: labelAbove }}
-            sx={{ flex: '1 1 220px' }}
           />
-          <TextField
-            id="status-email"
+          <ProofInput
+            name="email"
             label="Email Address"
-            required
             value={proof.email}
-            onChange={({ target }) => setProof({ ...proof, email: target.value })}
+            onChange={(email) => setProof({ ...proof, email })}
+            error={ask.error}
             autoComplete="email"
-            slotProps={{ inputLabel: labelAbove, htmlInput: { inputMode: 'email' } }}
-            sx={{ flex: '2 1 260px' }}
           />
         </Box>
         <Box>
@@ -85,7 +82,14 @@ export default function StatusScreen() {
           </Button>
         </Box>
       </Box>
-      {found && !ask.isPending && <Found status={found} email={proof.email} onCorrected={setCorrected} />}
+      {found && !ask.isPending && (
+        <Found
+          key={`${found.reference} ${found.state}`}
+          status={found}
+          email={proof.email}
+          onCorrected={setCorrected}
+        />
+      )}
     </>
   );
 }
@@ -96,12 +100,49 @@ function Refused({ error }: { error: Error | null }) {
     if (error) box.current?.focus();
   }, [error]);
   if (!error) return null;
-  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : [];
+  const errors = errorsOf(error);
   return (
     <Alert ref={box} tabIndex={-1} severity="error" variant="outlined">
       <AlertTitle component="h2">There is a problem</AlertTitle>
-      {errors.length > 0 ? errors.map(({ message }) => message).join(' ') : errorWordsToQuote(error)}
+      {errors.length === 0 && errorWordsToQuote(error)}
+      {errors.map(({ field, message }) => (
+        <div key={field}>
+          <FieldLink id={inputIdOf(field)}>{message}</FieldLink>
+        </div>
+      ))}
     </Alert>
+  );
+}
+
+const errorsOf = (error: Error | null) => (error instanceof ApiError ? (error.problem.errors ?? []) : []);
+const inputIdOf = (field: string) => `status-${field}`;
+
+interface ProofInputProps {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: Error | null;
+  placeholder?: string;
+  autoComplete: string;
+}
+
+function ProofInput({ name, label, value, onChange, error, placeholder, autoComplete }: ProofInputProps) {
+  const problem = errorsOf(error).find(({ field }) => field === name)?.message;
+  return (
+    <TextField
+      id={inputIdOf(name)}
+      label={label}
+      required
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={problem !== undefined}
+      helperText={problem}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      slotProps={{ inputLabel: labelAbove }}
+      sx={{ flex: '1 1 260px' }}
+    />
   );
 }
 
@@ -126,7 +167,7 @@ function Found({ status, email, onCorrected }: FoundProps) {
   const { reference, created_timestamp, well_address, well_city, state, to_correct } = status;
   const [title, what] = words[state];
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [state, reference]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Paper variant="outlined" component="section" aria-label="Status" sx={{ p: 2.5, maxWidth: 720, mb: 3 }}>
@@ -144,13 +185,7 @@ function Found({ status, email, onCorrected }: FoundProps) {
         </Typography>
       </Paper>
       {to_correct && (
-        <CorrectionForm
-          key={reference}
-          reference={reference}
-          email={email}
-          asked={to_correct}
-          onCorrected={onCorrected}
-        />
+        <CorrectionForm reference={reference} email={email} asked={to_correct} onCorrected={onCorrected} />
       )}
     </>
   );
