@@ -236,7 +236,7 @@ describe('a machine', () => {
       await visitor.call(sendInRegistration, { body: entered }),
       await sendIn({ homepage: 'https://spam.example' }),
       await sendIn({ form: opened.form }),
-      await sendIn({ form: `${(await aForm()).slice(0, -1)}_` }),
+      await sendIn({ form: `${(await aForm()).slice(0, -32)}${'a'.repeat(32)}` }),
       await sendIn({ form: again, primary_email: 'one@example.org' }),
       await sendIn({ form: again, primary_email: 'two@example.org' }),
     ];
