@@ -84,6 +84,8 @@ import { actCorrectRegistration } from './registrations/correct.ts';
 import { answerOpenRegistration } from './registrations/opened-form.ts';
 import { actSendInRegistration } from './registrations/send-in.ts';
 import { answerRegistrationStatus } from './registrations/status.ts';
+import { actLetIn } from './registrations/let-in.ts';
+import { actSendBack } from './registrations/send-back.ts';
 import { relationsIn } from './register/relations.ts';
 import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
@@ -169,6 +171,8 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     answerLikelyDuplicatesOf,
     actSayWhetherSame,
     actExportPerson,
+    actSendBack,
+    actLetIn,
     answerSavedViews,
     actSaveView,
     actDeleteView,

@@ -78,13 +78,13 @@ import {
 import { stopReminders } from './notices/stop-reminders.ts';
 import { contactOptions } from './people/contact-options.ts';
 import { exportPerson } from './people/person-export.ts';
-import { registrationViews } from './people/registrations.ts';
 import {
   correctRegistration,
   openRegistration,
   registrationStatus,
   sendInRegistration,
 } from './registrations/calls.ts';
+import { letInRegistration, registrationViews, sendBackRegistration } from './people/registrations.ts';
 import { districtText } from './language/district-texts.ts';
 import { reportError } from './language/error-report.ts';
 import { publicSettings } from './language/settings.ts';
@@ -115,6 +115,8 @@ export const endpoints = {
   likelyDuplicatesOf,
   sayWhetherSame,
   exportPerson,
+  sendBackRegistration,
+  letInRegistration,
   mapFilters,
   mapHome,
   placeAt,

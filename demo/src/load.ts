@@ -112,7 +112,7 @@ export function inventDistrict(scale: number, today: string) {
     water_levels: inventWaterLevels(random, wells, monitored),
     water_quality_samples: samples,
     water_quality_results: results,
-    registrations: inventRegistrations(random, contacts, wells),
+    registrations: inventRegistrations(random, contacts, wells, size),
     attachments: inventAttachments(random, wells, permits, ownWells),
     logger_uploads: inventLoggerUploads(size),
   };

@@ -1,17 +1,29 @@
 import { inventStreet, type Contact } from './people.ts';
 import type { Random } from './random.ts';
+import type { Size } from './size.ts';
 import type { Well } from './wells.ts';
 
-/** What the public has sent in: new, completed with an owner and a well, looked at but incomplete, and to be disregarded. */
-export function inventRegistrations(random: Random, contacts: Contact[], wells: Well[]) {
+/**
+ * What the public has sent in: new, completed with an owner and a well, looked at but incomplete, and to be disregarded. All are of
+ * people and wells that are known, so that those who look at them are told. The first two came in together, the fifth was sent back,
+ * the seventh may be a machine's.
+ */
+export function inventRegistrations(random: Random, contacts: Contact[], wells: Well[], { today }: Size) {
   const states = ['new', 'new', 'completed', 'completed', 'incomplete', 'disregarded'] as const;
   return Array.from({ length: Math.round(wells.length * 0.012) }, (_, index) => {
     const state = states[index % states.length]!;
     const well = wells[index * 11]!;
-    const contact = contacts[index * 7]!;
+    const contact = contacts[index === 1 ? 0 : index * 7]!;
     const [first_name, ...rest] = contact.r_name.split(' ');
     return {
       reg_ndx: index + 1,
+      reference: `R-${inHex(index + 1)}`,
+      sent_in_with: `00000000-0000-4000-8000-${String(index === 1 ? 1 : index + 1).padStart(12, '0')}`,
+      created_timestamp: `${daysBefore(today, 30 + index)}T15:00:00Z`,
+      quarantined_because: index === 6 ? 'Demonstration: it was filled in within two seconds.' : null,
+      sent_back_message:
+        index === 4 ? 'Demonstration: the marker stands in the middle of the road. Where is the well?' : null,
+      sent_back_timestamp: index === 4 ? `${daysBefore(today, 5)}T15:00:00Z` : null,
       new_owner: state === 'new',
       rolo_ndx: state === 'new' ? null : contact.rolo_ndx,
       create_new_well: state === 'completed',
@@ -50,3 +62,12 @@ export function inventRegistrations(random: Random, contacts: Contact[], wells: 
     };
   });
 }
+
+/** As references look: eight digits, told apart from their neighbors. */
+function inHex(number: number): string {
+  const digits = ((number * 0x9e3779b1) >>> 0).toString(16).toUpperCase().padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

@@ -157,7 +157,8 @@ export const screens: readonly Screen[] = [
     title: 'Review Public Well Registrations',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', label: 'Review Registrations', icon: FactCheck },
-    comingSoon: 'Registrations that wait for review: compare with the register, accept as a well or send back.',
+    recordsOf: 'data-registrations',
+    load: () => import('./registrations/review/ReviewScreen.tsx'),
   },
   {
     path: '/data-management/wells/upload-logger-data',

@@ -7,7 +7,7 @@ select
   well_address || ', ' || well_city as detail,
   (created_timestamp at time zone public.district_time_zone())::date as since
 from data_registrations
-where not completed and not disregard
+where not completed and not disregard and not waits_for_sender and not is_quarantined
 
 union all
 select

@@ -5,6 +5,7 @@ import { keepAmendment } from '../permits/amendments/keep-amendment.ts';
 import { keepReductions } from '../permits/keep-reductions.ts';
 import { keepShares } from '../permits/keep-shares.ts';
 import { savePermit } from '../permits/save-permit.ts';
+import { acceptRegistration } from '../registrations/accept.ts';
 import { addDriller } from '../wells/add-driller.ts';
 import { deriveTexasGrid } from '../wells/derive-texas-grid.ts';
 import { followOwner, keepOwner, recordOwner } from '../wells/follow-owner.ts';
@@ -17,6 +18,7 @@ const effects: Record<string, Effects> = {
   'list-wells-associated-contacts': recordOwner,
   'list-permits': savePermit,
   'list-permit-types': keepReductions,
+  'data-registrations': acceptRegistration,
   'list-map-layers': checkLabelField,
   'data-permits-monthly-distributions': keepShares,
   'data-permit-amendments': keepAmendment,

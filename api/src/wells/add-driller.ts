@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Effects } from '../register/effect.ts';
 
 /** The driller of that name, who is added when there is none yet. Vocabularies keep number 999 for 'unset'. */
@@ -14,12 +15,17 @@ const findOrAdd = `
   select driller_ndx from drillers where lower(driller_name) = lower($1)
   limit 1`;
 
+/** The driller of that name, added when there is none. */
+export async function findOrAddDriller(client: pg.PoolClient, name: unknown): Promise<number> {
+  await client.query("select pg_advisory_xact_lock(hashtext('drillers'))");
+  const { rows } = await client.query<{ driller_ndx: number }>(findOrAdd, [name]);
+  return rows[0]!.driller_ndx;
+}
+
 /** 'Add New Driller': the name that was typed becomes a driller, and the well's. */
 export const addDriller: Effects = {
   async before({ client, entered }) {
     if (entered.driller_add_new !== true) return entered;
-    await client.query("select pg_advisory_xact_lock(hashtext('drillers'))");
-    const { rows } = await client.query<{ driller_ndx: number }>(findOrAdd, [entered.temp_new_driller]);
-    return { ...entered, driller_ndx: rows[0]!.driller_ndx };
+    return { ...entered, driller_ndx: await findOrAddDriller(client, entered.temp_new_driller) };
   },
 };

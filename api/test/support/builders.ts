@@ -57,6 +57,36 @@ export async function buildEditablePermit(client: Client, pool: Pool): Promise<n
   return permit_ndx;
 }
 
+/** What somebody sent in, as it stands before anybody looked at it. */
+export async function buildRegistration(pool: Pool, values: Values = {}): Promise<number> {
+  const registration: Values = {
+    first_name: 'Rita',
+    last_name: `Rivers ${crypto.randomUUID().slice(30)}`,
+    primary_phone: '512-555-0142',
+    primary_email: `rita-${crypto.randomUUID().slice(30)}@example.org`,
+    mailing_name: 'Rivers Ranch',
+    mailing_address: '12 River Road',
+    mailing_city: 'Buda',
+    mailing_state: 'TX',
+    mailing_zip: '78610',
+    well_address: '14 River Road',
+    well_city: 'Buda',
+    county_ndx: 2,
+    well_use_ndx: 1,
+    aquifer_group_ndx: 2,
+    reg_lat_dd: 30.08,
+    reg_lon_dd: -97.91,
+    hardcopy_well_records: true,
+    ...values,
+  };
+  const names = Object.keys(registration);
+  const { rows } = await pool.query<{ reg_ndx: number }>(
+    `insert into registrations (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning reg_ndx`,
+    Object.values(registration),
+  );
+  return rows[0]!.reg_ndx;
+}
+
 type Pool = Product['database']['pool'];
 type Building = (client: Client, pool: Pool) => Promise<Values>;
 
@@ -126,6 +156,7 @@ export const aPresentRecordOf: Record<string, (client: Client, pool: Pool) => Pr
     );
     return { key: rows[0]!.ndx, parent: permit };
   },
+  'data-registrations': async (_client, pool) => ({ key: await buildRegistration(pool) }),
   'list-map-layers': async (_client, pool) => {
     const source = `layer-${crypto.randomUUID()}`;
     await pool.query('insert into map_sources (source_id) values ($1)', [source]);

@@ -71,5 +71,6 @@ export const aSparseDistrict = `
   insert into registrations (first_name, last_name, primary_phone, primary_email, mailing_address, mailing_city, mailing_state,
       mailing_zip, well_address, well_city, county_ndx, well_use_ndx, aquifer_group_ndx, reg_lat_dd, reg_lon_dd,
       hardcopy_well_records)
-    values ('A', 'B', '1', 'a@b.example', 'C', 'D', 'TX', '78610', 'E', 'F', 1, 1, 1, 30.1, -97.8, false);
+    values ('A', 'B', '1', 'a@b.example', 'C', 'D', 'TX', '78610', 'E', 'F', 1, 1, 1, 30.1, -97.8, false),
+      ('Only', 'Name', '1', 'a@b.example', 'C', 'D', 'TX', '78610', 'E', 'F', 999, 999, 999, 30.1, -97.8, false);
 `;

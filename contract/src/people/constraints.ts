@@ -15,6 +15,9 @@ export const peopleConstraints: WordsOfTables = {
     registrations_well_depth_not_negative: notBelowNothing('well_details_depth_well_ft'),
     registrations_pump_depth_not_negative: notBelowNothing('well_details_depth_pump_ft'),
     registrations_well_count_positive: { field: 'property_well_count', message: 'Enter 1 or more.' },
+    registrations_reference_once: { message: 'Another registration has this reference. Try again.' },
+    registrations_reference_form: { message: 'A reference looks like R-3F9A-21C7.' },
+    registrations_sent_back_with_message: { field: 'message', message: 'Say what is to be corrected.' },
   },
   account_permits: {
     account_permits_permit_exists: noSuch('permit', 'permits'),

@@ -1,47 +1,54 @@
 import { z } from 'zod';
-import { recordNumber } from '../language/endpoint.ts';
-import { date, decimal, email, flag, integer, key, longText, lookup, optional, text } from '../language/fields.ts';
-import { kept, pick, removal, type Fields } from '../language/rows.ts';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+import {
+  date,
+  decimal,
+  email,
+  flag,
+  integer,
+  key,
+  list,
+  longText,
+  lookup,
+  NO_OWNER,
+  optional,
+  reference,
+  text,
+  timestamp,
+} from '../language/fields.ts';
+import { messages } from '../language/messages.ts';
+import { defineRegister, type Values } from '../language/register.ts';
+import { kept, pick, type Fields } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { option } from '../language/options.ts';
 import { wellFields } from '../wells/fields.ts';
 import { contactFields } from './fields.ts';
 
-/** What the public sent in, and what staff made of it (spec 2 §3 'Public registration'). */
-export const registrationFields = {
-  reg_ndx: key('Registration', 'data-registrations'),
-  reference: text('Reference'),
-
-  new_owner: flag('Owner is New?'),
-  rolo_ndx: optional(contactFields.rolo_ndx),
-  create_new_well: flag('Create Well Record?'),
-  ...pick(wellFields, 'well_class_ndx', 'well_subclass_ndx'),
-  well_ndx: optional(wellFields.well_ndx),
-  completed: flag('Complete'),
-  disregard: flag('Disregard?'),
-
-  first_name: text('First Name'),
-  last_name: text('Last Name'),
-  primary_phone: text('Primary Phone'),
+/** What somebody sends in to register a well (spec 2 §3 'Public registration'). Texts are as long as those of the contact and the well that become of them. */
+const sentIn = {
+  first_name: text('First Name', 50),
+  last_name: text('Last Name', 60),
+  primary_phone: text('Primary Phone', 40),
   primary_email: email('Email Address'),
-  secondary_phone: optional(text('Secondary Phone')),
+  secondary_phone: optional(text('Secondary Phone', 40)),
   secondary_email: optional(email('Secondary Email')),
-  mailing_name: optional(text('Organization')),
-  mailing_address: text('Mailing Address'),
-  mailing_city: text('City'),
-  mailing_state: text('State'),
-  mailing_zip: text('ZIP/Postal Code'),
+  mailing_name: optional(text('Organization', 160)),
+  mailing_address: text('Mailing Address', 200),
+  mailing_city: text('City', 80),
+  mailing_state: text('State', 40),
+  mailing_zip: text('ZIP/Postal Code', 10),
 
-  well_address: text('Physical Street Address'),
-  well_city: text('City'),
+  well_address: text('Physical Street Address', 200),
+  well_city: text('City', 80),
   county_ndx: lookup('County', 'ui-reg-list-counties', { required: true }),
   well_use_ndx: lookup('Primary Well Use', 'ui-reg-list-well-use', { required: true }),
-  aquifer_group_ndx: lookup('Primary Well Aquifer', 'ui-reg-list-aquifer-groups', { required: true }),
   reg_lat_dd: wellFields.lat_dd,
   reg_lon_dd: wellFields.lon_dd,
-  reg_well_elev_ft: optional(decimal('Recorded Elevation', 'ft', { min: -1500, max: 30000 })),
+  reg_well_elev_ft: optional(decimal('Recorded Elevation', 'ft', { min: -1500, max: 30000, decimals: 4 })),
+  aquifer_group_ndx: lookup('Primary Well Aquifer', 'ui-reg-list-aquifer-groups', { required: true }),
   well_details_date_drilled: optional(date('Date Well was Drilled')),
   well_details_drilled_year_only: flag('Only the Year is Known'),
-  well_details_driller: optional(text('Well Driller')),
+  well_details_driller: optional(text('Well Driller', 120)),
   well_details_depth_well_ft: optional(decimal('Well Depth', 'ft', { min: 0, max: 30000 })),
   well_details_depth_pump_ft: optional(decimal('Pump Depth', 'ft', { min: 0, max: 30000 })),
 
@@ -49,31 +56,130 @@ export const registrationFields = {
   scientific_monitoring_interest: flag('Scientific Well Monitoring'),
   hardcopy_well_records: flag('Hardcopy Well Records'),
   other_notes: optional(longText('Comments')),
-  ...kept,
-  ...removal,
 };
 
-const allRegistrations = view({
+export const registrationFields = {
+  reg_ndx: key('Registration', 'data-registrations'),
+  reference: text('Reference', 11, { meaning: 'By which the sender asks for it: R-3F9A-21C7.' }),
+  ...sentIn,
+  ...kept,
+};
+
+/** Whether a save of this registration makes its well: it is asked for, and there is none yet. */
+export const makesWell = ({ create_new_well, well_ndx }: Values): boolean =>
+  create_new_well === true && well_ndx == null;
+
+/** Whether there is nothing left to do: it is said so, or its well is made. */
+export const isAccepted = (registration: Values): boolean => registration.completed === true || makesWell(registration);
+
+/** Whether a save of this registration makes its owner a contact. */
+export const makesOwner = (registration: Values): boolean =>
+  isAccepted(registration) && registration.new_owner === true && registration.rolo_ndx == null;
+
+/** Wells that the public sent in, and what staff make of them (spec 2 §3 'Public registration'). Who sends one in does so by a call of its own. */
+export const registrations = defineRegister({
   path: 'data-registrations',
-  access: 'staff',
-  summary: 'Registrations of wells by the public, the latest first',
-  row: registrationFields,
+  table: 'registrations',
+  key: 'reg_ndx',
+  keys: pick(registrationFields, 'reg_ndx'),
+  title: 'Registrations',
+  one: 'registration',
+  label: 'reference',
+  alsoCalled: 'last_name',
   orderBy: ['created_timestamp desc', 'reg_ndx desc'],
+  has: ['list', 'one', 'update', 'delete'],
+  read: 'staff',
+  write: 'staff',
+  computed: {
+    reference: registrationFields.reference,
+    waits_for_sender: flag('Waits for Sender', { meaning: 'Was sent back, and is not corrected yet.' }),
+    sent_back_message: optional(text('Sent Back With', 4000, { hidden: true })),
+    sent_back_timestamp: optional(timestamp('Sent Back')),
+    corrected_timestamp: optional(timestamp('Corrected')),
+    is_quarantined: flag('Held Apart', { meaning: 'A machine may have sent it in.' }),
+    quarantined_because: optional(text('Held Apart Because', 400, { hidden: true })),
+    sent_in_with: text('Sent In With', 36, { hidden: true, meaning: 'The same for wells that were sent in together.' }),
+    sent_together: integer('Wells Sent In Together', { meaning: 'By one owner at one time, this one among them.' }),
+  },
+  fields: {
+    new_owner: flag('Owner is New?'),
+    rolo_ndx: optional(reference('Existing Owner', 'list-rolodex')),
+    create_new_well: flag('Create Well Record?'),
+    well_class_ndx: wellFields.well_class_ndx,
+    well_subclass_ndx: lookup('Sub-Classification', 'ui-list-wm-well-subclass'),
+    well_ndx: optional(reference('Well Record', 'list-wells')),
+    completed: flag('Complete'),
+    disregard: flag('Disregard?'),
+    ...sentIn,
+  },
+  rules: {
+    needs: {
+      // Nobody looks for the organization of what is not looked at any more.
+      mailing_name: ({ disregard }) => disregard !== true,
+      rolo_ndx: ({ create_new_well, new_owner }) => create_new_well === true && new_owner !== true,
+      well_class_ndx: ({ create_new_well }) => create_new_well === true,
+      well_subclass_ndx: ({ create_new_well }) => create_new_well === true,
+    },
+    check: ({ create_new_well, new_owner, rolo_ndx }) =>
+      create_new_well === true && new_owner !== true && rolo_ndx === NO_OWNER
+        ? [{ field: 'rolo_ndx', message: messages.required }]
+        : [],
+  },
 });
 
-const oneRegistration = view({
-  path: 'data-registrations',
+const ofRegistration = z.object({ reg_ndx: recordNumber });
+const path = '/api/data-registrations/{reg_ndx}';
+
+/** Not in the specification: the path is ours. */
+export const sendBackRegistration = endpoint({
+  method: 'POST',
+  path: `${path}/send-back`,
   access: 'staff',
-  summary: 'One registration',
-  row: registrationFields,
-  by: z.object({ reg_ndx: recordNumber }),
-  one: 'registration',
+  summary: 'Ask the sender of a registration to correct it. It waits for them until they do',
+  params: ofRegistration,
+  body: z.object({ message: longText('What is to be corrected') }),
+  answer: registrations.record,
+});
+
+/** Not in the specification: the path is ours. */
+export const letInRegistration = endpoint({
+  method: 'POST',
+  path: `${path}/let-in`,
+  access: 'staff',
+  summary: 'A person sent in this registration: it stands apart no more',
+  params: ofRegistration,
+  answer: registrations.record,
+});
+
+/** Why a record may be the one that is registered, the best reason first. */
+const likely = {
+  ...option,
+  likeness: decimal('Likeness', 'points', { meaning: 'Higher is likelier; from 4 on it is likely.' }),
+  reasons: list('Why', z.string()),
+};
+
+const likelyOf = <F extends Fields>(of: string, summary: string, columns: F) =>
+  view({
+    path: `ui-registration-likely-${of}`,
+    access: 'staff',
+    summary,
+    by: ofRegistration,
+    orderBy: ['likeness desc', 'label'],
+    row: { ...columns, ...likely },
+  });
+
+/** Not in the specification: the paths are ours. */
+export const likelyOwners = likelyOf('owners', 'Contacts that may be the owner of a registered well, with why', {
+  rolo_ndx: contactFields.rolo_ndx,
+});
+export const likelyWells = likelyOf('wells', 'Wells that may be the registered well, with why', {
+  well_ndx: wellFields.well_ndx,
 });
 
 /** A list of the public form: open to everybody, and without 'unset', which nobody may send in. */
-const choices = <F extends Fields>(path: string, label: string, columns: F) =>
+const choices = <F extends Fields>(to: string, label: string, columns: F) =>
   view({
-    path,
+    path: to,
     access: 'open',
     summary: `To choose from in a registration: ${label}`,
     row: columns,
@@ -90,4 +196,4 @@ export const registrationChoices = [
   }),
 ] as View[];
 
-export const registrationViews = [allRegistrations, oneRegistration, ...registrationChoices] as View[];
+export const registrationViews = [likelyOwners, likelyWells, ...registrationChoices] as View[];

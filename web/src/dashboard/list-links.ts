@@ -13,6 +13,7 @@ export const PERMITS = '/data-management/permit-records/permits-management';
 export const RENEWALS = '/data-management/permit-records/permit-renewals';
 export const METERS = '/data-management/meter-readings/add-manage-meters';
 export const WELLS = '/data-management/wells/wells-management';
+export const REGISTRATIONS = '/data-management/wells/validate-registration-submissions';
 
 /** The permits that count in a fiscal year, those that have ended since among them; `choices` by column. */
 export const permitsOfYear = (fiscal_year: number, choices: Record<string, readonly string[]>): ListLink => ({
@@ -37,6 +38,8 @@ export const permitNumbered = (permit_number: string): ListLink => ({
 export const meterNamed = (meter_id: string): ListLink => ({ to: METERS, search: { 'filter.meter_id': meter_id } });
 
 export const renewalsOf = (fiscal_year: number): ListLink => ({ to: RENEWALS, search: { fiscal_year } });
+
+export const registrationTo = (reg_ndx: number): ListLink => ({ to: `${REGISTRATIONS}/${reg_ndx}`, search: {} });
 
 /** Published wells that are not exempt. */
 export const wellsOfUse = (primary_use: string, choices: Record<string, readonly string[]>): ListLink => ({

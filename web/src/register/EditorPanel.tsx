@@ -35,6 +35,7 @@ interface EditorPanelProps {
   Inputs?: ComponentType | undefined;
   parts?: readonly EditorPart[] | undefined;
   Actions?: RecordActions | undefined;
+  hasCancelBelow?: boolean | undefined;
 }
 
 /** The editor of one record: its form and its history, and its other parts. */
@@ -79,7 +80,7 @@ interface EditorFrameProps extends EditorPanelProps {
 }
 
 function EditorFrame(props: EditorFrameProps) {
-  const { record, creating, editing, isBelowList, onCancel, name, Actions, children } = props;
+  const { record, creating, editing, isBelowList, onCancel, name, Actions, hasCancelBelow, children } = props;
   const heading = useComingIntoView(isBelowList);
   return (
     <Paper
@@ -111,6 +112,11 @@ function EditorFrame(props: EditorFrameProps) {
         </Button>
       </Stack>
       {children}
+      {hasCancelBelow && (
+        <Button color="inherit" size="small" onClick={onCancel} sx={{ display: 'block', ml: 'auto', mt: 2 }}>
+          Cancel
+        </Button>
+      )}
     </Paper>
   );
 }

@@ -23,7 +23,7 @@ import { useSelection, type Selection } from './use-selection.ts';
 
 export interface RegisterScreenProps extends Pick<
   RegisterTableProps,
-  'listBy' | 'bulk' | 'initialFilters' | 'find' | 'rowTone' | 'rowActions' | 'toolbar'
+  'listBy' | 'bulk' | 'initialFilters' | 'find' | 'rowTone' | 'rowActions' | 'opens' | 'toolbar'
 > {
   register: Register;
   /** What is listed, where it is more than the register holds. */
@@ -45,6 +45,8 @@ export interface RegisterScreenProps extends Pick<
   parts?: readonly EditorPart[];
   /** Beside the name of an open record. */
   Actions?: RecordActions;
+  /** The way out stands at the end of the editor too. */
+  hasCancelBelow?: boolean;
 }
 
 /** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */

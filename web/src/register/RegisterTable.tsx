@@ -39,6 +39,8 @@ export interface RegisterTableProps {
   find?: DataTableProps<Row>['find'];
   rowTone?: (row: Row) => RowTone | undefined;
   rowActions?: readonly RowAction<Row>[];
+  /** What one does with a row that one opens, where that is not to edit it. */
+  opens?: string;
   toolbar?: DataTableProps<Row>['toolbar'];
   /** Of the record that is open. */
   selected: number | undefined;
@@ -67,6 +69,7 @@ export function RegisterTable(props: RegisterTableProps) {
     find,
     rowTone = toneOf,
     rowActions = noMore,
+    opens = 'Edit',
     toolbar,
     selected,
     onChoose,
@@ -85,16 +88,16 @@ export function RegisterTable(props: RegisterTableProps) {
   const hrefOf = useCallback((row: Row) => `${path}/${rowKey(row)}`, [path, rowKey]);
   const open = useCallback((row: Row) => onChoose(row[register.key] as number), [register, onChoose]);
   const actions = useMemo(() => {
-    const verb = may(register.calls.update) ? 'Edit' : 'Open';
+    const verb = may(register.calls.update) ? opens : 'Open';
     return [
       {
         label: (row: Row) => `${verb} ${nameOf(register, row)}`,
-        icon: verb === 'Edit' ? <Edit fontSize="small" /> : <Visibility fontSize="small" />,
+        icon: verb === 'Open' ? <Visibility fontSize="small" /> : <Edit fontSize="small" />,
         onAct: open,
       },
       ...rowActions,
     ];
-  }, [may, register, open, rowActions]);
+  }, [may, register, open, opens, rowActions]);
 
   const savedViewsOf = useCallback<NonNullable<DataTableProps<Row>['savedViews']>>(
     (view, onShow) => <SavedViews table={register.path} view={view} onShow={onShow} />,

@@ -1,6 +1,13 @@
 import type { KindOfWork, workWaiting } from '@artesian/contract/dashboard/work-waiting';
 import type { z } from 'zod';
-import { meterNamed, permitNumbered, permitsOfGroup, renewalsOf, type ListLink } from '../list-links.ts';
+import {
+  meterNamed,
+  permitNumbered,
+  permitsOfGroup,
+  registrationTo,
+  renewalsOf,
+  type ListLink,
+} from '../list-links.ts';
 
 export type Waiting = z.output<typeof workWaiting.row>;
 
@@ -20,7 +27,11 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
   'over-80-percent': { one: 'Permit or group over 80 %', many: 'Permits and groups over 80 %', ...ofGroup },
   'negative-use': { one: 'Month of negative use', many: 'Months of negative use', ...ofMeter },
   'late-reading': { one: 'Late meter reading', many: 'Late meter readings', ...ofMeter },
-  registration: { one: 'Registration to review', many: 'Registrations to review' },
+  registration: {
+    one: 'Registration to review',
+    many: 'Registrations to review',
+    listOf: ({ record_ndx }) => registrationTo(record_ndx),
+  },
   'incomplete-distribution': {
     one: 'Incomplete distribution',
     many: 'Incomplete distributions',

@@ -1,0 +1,100 @@
+import type { Row } from '@artesian/contract/language/register';
+import { sendBackRegistration } from '@artesian/contract/people/registrations';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { useKeyPerAct } from '../../register/use-save.ts';
+import { remember, remembered } from '../../session/remembered.ts';
+import { errorWordsToQuote } from '../../ui/error-words.ts';
+import { notify } from '../../ui/notify.ts';
+
+interface SendBackDialogProps {
+  registration: Row;
+  onClose: () => void;
+}
+
+/** Asks the sender to correct something, in words of one's own. What is written stays until it is sent. */
+export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
+  const { reg_ndx, version, first_name, last_name, primary_email } = registration;
+  const sender = `${String(first_name)} ${String(last_name)}`;
+  const [message, setMessage] = useMessage(reg_ndx as number);
+  const [isAsked, setAsked] = useState(false);
+  const keyOf = useKeyPerAct();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.call(sendBackRegistration, {
+        params: { reg_ndx: reg_ndx as number },
+        body: { message },
+        version,
+        idempotencyKey: keyOf([message, version]),
+      }),
+    onSuccess: () => {
+      setMessage('');
+      notify.success(`Sent back. The registration waits for ${sender}.`);
+      onClose();
+    },
+  });
+  const isMissing = message.trim() === '';
+  const send = () => {
+    setAsked(true);
+    if (!isMissing) mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="send-back-title" maxWidth="sm" fullWidth>
+      <DialogTitle variant="h2" id="send-back-title">
+        Send Back for Correction
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {sender} is asked by e-mail ({String(primary_email)}) to correct what you write here. The registration waits
+          until they do.
+        </DialogContentText>
+        {error && (
+          <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+            Not sent back. {errorWordsToQuote(error)}
+          </Alert>
+        )}
+        <TextField
+          autoFocus
+          fullWidth
+          multiline
+          minRows={4}
+          required
+          label="What is to be corrected"
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          error={isAsked && isMissing}
+          helperText={isAsked && isMissing ? '*Required field' : 'As the sender will read it.'}
+          slotProps={{ htmlInput: { maxLength: 4000 }, inputLabel: { shrink: true } }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={isPending} onClick={send}>
+          {isPending ? 'Sending' : 'Send back'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Kept in the tab, for when the session ends or the page is loaded again. */
+function useMessage(reg_ndx: number): [string, (message: string) => void] {
+  const name = `message to the sender of registration ${reg_ndx}`;
+  const [message, setMessage] = useState(() => remembered<string>(name, 'sessionStorage') ?? '');
+  const change = (next: string) => {
+    setMessage(next);
+    remember(name, next === '' ? undefined : next, 'sessionStorage');
+  };
+  return [message, change];
+}
