@@ -15,6 +15,7 @@ const ONE = 'GET /api/data-registrations/3';
 const registration = (changes: object = {}): Row => ({
   reg_ndx: 3,
   reference: 'R-3F9A-21C7',
+  sent_in: '2026-10-01',
   waits_for_sender: false,
   sent_back_message: null,
   sent_back_timestamp: null,

@@ -5,7 +5,7 @@ select
   reg_ndx as record_ndx,
   first_name || ' ' || last_name as title,
   well_address || ', ' || well_city as detail,
-  (created_timestamp at time zone public.district_time_zone())::date as since
+  sent_in as since
 from data_registrations
 where not completed and not disregard and not waits_for_sender and not is_quarantined
 

@@ -1,6 +1,7 @@
 create view data_registrations as
 select
   registrations.*,
+  (created_timestamp at time zone public.district_time_zone())::date as sent_in,
   coalesce(sent_back_timestamp > coalesce(corrected_timestamp, '-infinity'), false) as waits_for_sender,
   quarantined_because is not null as is_quarantined,
   (

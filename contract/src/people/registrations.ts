@@ -92,10 +92,11 @@ export const registrations = defineRegister({
   write: 'staff',
   computed: {
     reference: registrationFields.reference,
+    sent_in: date('Sent In'),
     waits_for_sender: flag('Waits for Sender', { meaning: 'Was sent back, and is not corrected yet.' }),
     sent_back_message: optional(text('Sent Back With', 4000, { hidden: true })),
-    sent_back_timestamp: optional(timestamp('Sent Back')),
-    corrected_timestamp: optional(timestamp('Corrected')),
+    sent_back_timestamp: optional(timestamp('Sent Back', { hidden: true })),
+    corrected_timestamp: optional(timestamp('Corrected', { hidden: true })),
     is_quarantined: flag('Held Apart', { meaning: 'A machine may have sent it in.' }),
     quarantined_because: optional(text('Held Apart Because', 400, { hidden: true })),
     sent_in_with: text('Sent In With', 36, { hidden: true, meaning: 'The same for wells that were sent in together.' }),

@@ -17,7 +17,7 @@ const columns = [
   { id: 'well_details_date_drilled', header: 'Date Drilled' },
   'completed',
   'disregard',
-  { id: 'sent_in', header: 'Sent In', kind: 'date' as const, value: (row: Row) => row.created_timestamp as string },
+  'sent_in',
   'reference',
   'sent_together',
   'waits_for_sender',

@@ -54,8 +54,8 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {sender} is asked by e-mail ({String(primary_email)}) to correct what you write here. The registration waits
-          until they do.
+          {sender} is asked to correct what you write here: by e-mail ({String(primary_email)}) where the district sends
+          any, and where they look up their registration. It waits until they do.
         </DialogContentText>
         {error && (
           <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>

@@ -25,7 +25,9 @@ function StandingOf({ registration }: { registration: Row }) {
   const hasChanges = useHasChanges();
   const [isAsking, setAsking] = useState(false);
   const { letIn, isLettingIn } = useLettingIn(registration);
-  const maySendBack = may(sendBackRegistration) && registration.completed !== true;
+  // Who sent in what is held apart is told nothing.
+  const maySendBack =
+    may(sendBackRegistration) && registration.completed !== true && registration.is_quarantined !== true;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {registration.is_quarantined === true && (
