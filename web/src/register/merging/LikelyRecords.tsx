@@ -12,7 +12,7 @@ interface LikelyRecordsProps {
   register: string;
   found: readonly LikelyDuplicate[];
   /** What can be done with each. */
-  acts: (one: LikelyDuplicate) => ReactNode;
+  renderActs: (one: LikelyDuplicate) => ReactNode;
   /** In a new tab, so that what is entered here stays open. */
   isInNewTab?: boolean;
 }
@@ -21,7 +21,7 @@ interface LikelyRecordsProps {
 const FIRST = 3;
 
 /** Records that may be the one that is looked at, the likeliest first, each with why. Nothing where there is none. */
-export function LikelyRecords({ title, register, found, acts, isInNewTab = false }: LikelyRecordsProps) {
+export function LikelyRecords({ title, register, found, renderActs, isInNewTab = false }: LikelyRecordsProps) {
   const id = useId();
   const page = useRecordPage(register);
   const [isWhole, setWhole] = useState(false);
@@ -56,7 +56,7 @@ export function LikelyRecords({ title, register, found, acts, isInNewTab = false
                 {likenessInWords(one.likeness)}: {one.reasons.join(', ')}
               </Box>
             </Typography>
-            <Box sx={{ display: 'flex', gap: 0.5 }}>{acts(one)}</Box>
+            <Box sx={{ display: 'flex', gap: 0.5 }}>{renderActs(one)}</Box>
           </Box>
         ))}
       </Box>

@@ -26,7 +26,7 @@ export function PossibleDuplicates({ register, record }: PossibleDuplicatesProps
       title="Possible duplicates"
       register={register.path}
       found={data}
-      acts={(other) => <ActsOnPair register={register} record={record} other={other} />}
+      renderActs={(other) => <ActsOnPair register={register} record={record} other={other} />}
     />
   );
 }

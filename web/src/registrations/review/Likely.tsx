@@ -28,7 +28,7 @@ export function Likely({ title, view, field, verb, onUse }: LikelyProps) {
       register={metaOf(registrations, field).to!}
       found={data.map((row: Row) => ({ ...row, key: row[field] }) as unknown as LikelyDuplicate)}
       isInNewTab
-      acts={({ key, label }) =>
+      renderActs={({ key, label }) =>
         onUse && (
           <Button size="small" aria-label={`${verb}: ${label}`} onClick={() => onUse(key)}>
             {verb}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Field } from '../../register/Field.tsx';
 import { FieldGroup } from '../../register/FieldGroup.tsx';
-import { useFormParts } from '../../register/form-parts.ts';
 import { LocationInputs } from '../../location/LocationInputs.tsx';
 import { Consequences } from './Consequences.tsx';
 import { InternalTracking } from './InternalTracking.tsx';
@@ -11,7 +10,6 @@ const place = { latitude: 'reg_lat_dd', longitude: 'reg_lon_dd', elevation: 'reg
 
 /** The groups of a registration (spec 2 §2). */
 export function ReviewInputs() {
-  const { base } = useFormParts();
   return (
     <>
       <Standing />

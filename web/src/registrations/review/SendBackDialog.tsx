@@ -63,7 +63,6 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
           </Alert>
         )}
         <TextField
-          autoFocus
           fullWidth
           multiline
           minRows={4}
