@@ -41,7 +41,8 @@ async function sendIn(last_name: string) {
 }
 
 const choose = async (page: Page, label: string, option: string) => {
-  await page.getByLabel(label, { exact: true }).fill(option);
+  // Once it is asked for, a star follows its label.
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(option);
   await page.getByRole('option', { name: option, exact: true }).first().click();
 };
 
