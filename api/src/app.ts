@@ -94,8 +94,8 @@ import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerSignIns } from './sign-in/sign-ins.ts';
 import { answerBackChannelLogout, answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
-import { answerUsers } from './users/list-users.ts';
-import { answerUserRoles } from './users/roles.ts';
+import { callsOfUsers } from './users/calls.ts';
+import { openDirectory } from './users/directory/open-directory.ts';
 import { readDependencies, type Dependencies } from './views/dependencies.ts';
 import { answerLookup } from './views/answer-lookup.ts';
 import { answerView } from './views/answer-view.ts';
@@ -128,7 +128,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   answerHealth(app, database);
 
   const answered = answeredCalls(app);
-  const calls = everyAnswer(dependencies, authentication);
+  const calls = everyAnswer(config, dependencies, authentication);
   await app.register(async (api) => calls.filter(isPlain).forEach((call) => call.mount(api, context)));
   await app.register(async (uploads) => {
     await acceptUploads(uploads);
@@ -147,7 +147,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
 const isPlain = ({ endpoint }: Call): boolean => endpoint.upload === undefined;
 
 /** What answers each call, beside the one that comes as a form. */
-function everyAnswer(dependencies: Dependencies, authentication: Authentication): Call[] {
+function everyAnswer(config: Config, dependencies: Dependencies, authentication: Authentication): Call[] {
   const relationOf = relationsIn(dependencies);
   return [
     ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
@@ -218,8 +218,7 @@ function everyAnswer(dependencies: Dependencies, authentication: Authentication)
     actSendInRegistration,
     answerRegistrationStatus,
     actCorrectRegistration,
-    answerUserRoles,
-    answerUsers,
+    ...callsOfUsers(openDirectory(config), authentication),
     answerCertificates,
     actRenewPermits,
     actUndoRenewals,

@@ -46,6 +46,8 @@ describe('history', () => {
     `insert into history.changes (who, table_name, record_key, operation) values ('x', 'x', 'x', 'insert')`,
     'alter table contacts disable trigger keep_history',
     'drop table history.changes',
+    `update user_changes set who = 'x'`,
+    'delete from user_changes',
   ])('cannot be changed by the application: %s', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
@@ -59,6 +61,9 @@ describe('history', () => {
        order by relname`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
+      // Hashes of links, which no history should keep.
+      'account_links',
+      // What is done to users is in user_changes, without their passwords.
       'accounts',
       // Computed from records that have a history.
       'daily_water_levels',
@@ -82,6 +87,8 @@ describe('history', () => {
       'secrets',
       'sign_in_failures',
       'sign_in_state',
+      // A history itself, which the application can only add to.
+      'user_changes',
     ]);
   });
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
     `insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1), ('demo|well-owner', 2)`,
   );
   await product.database.pool.query(
-    `insert into accounts (sub, email, name, password_hash, roles, blocked) values
-       ('local|gone', 'gone@district.example', 'Gone Gardener', 'a secret hash', array['Administrator'], true),
-       ('local|both', 'both@district.example', 'Both Hats', 'a secret hash', array['Well Owner', 'Administrator'], false),
-       ('local|new', 'new@district.example', 'New Comer', 'a secret hash', '{}', false)`,
+    `insert into accounts (sub, email, name, password_hash, roles, blocked, deleted_at) values
+       ('local|gone', 'gone@district.example', 'Gone Gardener', 'a secret hash', array['Administrator'], true, now()),
+       ('local|both', 'both@district.example', 'Both Hats', 'a secret hash', array['Well Owner', 'Administrator'], false, null),
+       ('local|new', 'new@district.example', 'New Comer', 'a secret hash', '{}', true, null)`,
   );
 });
 
@@ -34,6 +34,10 @@ describe('users', () => {
       auth0_email: 'well-owner@district.example',
       assigned_role: 'Well Owner',
       associated_permits: [{ permit_ndx: 1, permit_number: 'H1-26-1' }],
+      blocked: false,
+      created_at: expect.any(String) as string,
+      last_login: null,
+      version: expect.any(Number) as number,
     });
     expect(list.map(({ auth0_name, assigned_role }) => [auth0_name, assigned_role])).toEqual([
       ['Ada Administrator', 'Administrator'],
@@ -52,7 +56,7 @@ describe('users', () => {
     expect(await usersFor('developer', 'demo|developer')).toMatchObject({ auth0_name: 'Dee Developer' });
   });
 
-  it('come one by one by their id; one who does not exist or may not sign in is 404 in words', async () => {
+  it('come one by one by their id; one who does not exist or was deleted is 404 in words', async () => {
     expect(await usersFor('administrator', 'local|both')).toMatchObject({ auth0_name: 'Both Hats' });
     for (const id of ['local|gone', 'local|nobody', "' or true --"])
       await expect(usersFor('administrator', id)).rejects.toMatchObject({

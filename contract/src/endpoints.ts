@@ -89,7 +89,16 @@ import { districtText } from './language/district-texts.ts';
 import { reportError } from './language/error-report.ts';
 import { publicSettings } from './language/settings.ts';
 import { deleteView, savedViews, saveView } from './people/saved-views.ts';
-import { listUserRoles, listUsers } from './people/users.ts';
+import {
+  changesOfUser,
+  changeUser,
+  createUser,
+  deleteUser,
+  linkUser,
+  listUserRoles,
+  listUsers,
+  seeAsUser,
+} from './people/users.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
 import { wellRelationViews } from './wells/well-relations.ts';
@@ -147,6 +156,12 @@ export const endpoints = {
   restorePermitAttachment,
   listUserRoles,
   listUsers,
+  createUser,
+  changeUser,
+  deleteUser,
+  linkUser,
+  seeAsUser,
+  changesOfUser,
   droughtCompliance,
   exportCompliance,
   readingsBehindCompliance,

@@ -5,6 +5,7 @@ const outdated = [
   'delete from sign_in_state where expires_at < now()',
   "delete from idempotency_keys where at < now() - interval '60 days'",
   'delete from ended_sessions where until < now()',
+  "delete from account_links where expires_at < now() - interval '1 day'",
   "delete from sign_in_failures where last_failure < now() - interval '1 day'",
 ];
 

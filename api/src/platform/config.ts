@@ -73,6 +73,12 @@ const settings = z.object({
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
   OIDC_AUDIENCE: whenSet(z.string().default('https://artesian.example/api')),
   OIDC_ROLES_CLAIM: whenSet(z.string().default('https://artesian.example/roles')),
+  DIRECTORY_KIND: whenSet(z.enum(['auth0', 'keycloak'], { error: 'must be auth0 or keycloak' }).optional()),
+  DIRECTORY_URL: address,
+  DIRECTORY_REALM: text,
+  DIRECTORY_CLIENT_ID: text,
+  DIRECTORY_CLIENT_SECRET: text,
+  DIRECTORY_CONNECTION: whenSet(z.string().default('Username-Password-Authentication')),
   DISTRICT_NAME: whenSet(z.string().default('Barton Springs Demonstration District')),
   DISTRICT_SHORT_NAME: whenSet(z.string().default('Barton Springs')),
   DISTRICT_TIME_ZONE: whenSet(
@@ -137,7 +143,7 @@ const settings = z.object({
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */
-const FAMILIES = /^(OIDC|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL)_/;
+const FAMILIES = /^(OIDC|DIRECTORY|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL)_/;
 
 /** A setting that stops the start; its message is one sentence for whoever runs the server. */
 export class SettingsError extends Error {}
@@ -171,6 +177,7 @@ function complete(given: z.output<typeof settings>): Config {
     );
   }
   refuseHalfABucket(given);
+  refuseHalfADirectory(given);
   if (!given.SMTP_URL !== !given.MAIL_FROM)
     throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither: then all notices go by post.');
   const origin = (
@@ -200,6 +207,19 @@ function refuseHalfABucket({
     );
   if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
     throw new SettingsError('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or neither.');
+}
+
+function refuseHalfADirectory(given: z.output<typeof settings>) {
+  const { DIRECTORY_KIND: kind, DIRECTORY_URL, DIRECTORY_REALM, DIRECTORY_CLIENT_ID, DIRECTORY_CLIENT_SECRET } = given;
+  if (!kind && (DIRECTORY_URL || DIRECTORY_REALM || DIRECTORY_CLIENT_ID || DIRECTORY_CLIENT_SECRET))
+    throw new SettingsError('Set DIRECTORY_KIND to auth0 or keycloak, or none of the settings that begin with DIRECTORY_.');
+  if (!kind) return;
+  if (!given.OIDC_ISSUER)
+    throw new SettingsError('Set OIDC_ISSUER beside DIRECTORY_KIND: people sign in where their accounts are kept.');
+  if (!DIRECTORY_URL || !DIRECTORY_CLIENT_ID || !DIRECTORY_CLIENT_SECRET)
+    throw new SettingsError('Set DIRECTORY_URL, DIRECTORY_CLIENT_ID and DIRECTORY_CLIENT_SECRET beside DIRECTORY_KIND.');
+  if (kind === 'keycloak' && !DIRECTORY_REALM)
+    throw new SettingsError('Set DIRECTORY_REALM to the realm of Keycloak that keeps the users.');
 }
 
 function readSettingsFile(): Record<string, string> {

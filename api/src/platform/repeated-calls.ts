@@ -28,7 +28,7 @@ export async function onceOnly(
   if (repeatable.key === undefined) return act();
   const { key, who, call } = repeatable;
   const hash = createHash('sha256')
-    .update(JSON.stringify(repeatable.body ?? null))
+    .update(JSON.stringify(repeatable.body ?? null, withoutPasswords))
     .digest('hex');
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${who} ${key}`]);
   const { rows } = await client.query<{ call: string; body_hash: string; status: number; answer: unknown }>(
@@ -52,3 +52,6 @@ export async function onceOnly(
   );
   return answer;
 }
+
+/** Even its hash would let a password be guessed at. */
+const withoutPasswords = (name: string, value: unknown) => (name === 'password' ? undefined : value);

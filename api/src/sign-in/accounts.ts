@@ -26,14 +26,17 @@ export async function findAccount(pool: Pool, sub: string): Promise<Account | un
 
 /** The account of this address when the password is right and it is not blocked. */
 export async function checkPassword(pool: Pool, email: string, password: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account & { password_hash: string; blocked: boolean }>(
-    `select ${columns}, password_hash, blocked from accounts where lower(email) = lower($1)`,
+  const { rows } = await pool.query<Account & { password_hash: string | null; blocked: boolean }>(
+    `select ${columns}, password_hash, blocked from accounts where lower(email) = lower($1) and deleted_at is null`,
     [email],
   );
   const account = rows[0];
   const right = await verify(account?.password_hash ?? (await decoy), password).catch(() => false);
   return account && right && !account.blocked ? account : undefined;
 }
+
+export const noteSignIn = (pool: Pool, sub: string) =>
+  pool.query('update accounts set last_login = now() where sub = $1', [sub]);
 
 export async function demonstrationAccounts(pool: Pool): Promise<Account[]> {
   const { rows } = await pool.query<Account>(

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import { despiteLostConnection } from '../platform/lost-connection.ts';
 import { forbidden, isUnavailable, unauthorized } from '../platform/problems.ts';
 import { CurrentAccounts } from './current-accounts.ts';
+import { SeeingTokens } from './seeing-tokens.ts';
 import { EndedSessions } from './sessions.ts';
 import { Tokens, type TokenHolder, type VerifiedToken } from './tokens.ts';
 
@@ -17,9 +18,13 @@ declare module 'fastify' {
     user: User | null;
     /** What they signed in with. */
     token: VerifiedToken | null;
+    /** The Developer who sees as `user`, where one does. */
+    seenBy: { sub: string; name: string } | null;
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether the call changes anything. */
+    hasEffect?: boolean;
   }
 }
 
@@ -32,7 +37,11 @@ export function signedIn(request: FastifyRequest): User {
 export interface Authentication {
   tokens: Tokens;
   sessions: EndedSessions;
+  seeing: SeeingTokens;
 }
+
+const READ_ONLY = (name: string) =>
+  `You are looking at the product as ${name}, and can only read. Go back to your own view to change anything.`;
 
 /**
  * Checks each call against the access of its route before anything else is looked at, so that nobody learns from a
@@ -46,8 +55,21 @@ export function authenticate(
 ): Authentication {
   const tokens = new Tokens(config, ownKeys);
   const sessions = new EndedSessions(pool);
+  const seeing = new SeeingTokens(pool);
   const accounts = ownKeys && new CurrentAccounts(pool, config.ACCOUNT_CHECK_SECONDS * 1000);
+  const see = async (request: FastifyRequest, authorization: string): Promise<boolean> => {
+    const seen = await seeing.read(authorization);
+    if (!seen) return false;
+    for (const names of SeeingTokens.sessionsOf(seen)) await sessions.refuseEnded(names);
+    const by = accounts ? await accounts.holderOf(seen.by.sub) : undefined;
+    if (by && !by.roles.includes('Developer')) throw forbidden('Only Developers can see as another user.');
+    request.user = accounts ? await accounts.holderOf(seen.holder.sub) : seen.holder;
+    request.seenBy = seen.by;
+    if (request.routeOptions.config.hasEffect) throw forbidden(READ_ONLY(request.user.name));
+    return true;
+  };
   const identify = async (request: FastifyRequest, authorization: string) => {
+    if (await see(request, authorization)) return;
     const token = await tokens.read(authorization);
     await sessions.refuseEnded(token);
     request.user = accounts ? await accounts.holderOf(token.sub) : token.holder;
@@ -56,6 +78,7 @@ export function authenticate(
 
   app.decorateRequest('user', null);
   app.decorateRequest('token', null);
+  app.decorateRequest('seenBy', null);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined) return;
@@ -69,7 +92,7 @@ export function authenticate(
     if (admits(access, request.user?.roles)) return;
     throw request.user ? forbidden() : unauthorized();
   });
-  return { tokens, sessions };
+  return { tokens, sessions, seeing };
 }
 
 /** Two headers could mean one person to us and another to a proxy. */

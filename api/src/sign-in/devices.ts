@@ -47,8 +47,8 @@ export async function listSignIns(pool: Pool, sub: string): Promise<SignIn[]> {
 }
 
 /** Nothing that the provider remembers of a person can renew a token, or sign in without asking. */
-export const forgetSignIns = (pool: Pool, sub: string) =>
-  pool.query(`delete from sign_in_state where payload ->> 'accountId' = $1`, [sub]);
+export const forgetSignIns = (on: Pick<Pool, 'query'>, sub: string) =>
+  on.query(`delete from sign_in_state where payload ->> 'accountId' = $1`, [sub]);
 
 /** The first that fits says it: each browser also calls itself by the names of those before it. */
 const browsers: [RegExp, string][] = [

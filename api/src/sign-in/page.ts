@@ -1,4 +1,5 @@
 import type { Contact } from '@artesian/contract/language/settings';
+import { SHORTEST_PASSWORD } from '@artesian/contract/people/user-words';
 import { findFont } from '../platform/web-files.ts';
 import type { Account } from './accounts.ts';
 
@@ -27,8 +28,81 @@ export function signInPage({ action, districtName, contact, accounts, email, err
       <input id="password" name="password" type="password" autocomplete="current-password" required>
       <button>Sign in</button>
     </form>
+    <p><a href="/forgot">Forgot your password?</a></p>
     ${help(contact)}
     <p><a href="/map">Back to the map</a></p>`,
+  );
+}
+
+/** Asks for the address to send a link to. */
+export function forgotPage({ contact, hasMail }: { contact: Contact; hasMail: boolean }): string {
+  const form = `<p>Give the e-mail address of your account. A link to choose a new password is sent to it.</p>
+    <form method="post" action="/forgot">
+      <label for="email">Email</label>
+      <input id="email" name="email" type="email" autocomplete="username" required>
+      <button>Send the link</button>
+    </form>`;
+  const byHand = `<p>This district sends no e-mail. The district office can give you a link to choose a new password.</p>`;
+  return document(
+    'Forgot your password',
+    `<h1>Forgot your password?</h1>
+    ${hasMail ? form : byHand}
+    ${help(contact)}
+    <p><a href="/dashboard">Back to signing in</a></p>`,
+  );
+}
+
+/** The same whether there is such an account or not. */
+export function linkSentPage(contact: Contact): string {
+  return document(
+    'Look into your e-mail',
+    `<h1>Look into your e-mail</h1>
+    <p role="status">If there is an account with this address, a link to choose a new password is on its way. It is good for an hour.</p>
+    ${help(contact)}
+    <p><a href="/dashboard">Back to signing in</a></p>`,
+  );
+}
+
+interface ChoosePage {
+  token: string;
+  name: string;
+  email: string;
+  error?: string;
+}
+
+/** Where a link leads that is good. The address of the account stands in it, so that password managers keep both. */
+export function choosePasswordPage({ token, name, email, error }: ChoosePage): string {
+  return document(
+    error ? 'Error: Choose a password' : 'Choose a password',
+    `<h1>Choose a password</h1>
+    <p class="district">${escape(name)}</p>
+    ${error ? `<p role="alert" id="problem">${escape(error)}</p>` : ''}
+    <form method="post" action="/set-password">
+      <input type="hidden" name="token" value="${escape(token)}">
+      <label for="email">Email</label>
+      <input id="email" type="email" autocomplete="username" readonly value="${escape(email)}">
+      <label for="password">Password, at least ${SHORTEST_PASSWORD} characters</label>
+      <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}"${error ? ' aria-describedby="problem" aria-invalid="true"' : ''}>
+      <button>Keep this password</button>
+    </form>`,
+  );
+}
+
+export const passwordKeptPage = (): string =>
+  document(
+    'Your password is kept',
+    `<h1>Your password is kept</h1>
+    <p role="status">Sign in with it from now on. Wherever you were signed in, that has ended.</p>
+    <p><a class="button" href="/dashboard">Sign in</a></p>`,
+  );
+
+export function deadLinkPage(words: string, contact: Contact): string {
+  return document(
+    'This link is no longer good',
+    `<h1>This link is no longer good</h1><p role="alert">${escape(words)}</p>
+    <p><a href="/forgot">Ask for a new link</a></p>
+    ${help(contact)}
+    <p><a href="/dashboard">Back to signing in</a></p>`,
   );
 }
 
@@ -107,6 +181,7 @@ const style = `
   :focus-visible { outline: 3px solid var(--teal); outline-offset: 2px }
   .or { display: grid; grid-template-columns: 1fr auto 1fr; gap: .75rem; align-items: center; margin: 1.5rem 0 .5rem; color: var(--quiet); font-size: .875rem }
   .or::before, .or::after { content: ''; border-top: 1px solid var(--line) }
+  a.button { display: block; padding: .6rem .75rem; border-radius: 8px; background: var(--teal); color: var(--on-teal); font-weight: 600; text-align: center; text-decoration: none }
   [role=alert] { padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
   .help { margin: 1.5rem 0 0; color: var(--quiet); font-size: .875rem }
   a { color: var(--teal) }`;

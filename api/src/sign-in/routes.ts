@@ -4,12 +4,15 @@ import { errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { acceptForms } from '../platform/accept-forms.ts';
 import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { contactOf } from '../platform/district-contact.ts';
-import { checkPassword, demonstrationAccounts, type Account } from './accounts.ts';
+import { checkPassword, demonstrationAccounts, noteSignIn, type Account } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInPage, signInProblemPage } from './page.ts';
 import { lockedMinutes, noteAttempt } from './lock-out.ts';
+import { mountPasswordPages } from './password-pages.ts';
 import { createProvider } from './provider.ts';
+import { sendPage } from './send-page.ts';
 import type { EndedSessions } from './sessions.ts';
 
 const WRONG = 'The email or the password is not right.';
@@ -20,14 +23,16 @@ type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string
 /** Mounts the embedded identity provider at `/oidc`, and its sign-in page. */
 export async function mountSignIn(
   app: FastifyInstance,
-  pool: Pool,
+  database: Database,
   config: Config,
   keys: SigningKeys,
   sessions: EndedSessions,
 ) {
+  const { pool } = database;
   const provider = createProvider(pool, config, keys, sessions);
   await app.register(async (scope) => mountProvider(scope, provider, new URL(config.origin)));
   await app.register(async (scope) => mountPage(scope, provider, pool, config));
+  await app.register(async (scope) => mountPasswordPages(scope, database, config, sessions));
 }
 
 function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) {
@@ -80,6 +85,7 @@ function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, confi
     const account = await chosenAccount(request.body ?? {}, pool, await accounts());
     if (email !== undefined) await noteAttempt(pool, email, account !== undefined);
     if (!account) return show(reply, request.url, 401, email, WRONG);
+    await noteSignIn(pool, account.sub);
     hijack(reply);
     await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.sub } });
   });
@@ -101,8 +107,4 @@ function chosenAccount(
 function hijack(reply: FastifyReply) {
   for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
   reply.hijack();
-}
-
-function sendPage(reply: FastifyReply, html: string) {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }

@@ -38,8 +38,9 @@ export class EndedSessions {
     }
   }
 
-  async end(name: string) {
-    const { rows } = await this.#pool.query<{ ended_at: string }>(
+  /** `on` is the connection of a transaction that this is a part of. */
+  async end(name: string, on: Pick<Pool, 'query'> = this.#pool) {
+    const { rows } = await on.query<{ ended_at: string }>(
       `insert into ended_sessions (name, until) values ($1, now() + interval '${KEPT_FOR}')
        on conflict (name) do update set ended_at = excluded.ended_at, until = excluded.until
        returning ended_at`,

@@ -11,7 +11,7 @@ export const answerSignIns = answer(signIns, async ({ user, request }, { config,
     keptHere: true,
     signIns: known.map(({ sid, ...signIn }) => ({
       ...signIn,
-      is_this_one: request.token!.names.includes(sessionName(sid)),
+      is_this_one: request.token?.names.includes(sessionName(sid)) ?? false,
     })),
   };
 });

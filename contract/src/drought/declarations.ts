@@ -32,6 +32,7 @@ const MOST_MONTHS = 24;
 export const whatIfStages = endpoint({
   method: 'POST',
   path: '/api/drought-what-if',
+  effect: false,
   access: 'staff',
   summary: 'What each permit could pump in months to come under other drought stages. Nothing is saved',
   body: z.object({
@@ -59,6 +60,7 @@ const declaredMonths = { first_month: z.iso.date(), last_month: z.iso.date() };
 export const whatDeclarationDoes = endpoint({
   method: 'POST',
   path: `${path}/what-it-does`,
+  effect: false,
   access: 'staff',
   summary: "Every permit's months before and after a stage is declared. Nothing is saved",
   body: declaration,

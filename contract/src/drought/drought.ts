@@ -87,6 +87,7 @@ export const exportedMonths = 6;
 export const exportCompliance = endpoint({
   method: 'POST',
   path: '/api/drought-compliance/export-for-connected-workbooks',
+  effect: false,
   access: 'staff',
   summary: 'The last six months of the period as a workbook (XLSX)',
   body: complianceFilters,

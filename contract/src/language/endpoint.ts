@@ -35,11 +35,16 @@ export interface Endpoint<
   upload?: Upload;
   /** What it belongs to in the description of the API. */
   tag: string;
+  /** Whether it changes anything, where its method does not say so: a question may need a body, and a GET may publish. */
+  effect?: boolean;
   /** How long it may take before the caller is told that it takes too long, in ms, where that is longer than usual. */
   patienceMs?: number;
   /** Calls a minute from one address, where that is fewer than usual. */
   mostPerMinute?: number;
 }
+
+/** Whether a call changes anything. */
+export const hasEffect = ({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean => effect ?? method !== 'GET';
 
 /** The parameters or query of a call that has none. */
 export const nothing = z.object({});
@@ -61,6 +66,7 @@ interface Declaration<P, Q, B, A, X> {
   file?: string;
   upload?: Upload;
   tag?: string;
+  effect?: boolean;
   patienceMs?: number;
   mostPerMinute?: number;
 }

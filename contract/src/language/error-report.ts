@@ -5,6 +5,7 @@ import { endpoint, noAnswer } from './endpoint.ts';
 export const reportError = endpoint({
   method: 'POST',
   path: '/api/error-reports',
+  effect: false,
   access: 'open',
   summary: 'Tells the log of the server why a screen could not be shown, under the number that the person reads',
   mostPerMinute: 20,

@@ -57,6 +57,7 @@ const previewed = z.object({
 export const previewReadings = endpoint({
   method: 'POST',
   path: `${path}/preview`,
+  effect: false,
   access: 'staff',
   summary: 'What a file of readings would change, and what keeps it from being imported. Nothing is kept',
   body: fileOfReadings,

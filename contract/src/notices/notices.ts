@@ -88,6 +88,7 @@ const byDeclaration = z.object({ drought_declaration_ndx: recordNumber });
 export const draftStageNotice = endpoint({
   method: 'POST',
   path: '/api/drought-declarations/notice',
+  effect: false,
   access: 'staff',
   summary: 'What would be told to whom if a stage were declared. Nothing is saved or sent',
   body: declaration,

@@ -11,6 +11,8 @@ export const currentUser = z
     roles: z.array(z.enum(roles)),
     /** The calls this person may make beside the open ones, as `METHOD /path`, so that the web repeats no rule. */
     may: z.array(z.string()),
+    /** The Developer who sees the product as this person, where one does. */
+    seen_by: z.string().nullable(),
   })
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.output<typeof currentUser>;

@@ -1,4 +1,5 @@
 import { noCoordinate, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
+import { userWords } from './user-words.ts';
 
 /** What to tell a person who breaks a rule of registrations and of accounts. */
 export const peopleConstraints: WordsOfTables = {
@@ -23,6 +24,7 @@ export const peopleConstraints: WordsOfTables = {
     account_permits_permit_exists: noSuch('permit', 'permits'),
   },
   accounts: {
-    accounts_roles_known: { field: 'role', message: 'There is no such role. Choose one from the list.' },
+    accounts_roles_known: { field: 'role', message: userWords.noSuchRole },
+    accounts_email_unique: { field: 'email', message: userWords.emailTaken },
   },
 };

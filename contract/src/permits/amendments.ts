@@ -188,6 +188,7 @@ const monthBeforeAndAfter = rowOf({ ...pick(meterFields, 'c_year', 'c_month'), .
 export const whatAmendmentDoes = endpoint({
   method: 'POST',
   path: '/api/data-permit-amendments/what-it-does',
+  effect: false,
   access: 'staff',
   summary: 'What an amendment would change in the months of a fiscal year. Nothing is saved',
   body: z

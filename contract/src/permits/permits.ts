@@ -116,6 +116,7 @@ const certificate = rowOf({
 export const certificates = endpoint({
   method: 'POST',
   path: '/api/ui-list-permits-certificate-print-info',
+  effect: false,
   access: 'staff',
   summary: 'What the certificates of these permits say, in the order of their numbers',
   body: z.object({ permitNdxArray: namedPermits }),

@@ -123,7 +123,7 @@ function rememberedUser(sub: string | undefined): CurrentUser | undefined {
 function userOfToken({ profile }: User, rolesClaim: string): CurrentUser {
   const claimed = profile[rolesClaim];
   const held = Array.isArray(claimed) ? roles.filter((role: Role) => claimed.includes(role)) : [];
-  return { sub: profile.sub, name: profile.name ?? profile.sub, email: profile.email ?? null, roles: held, may: [] };
+  return { sub: profile.sub, name: profile.name ?? profile.sub, email: profile.email ?? null, roles: held, may: [], seen_by: null };
 }
 
 const addressNow = () => window.location.href.slice(window.location.origin.length);

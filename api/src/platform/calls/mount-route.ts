@@ -1,5 +1,5 @@
 import { callName } from '@artesian/contract/language/addresses';
-import type { Endpoint } from '@artesian/contract/language/endpoint';
+import { hasEffect, type Endpoint } from '@artesian/contract/language/endpoint';
 import { problem } from '@artesian/contract/language/problem';
 import type { Access } from '@artesian/contract/language/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -17,6 +17,7 @@ export function mountRoute(app: FastifyInstance, endpoint: Endpoint, handler: Ha
     config: {
       access,
       call: callName(endpoint),
+      hasEffect: hasEffect(endpoint),
       ...(patienceMs !== undefined && { patienceMs }),
       ...(mostPerMinute !== undefined && { rateLimit: { max: mostPerMinute, timeWindow: '1 minute' } }),
     },

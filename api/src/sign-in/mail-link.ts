@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asHtml, asText } from '../notices/as-message.ts';
+import type { Config } from '../platform/config.ts';
+import { openMail } from '../platform/mail/open-mail.ts';
+import type { Outcome } from '../platform/mail/outcome.ts';
+import { Refusal } from '../platform/problems.ts';
+
+interface ToMail {
+  link: string;
+  purpose: 'invitation' | 'reset';
+  expires_at: string;
+}
+
+/** Less than a call may take. */
+const PATIENCE_MS = 6000;
+/** A server that is busy is asked once more. */
+const PAUSE_MS = 1500;
+
+/** Sends a link to whom it is for. Throws 503 in words that say what the mail server did with it. */
+export async function mailLink(config: Config, to: { name: string; email: string }, given: ToMail) {
+  const mail = openMail(config)!;
+  const { subject, paragraphs } = wordsOf(config, to.name, given);
+  const body = paragraphs.map((paragraph) => ({ paragraph }));
+  const send = () =>
+    mail.send({
+      messageId: `<${randomUUID()}@${new URL(config.origin).hostname}>`,
+      to: { name: to.name, address: to.email },
+      subject,
+      text: asText(body),
+      html: asHtml(subject, body),
+    });
+  const sendTwice = async (): Promise<Outcome> => {
+    const first = await send();
+    if (first.state !== 'later') return first;
+    await sleep(PAUSE_MS);
+    return send();
+  };
+  const slow = sleep(PATIENCE_MS, { state: 'unsure', said: 'It does not answer in time.' } as Outcome, { ref: false });
+  const outcome = await Promise.race([sendTwice(), slow]);
+  mail.close();
+  if (outcome.state !== 'sent') throw notSent(outcome);
+}
+
+function notSent(outcome: Exclude<Outcome, { state: 'sent' }>): Refusal {
+  const what = {
+    refused: 'The mail server does not take messages to this address',
+    later: 'The mail server did not take the message',
+    unsure: 'Whether the message arrives is not known',
+  }[outcome.state];
+  return new Refusal(503, 'mail', 'Not sent', `${what}: ${outcome.said.replace(/\.?$/, '.')} The user is there all the same; send another link when this is mended.`);
+}
+
+function wordsOf({ DISTRICT_NAME, DISTRICT_TIME_ZONE }: Config, name: string, { link, purpose, expires_at }: ToMail) {
+  const until = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: DISTRICT_TIME_ZONE,
+  }).format(new Date(expires_at));
+  const goodFor = `The link is good for once, until ${until}. Whoever has it can choose the password: do not pass it on.`;
+  if (purpose === 'invitation')
+    return {
+      subject: `Your account with ${DISTRICT_NAME}`,
+      paragraphs: [
+        `Dear ${name},`,
+        `${DISTRICT_NAME} has made an account for you. Choose a password to sign in with:`,
+        link,
+        goodFor,
+      ],
+    };
+  return {
+    subject: `A new password for ${DISTRICT_NAME}`,
+    paragraphs: [
+      `Dear ${name},`,
+      `Somebody asked for a new password for your account with ${DISTRICT_NAME}. Choose one here:`,
+      link,
+      `${goodFor} If it was not you, do nothing: your password stays as it is.`,
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../platform/config.ts';
+import { Refusal } from '../../platform/problems.ts';
+import { openAuth0 } from './auth0.ts';
+import type { Directory } from './directory.ts';
+import { openEmbeddedAccounts } from './embedded-accounts.ts';
+import { openKeycloak } from './keycloak.ts';
+
+/** The directory of the settings: that of the identity provider, or the accounts of the built-in sign-in. */
+export function openDirectory(config: Config): Directory {
+  if (config.DIRECTORY_KIND === 'auth0') return openAuth0(config);
+  if (config.DIRECTORY_KIND === 'keycloak') return openKeycloak(config);
+  return config.embeddedSignIn ? openEmbeddedAccounts(config) : keptElsewhere;
+}
+
+const refuse = () =>
+  Promise.reject(
+    new Refusal(
+      409,
+      'kept-elsewhere',
+      'Kept elsewhere',
+      'Users are kept by the identity provider of the district and are managed there. To manage them here, whoever runs the server sets DIRECTORY_KIND.',
+    ),
+  );
+const keptElsewhere: Directory = {
+  list: refuse,
+  find: refuse,
+  create: refuse,
+  change: refuse,
+  remove: refuse,
+  link: refuse,
+  signOut: refuse,
+};
