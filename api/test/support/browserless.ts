@@ -43,10 +43,12 @@ export function startBrowserless(origin: string) {
     return (await visit(`/oidc/auth?${query}`)).headers.get('location')!;
   };
 
-  const obtainCode = async (account: string) => {
-    let response = await visit(await openSignInPage(), { account });
+  const obtainCode = async (form: Record<string, string>) => {
+    let response = await visit(await openSignInPage(), form);
     for (let step = 0; step < 5; step++) {
-      const location = new URL(response.headers.get('location')!, origin);
+      const to = response.headers.get('location');
+      if (to === null) throw new Error(`The sign-in page answered ${response.status}.`);
+      const location = new URL(to, origin);
       const code = location.searchParams.get('code');
       if (code) return { code, verifier };
       response = await visit(location.href);
@@ -56,26 +58,29 @@ export function startBrowserless(origin: string) {
   const redeem = (code: string, code_verifier: string, browser?: string) =>
     token({ grant_type: 'authorization_code', code, code_verifier, redirect_uri: `${origin}/signed-in` }, browser);
 
+  const redeemed = async (form: Record<string, string>, browser?: string): Promise<SignedIn> => {
+    const { code } = await obtainCode(form);
+    const answer = (await (await redeem(code, verifier, browser)).json()) as Record<string, string>;
+    return {
+      accessToken: answer['access_token']!,
+      renew: () => token({ grant_type: 'refresh_token', refresh_token: answer['refresh_token']! }),
+      async logOut() {
+        const page = await (await visit(`/oidc/session/end?id_token_hint=${answer['id_token']!}`)).text();
+        const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+        return (await visit('/oidc/session/end/confirm', { xsrf, logout: 'yes' })).status;
+      },
+    };
+  };
+
   return {
-    obtainCode,
+    obtainCode: (account: string) => obtainCode({ account }),
     redeem,
     /** The status of the sign-in page's answer to a password. */
     async tryPassword(email: string, password: string): Promise<number> {
       return (await visit(await openSignInPage(), { email, password })).status;
     },
     /** `browser` is what it says of itself. */
-    async signIn(account: string, browser?: string): Promise<SignedIn> {
-      const { code } = await obtainCode(account);
-      const answer = (await (await redeem(code, verifier, browser)).json()) as Record<string, string>;
-      return {
-        accessToken: answer['access_token']!,
-        renew: () => token({ grant_type: 'refresh_token', refresh_token: answer['refresh_token']! }),
-        async logOut() {
-          const page = await (await visit(`/oidc/session/end?id_token_hint=${answer['id_token']!}`)).text();
-          const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
-          return (await visit('/oidc/session/end/confirm', { xsrf, logout: 'yes' })).status;
-        },
-      };
-    },
+    signIn: (account: string, browser?: string) => redeemed({ account }, browser),
+    signInWith: (email: string, password: string) => redeemed({ email, password }),
   };
 }
