@@ -7,7 +7,9 @@ export default defineConfig({
   plugins: [react()],
   worker: { format: 'es' },
   server: {
-    proxy: Object.fromEntries(['/api', '/oidc', '/health', '/forgot', '/set-password'].map((path) => [path, { target: apiOrigin }])),
+    proxy: Object.fromEntries(
+      ['/api', '/oidc', '/health', '/forgot', '/set-password'].map((path) => [path, { target: apiOrigin }]),
+    ),
   },
   build: {
     outDir: 'dist',

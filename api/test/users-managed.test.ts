@@ -60,8 +60,7 @@ const add = async (changes: Partial<CreatedUser> = {}, here = product) =>
   (await here.as('administrator')).call(createUser, { body: draft(changes) });
 const statusOf = async (token: string, path = '/api/list-wells') =>
   (await fetch(`${product.origin}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
-const linkFor = async (user: User, here = product) =>
-  (await here.as('administrator')).call(linkUser, { params: user });
+const linkFor = async (user: User, here = product) => (await here.as('administrator')).call(linkUser, { params: user });
 const mailTo = (address: string) => mail.taken.filter(({ envelopeTo }) => envelopeTo === address);
 const linkIn = (text: string | undefined) => /http:\S+set-password\?token=[\w-]+/.exec(text ?? '')![0];
 
@@ -73,7 +72,9 @@ describe('a user', () => {
     const { accessToken } = await signInWith(product, user.auth0_email, GOOD);
     const own = await createClient({ baseUrl: product.origin, token: () => accessToken }).call(me, {});
     expect(own).toMatchObject({ sub: user.auth0_user_id, roles: ['Well Owner'], seen_by: null });
-    const list = (await (await product.as('administrator')).call(listUsers, {
+    const list = (await (
+      await product.as('administrator')
+    ).call(listUsers, {
       params: { isDeveloperOrUserId: 'false' },
     })) as User[];
     const listed = list.find(({ auth0_user_id }) => auth0_user_id === user.auth0_user_id)!;
@@ -86,14 +87,19 @@ describe('a user', () => {
     const [body, idempotencyKey] = [draft(), 'one-act-of-a-person'];
     const first = await staff.call(createUser, { body, idempotencyKey });
     expect(await staff.call(createUser, { body, idempotencyKey })).toEqual(first);
-    expect(await staff.call(createUser, { body: { ...body, password: 'another fine password' }, idempotencyKey })).toEqual(first);
+    expect(
+      await staff.call(createUser, { body: { ...body, password: 'another fine password' }, idempotencyKey }),
+    ).toEqual(first);
   });
 
   it('is changed; another role, or none to sign in with, ends their sessions at once', async () => {
     const staff = await product.as('administrator');
     let user = await add({ permits: [1] });
     const { accessToken, renew } = await signInWith(product, user.auth0_email, GOOD);
-    user = await staff.call(changeUser, { body: { ...asSent(user), name: 'Renamed Rancher', permits: [3] }, version: user.version });
+    user = await staff.call(changeUser, {
+      body: { ...asSent(user), name: 'Renamed Rancher', permits: [3] },
+      version: user.version,
+    });
     expect(user).toMatchObject({ auth0_name: 'Renamed Rancher', associated_permits: [{ permit_ndx: 3 }] });
     expect(await statusOf(accessToken)).toBe(200);
     user = await staff.call(changeUser, { body: { ...asSent(user), role: 'Administrator' }, version: user.version });
@@ -134,7 +140,9 @@ describe('a user', () => {
     await expect(
       staff.call(changeUser, { body: { ...asSent(user), nickname: 'second' }, version: user.version }),
     ).rejects.toMatchObject({ status: 412, problem: { current: { auth0_nickname: 'first' } } });
-    await expect(staff.call(deleteUser, { params: user, version: user.version })).rejects.toMatchObject({ status: 412 });
+    await expect(staff.call(deleteUser, { params: user, version: user.version })).rejects.toMatchObject({
+      status: 412,
+    });
   });
 
   it('keeps permits that were removed for the day that they come back', async () => {
@@ -142,7 +150,9 @@ describe('a user', () => {
     const user = await add({ permits: [1] });
     await product.database.pool.query('insert into account_permits values ($1, 2)', [user.auth0_user_id]);
     await staff.call(changeUser, { body: { ...asSent(user), permits: [] } });
-    const { rows } = await product.database.pool.query('select permit_ndx from account_permits where sub = $1', [user.auth0_user_id]);
+    const { rows } = await product.database.pool.query('select permit_ndx from account_permits where sub = $1', [
+      user.auth0_user_id,
+    ]);
     expect(rows).toEqual([{ permit_ndx: 2 }]);
   });
 
@@ -173,21 +183,32 @@ describe('whoever manages users', () => {
     await expect(staff.call(changeUser, { body: { ...asSent(own), blocked: true } })).rejects.toThrow(
       /^You cannot keep yourself from signing in\./,
     );
-    expect(await staff.call(changeUser, { body: { ...asSent(own), nickname: 'Ada' } })).toMatchObject({ auth0_nickname: 'Ada' });
+    expect(await staff.call(changeUser, { body: { ...asSent(own), nickname: 'Ada' } })).toMatchObject({
+      auth0_nickname: 'Ada',
+    });
   });
 
   it('as an Administrator neither sees nor makes nor changes Developers', async () => {
     const staff = await product.as('administrator');
     const developer = { auth0_user_id: 'demo|developer' };
     const { auth0_user_id: id } = developer;
-    const body = { id, name: 'Mine', nickname: 'm', email: 'mine@district.example', role: 'Administrator', permits: [] } as const;
+    const body = {
+      id,
+      name: 'Mine',
+      nickname: 'm',
+      email: 'mine@district.example',
+      role: 'Administrator' as const,
+      permits: [],
+    };
     await expect(staff.call(changeUser, { body })).rejects.toMatchObject({ status: 404 });
     await expect(staff.call(deleteUser, { params: developer })).rejects.toMatchObject({ status: 404 });
     await expect(staff.call(linkUser, { params: developer })).rejects.toMatchObject({ status: 404 });
     await expect(staff.call(changesOfUser, { params: developer })).rejects.toMatchObject({ status: 404 });
     await expect(add({ role: 'Developer' })).rejects.toThrow('There is no such role. Choose one from the list.');
     const user = await add();
-    await expect(staff.call(changeUser, { body: { ...asSent(user), role: 'Developer' } })).rejects.toThrow('There is no such role.');
+    await expect(staff.call(changeUser, { body: { ...asSent(user), role: 'Developer' } })).rejects.toThrow(
+      'There is no such role.',
+    );
     const made = await (await product.as('developer')).call(createUser, { body: draft({ role: 'Developer' }) });
     expect(made.assigned_role).toBe('Developer');
   });
@@ -211,14 +232,26 @@ describe('what is entered badly', () => {
     ['an empty password', { password: '' }, 'Requires Password'],
     ['a short password', { password: 'seven77' }, 'Must be at least 8 characters'],
     ['a password without end', { password: 'x'.repeat(201) }, 'Use at most 200 characters.'],
-    ['a password that became known', { password: 'Password123' }, 'This password is among those that became known elsewhere'],
+    [
+      'a password that became known',
+      { password: 'Password123' },
+      'This password is among those that became known elsewhere',
+    ],
     ['no role', { role: undefined }, 'There is no such role. Choose one from the list.'],
     ['a role of its own', { role: 'President' }, 'There is no such role. Choose one from the list.'],
     ['permits that are none', { permits: ['H1'] }, 'Choose permits from the list.'],
-    ['a permit that is not there', { permits: [99] }, 'There is no such permit any more. Choose permits from the list.'],
+    [
+      'a permit that is not there',
+      { permits: [99] },
+      'There is no such permit any more. Choose permits from the list.',
+    ],
     ['a permit that was removed', { permits: [2] }, 'There is no such permit any more. Choose permits from the list.'],
     ['a field that nobody knows', { auth0_user_id: 'demo|developer' }, 'nrecognized key'],
-    ['an address that another has', { email: 'ADMINISTRATOR@district.example' }, 'Another user has this e-mail address.'],
+    [
+      'an address that another has',
+      { email: 'ADMINISTRATOR@district.example' },
+      'Another user has this e-mail address.',
+    ],
   ])('%s is refused in words, and nobody is added', async (_what, change, words) => {
     const before = await product.database.pool.query('select count(*) from accounts');
     const response = await product.fetch('administrator', '/api/users-management/users', {
@@ -249,8 +282,13 @@ describe('an invitation', () => {
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(wordsOfPage(await page.text())).toContain(`Choose a password ${user.auth0_name}`);
     }
-    expect(await choosePassword(link, 'short')).toMatchObject({ status: 400, words: expect.stringContaining('Must be at least 8') as string });
-    expect((await choosePassword(link, 'IloveYou')).words).toContain('This password is among those that became known elsewhere');
+    expect(await choosePassword(link, 'short')).toMatchObject({
+      status: 400,
+      words: expect.stringContaining('Must be at least 8') as string,
+    });
+    expect((await choosePassword(link, 'IloveYou')).words).toContain(
+      'This password is among those that became known elsewhere',
+    );
     expect((await choosePassword(link, GOOD)).words).toContain('Your password is kept');
     expect(await choosePassword(link, 'another fine password')).toMatchObject({
       status: 410,
@@ -286,7 +324,10 @@ describe('an invitation', () => {
     const { link, expires_at } = await linkFor(user, withoutMail);
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(6 * 86_400_000);
     await pool.query(`update account_links set expires_at = now() where sub = $1`, [user.auth0_user_id]);
-    expect(await choosePassword(link!, GOOD)).toMatchObject({ status: 410, words: expect.stringContaining('run out of time') as string });
+    expect(await choosePassword(link!, GOOD)).toMatchObject({
+      status: 410,
+      words: expect.stringContaining('run out of time') as string,
+    });
     const { link: other } = await linkFor(user, withoutMail);
     await (await withoutMail.as('administrator')).call(deleteUser, { params: user });
     expect((await choosePassword(other!, GOOD)).status).toBe(410);
@@ -313,7 +354,9 @@ describe('a forgotten password', () => {
     const { accessToken } = await signInWith(product, user.auth0_email, GOOD);
     const known = await forgot(` ${user.auth0_email.toUpperCase()} `);
     expect(await forgot('nobody-at-all@district.example')).toEqual(known);
-    expect(known.words).toContain('If there is an account with this address, a link to choose a new password is on its way.');
+    expect(known.words).toContain(
+      'If there is an account with this address, a link to choose a new password is on its way.',
+    );
     await expect.poll(() => mailTo(user.auth0_email).length).toBe(1);
     expect(mailTo('nobody-at-all@district.example')).toEqual([]);
     // One link in two minutes is enough.
@@ -328,7 +371,9 @@ describe('a forgotten password', () => {
 
   it('cannot be sent for where there is no mail server, which the page says', async () => {
     const page = wordsOfPage(await (await fetch(`${withoutMail.origin}/forgot`)).text());
-    expect(page).toContain('This district sends no e-mail. The district office can give you a link to choose a new password.');
+    expect(page).toContain(
+      'This district sends no e-mail. The district office can give you a link to choose a new password.',
+    );
     expect((await forgot('administrator@district.example', withoutMail)).status).toBe(200);
   });
 
@@ -337,11 +382,16 @@ describe('a forgotten password', () => {
       `${product.origin}/oidc/auth?client_id=artesian-web&response_type=code&redirect_uri=${product.origin}/signed-in&scope=openid&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`,
       { redirect: 'manual' },
     );
-    const cookie = start.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+    const cookie = start.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
     const page = await fetch(new URL(start.headers.get('location')!, product.origin), { headers: { cookie } });
     expect(await page.text()).toContain('<a href="/forgot">Forgot your password?</a>');
     for (const token of ['', 'nonsense', "' or true --", '<script>'])
-      expect(await choosePassword(`${product.origin}/set-password?token=${encodeURIComponent(token)}`, GOOD)).toMatchObject({
+      expect(
+        await choosePassword(`${product.origin}/set-password?token=${encodeURIComponent(token)}`, GOOD),
+      ).toMatchObject({
         status: 410,
         words: expect.stringContaining('There is no such link.') as string,
       });

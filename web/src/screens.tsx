@@ -408,11 +408,18 @@ export const screens: readonly Screen[] = [
 
   // Admin
   {
-    path: '/admin/users-management/{id?}',
+    path: '/admin/users-management',
     title: 'Users Management',
     ...forStaff,
     menu: { group: 'Admin', icon: ManageAccounts },
-    comingSoon: 'Who may sign in, with which role, and which permits a well owner sees.',
+    load: () => import('./users/UsersScreen.tsx'),
+  },
+  {
+    path: '/admin/users-management/{id}',
+    title: 'Contacts Management',
+    isLedTo: true,
+    ...forStaff,
+    load: () => import('./users/UserScreen.tsx'),
   },
   {
     path: '/models',

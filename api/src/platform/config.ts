@@ -212,12 +212,16 @@ function refuseHalfABucket({
 function refuseHalfADirectory(given: z.output<typeof settings>) {
   const { DIRECTORY_KIND: kind, DIRECTORY_URL, DIRECTORY_REALM, DIRECTORY_CLIENT_ID, DIRECTORY_CLIENT_SECRET } = given;
   if (!kind && (DIRECTORY_URL || DIRECTORY_REALM || DIRECTORY_CLIENT_ID || DIRECTORY_CLIENT_SECRET))
-    throw new SettingsError('Set DIRECTORY_KIND to auth0 or keycloak, or none of the settings that begin with DIRECTORY_.');
+    throw new SettingsError(
+      'Set DIRECTORY_KIND to auth0 or keycloak, or none of the settings that begin with DIRECTORY_.',
+    );
   if (!kind) return;
   if (!given.OIDC_ISSUER)
     throw new SettingsError('Set OIDC_ISSUER beside DIRECTORY_KIND: people sign in where their accounts are kept.');
   if (!DIRECTORY_URL || !DIRECTORY_CLIENT_ID || !DIRECTORY_CLIENT_SECRET)
-    throw new SettingsError('Set DIRECTORY_URL, DIRECTORY_CLIENT_ID and DIRECTORY_CLIENT_SECRET beside DIRECTORY_KIND.');
+    throw new SettingsError(
+      'Set DIRECTORY_URL, DIRECTORY_CLIENT_ID and DIRECTORY_CLIENT_SECRET beside DIRECTORY_KIND.',
+    );
   if (kind === 'keycloak' && !DIRECTORY_REALM)
     throw new SettingsError('Set DIRECTORY_REALM to the realm of Keycloak that keeps the users.');
 }

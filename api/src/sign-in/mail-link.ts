@@ -48,7 +48,12 @@ function notSent(outcome: Exclude<Outcome, { state: 'sent' }>): Refusal {
     later: 'The mail server did not take the message',
     unsure: 'Whether the message arrives is not known',
   }[outcome.state];
-  return new Refusal(503, 'mail', 'Not sent', `${what}: ${outcome.said.replace(/\.?$/, '.')} The user is there all the same; send another link when this is mended.`);
+  return new Refusal(
+    503,
+    'mail',
+    'Not sent',
+    `${what}: ${outcome.said.replace(/\.?$/, '.')} The user is there all the same; send another link when this is mended.`,
+  );
 }
 
 function wordsOf({ DISTRICT_NAME, DISTRICT_TIME_ZONE }: Config, name: string, { link, purpose, expires_at }: ToMail) {

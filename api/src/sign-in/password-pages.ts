@@ -28,14 +28,21 @@ const deadWords: Record<Exclude<LinkState['state'], 'good'>, string> = {
 const LINK_EVERY_MINUTES = 2;
 
 /** `/forgot` and `/set-password`: how people choose a password by themselves. */
-export function mountPasswordPages(scope: FastifyInstance, database: Database, config: Config, sessions: EndedSessions) {
+export function mountPasswordPages(
+  scope: FastifyInstance,
+  database: Database,
+  config: Config,
+  sessions: EndedSessions,
+) {
   const options = { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
   const contact = contactOf(config);
   const refuse = (reply: FastifyReply, state: keyof typeof deadWords) =>
     sendPage(reply.code(410), deadLinkPage(deadWords[state], contact));
   acceptForms(scope);
 
-  scope.get('/forgot', options, (_request, reply) => sendPage(reply, forgotPage({ contact, hasMail: hasMail(config) })));
+  scope.get('/forgot', options, (_request, reply) =>
+    sendPage(reply, forgotPage({ contact, hasMail: hasMail(config) })),
+  );
   scope.post('/forgot', options, async (request: Asked, reply) => {
     // Not waited for: how long it takes would tell whether there is such an account.
     if (hasMail(config))

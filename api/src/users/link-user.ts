@@ -17,7 +17,8 @@ export const answerLinkUser = (directory: Directory) =>
     const actor = { sub: user.sub, requestId: request.id };
     const { person, given } = await transaction(database, actor, async (client) => {
       const found = await findPerson(directory, client, user, params.auth0_user_id);
-      if (found.blocked) throw new Refusal(409, 'blocked', 'Refused', `${found.name} is kept from signing in. Let them in first.`);
+      if (found.blocked)
+        throw new Refusal(409, 'blocked', 'Refused', `${found.name} is kept from signing in. Let them in first.`);
       const made = await directory.link(client, found);
       await noteChange(client, found.id, 'invited');
       return { person: found, given: made };

@@ -20,7 +20,8 @@ export async function refuseLosingWayIn(
 ) {
   const isSelf = was.id === caller.sub;
   if (isSelf && !now) refuse('You cannot delete yourself. Ask another Administrator or Developer to do it.');
-  if (isSelf && now?.blocked) refuse('You cannot keep yourself from signing in. Ask another Administrator or Developer to do it.');
+  if (isSelf && now?.blocked)
+    refuse('You cannot keep yourself from signing in. Ask another Administrator or Developer to do it.');
   if (isSelf && now?.role !== was.role)
     refuse('You cannot change your own role. Ask another Administrator or Developer to do it.');
   if (!managesUsers(was) || (now && managesUsers(now))) return;

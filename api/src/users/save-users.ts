@@ -39,7 +39,8 @@ export const actChangeUser = (directory: Directory, authentication: Authenticati
     await refuseUnknownPermits(client, permits);
     await keepPermits(client, id, permits);
     const person = await directory.change(client, was, now);
-    if (now.role !== was.role || (now.blocked && !was.blocked)) await endSessions(directory, authentication, client, was);
+    if (now.role !== was.role || (now.blocked && !was.blocked))
+      await endSessions(directory, authentication, client, was);
     const after = await withPermits(client, person);
     if (after.version !== before.version) await noteChange(client, id, 'updated', before, after);
     return after;

@@ -14,7 +14,12 @@ export const answerSeeAsUser = (directory: Directory, { seeing }: Authentication
     const person = await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
       const found = await findPerson(directory, client, user, params.auth0_user_id);
       if (found.blocked || found.role === null)
-        throw new Refusal(409, 'blocked', 'Refused', `${found.name} cannot sign in, or has no role: there is nothing to see as them.`);
+        throw new Refusal(
+          409,
+          'blocked',
+          'Refused',
+          `${found.name} cannot sign in, or has no role: there is nothing to see as them.`,
+        );
       await noteChange(client, found.id, 'seen as');
       return found;
     });

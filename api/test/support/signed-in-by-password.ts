@@ -3,7 +3,12 @@ import type { Product } from './product.ts';
 
 /** What a page of the sign-in says, without its markup. */
 export const wordsOfPage = (html: string): string =>
-  html.replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))).replaceAll(/\s+/g, ' ').trim();
+  html
+    .replaceAll(/<style>.*?<\/style>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** Opens a link to choose a password, and sends what was chosen. */
 export async function choosePassword(link: string, password: string): Promise<{ status: number; words: string }> {

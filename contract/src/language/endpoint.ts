@@ -44,7 +44,8 @@ export interface Endpoint<
 }
 
 /** Whether a call changes anything. */
-export const hasEffect = ({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean => effect ?? method !== 'GET';
+export const hasEffect = ({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean =>
+  effect ?? method !== 'GET';
 
 /** The parameters or query of a call that has none. */
 export const nothing = z.object({});

@@ -5,7 +5,15 @@ import { view, type View } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
 
 const publishing = (method: Method, path: string, summary: string) =>
-  endpoint({ method, path: `/api/publish-data/${path}`, access: 'staff', summary, answer: noAnswer, status: 204, effect: true });
+  endpoint({
+    method,
+    path: `/api/publish-data/${path}`,
+    access: 'staff',
+    summary,
+    answer: noAnswer,
+    status: 204,
+    effect: true,
+  });
 
 const layer = ['rebuild-map-wells-layer', 'Draw the wells of the map anew'] as const;
 const levels = ['publish-water-levels', 'Show all measured water levels in the graphs'] as const;

@@ -8,6 +8,7 @@ import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'r
 import { queryClient, send } from '../api.ts';
 import { forgetRecent } from '../find/recent.ts';
 import { remember, remembered } from './remembered.ts';
+import { forgetSeeing, seeing } from './seeing.ts';
 import { useSettings } from './settings.tsx';
 import { isRenewable } from './tokens.ts';
 import { useIdentity } from './use-identity.ts';
@@ -53,12 +54,13 @@ export function SessionProvider({ children, onSignedIn }: { children: ReactNode;
   const session = useMemo<Session>(
     () => ({
       status: loading ? 'loading' : user ? 'signed-in' : 'visitor',
-      user: user && { ...user, picture: signedIn?.profile.picture },
+      user: user && { ...user, picture: user.seen_by ? undefined : signedIn?.profile.picture },
       isStaff: isStaff(user?.roles),
       isDeveloper: user?.roles.includes('Developer') ?? false,
       may: (call) => call !== undefined && (user?.may.includes(callName(call)) ?? false),
       signIn: (returnTo) => signIn(returnTo ?? addressNow()),
       signOut: async () => {
+        forgetSeeing();
         remember('me', undefined);
         forgetRecent();
         queryClient.clear();
@@ -102,16 +104,18 @@ function useCurrentUser(signedIn: User | undefined): { user: CurrentUser | undef
     queryFn: ({ signal }) => send(firstCalls.me, signal) as Promise<CurrentUser>,
     enabled: sub !== undefined,
     staleTime: 300_000,
-    initialData: () => rememberedUser(sub),
+    initialData: () => (seeing() ? undefined : rememberedUser(sub)),
     initialDataUpdatedAt: 0,
   });
   useEffect(() => {
-    if (data) remember('me', data);
+    if (data && !data.seen_by) remember('me', data);
   }, [data]);
 
   if (!signedIn) return { user: undefined, isPending: false };
   if (data) return { user: data, isPending: false };
-  return error ? { user: userOfToken(signedIn, rolesClaim), isPending: false } : { user: undefined, isPending: true };
+  return error && !seeing()
+    ? { user: userOfToken(signedIn, rolesClaim), isPending: false }
+    : { user: undefined, isPending: true };
 }
 
 function rememberedUser(sub: string | undefined): CurrentUser | undefined {
@@ -123,7 +127,14 @@ function rememberedUser(sub: string | undefined): CurrentUser | undefined {
 function userOfToken({ profile }: User, rolesClaim: string): CurrentUser {
   const claimed = profile[rolesClaim];
   const held = Array.isArray(claimed) ? roles.filter((role: Role) => claimed.includes(role)) : [];
-  return { sub: profile.sub, name: profile.name ?? profile.sub, email: profile.email ?? null, roles: held, may: [], seen_by: null };
+  return {
+    sub: profile.sub,
+    name: profile.name ?? profile.sub,
+    email: profile.email ?? null,
+    roles: held,
+    may: [],
+    seen_by: null,
+  };
 }
 
 const addressNow = () => window.location.href.slice(window.location.origin.length);

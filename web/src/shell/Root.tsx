@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FindAnything } from '../find/FindAnything.tsx';
+import { SeeingBanner } from './SeeingBanner.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -17,6 +18,7 @@ export function Root() {
     <FindAnything>
       <SkipLink />
       <Outlet />
+      <SeeingBanner />
     </FindAnything>
   );
 }

@@ -14,7 +14,12 @@ export const layouts: Record<Layout, RouteComponent> = {
   presentation: inFrame(async () => (await import('./PresentationFrame.tsx')).PresentationFrame),
   authentication: inFrame(async () => (await import('./AuthenticationFrame.tsx')).AuthenticationFrame),
   map: () => (
-    <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ position: 'fixed', inset: 0, outline: 0 }}>
+    <Box
+      component="main"
+      id={MAIN_ID}
+      tabIndex={-1}
+      sx={{ position: 'fixed', inset: '0 0 var(--seeing-bar, 0px)', outline: 0 }}
+    >
       <GuardedScreen />
     </Box>
   ),

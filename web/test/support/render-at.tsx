@@ -77,7 +77,14 @@ function answerTo({ as, picture, may = [], answers = {} }: Visit) {
 }
 
 function personWith(role: Role, may: string[]): CurrentUser {
-  return { sub: `person-${role}`, name: 'Robin Rivera', email: 'robin@district.example', roles: [role], may, seen_by: null };
+  return {
+    sub: `person-${role}`,
+    name: 'Robin Rivera',
+    email: 'robin@district.example',
+    roles: [role],
+    may,
+    seen_by: null,
+  };
 }
 
 /** The tokens as the sign-in leaves them in the browser. */

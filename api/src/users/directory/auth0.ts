@@ -98,7 +98,12 @@ export function openAuth0(config: Config): Directory {
     remove: async (_on, { id }) => void (await ask('DELETE', addressOfUser(id))),
     link: async (_on, { id, last_login }) => {
       const { body } = await ask('POST', '/tickets/password-change', {
-        body: { user_id: id, ttl_sec: INVITATION_SECONDS, mark_email_as_verified: true, result_url: `${config.origin}/dashboard` },
+        body: {
+          user_id: id,
+          ttl_sec: INVITATION_SECONDS,
+          mark_email_as_verified: true,
+          result_url: `${config.origin}/dashboard`,
+        },
       });
       return {
         link: (body as { ticket: string }).ticket,
@@ -119,7 +124,10 @@ const noRole = (role: string) =>
   });
 
 async function readRoles(ask: Ask): Promise<Auth0Role[]> {
-  const all = await readPages(PAGE, async (page) => (await ask('GET', `/roles?per_page=${PAGE}&page=${page}`)).body as Auth0Role[]);
+  const all = await readPages(
+    PAGE,
+    async (page) => (await ask('GET', `/roles?per_page=${PAGE}&page=${page}`)).body as Auth0Role[],
+  );
   return all.filter(({ name }) => (knownRoles as readonly string[]).includes(name));
 }
 
@@ -128,7 +136,8 @@ async function readAll(ask: Ask): Promise<Person[]> {
   const fields = 'user_id,name,nickname,email,blocked,created_at,last_login';
   const users = await readPages(PAGE, async (page) => {
     if (page * PAGE >= MOST_LISTED) throw tooMany();
-    return (await ask('GET', `/users?per_page=${PAGE}&page=${page}&sort=name:1&fields=${fields}&include_fields=true`)).body as Auth0User[];
+    return (await ask('GET', `/users?per_page=${PAGE}&page=${page}&sort=name:1&fields=${fields}&include_fields=true`))
+      .body as Auth0User[];
   });
   const held = new Map<string, string[]>();
   for (const { id, name } of await readRoles(ask)) {
@@ -143,4 +152,9 @@ async function readAll(ask: Ask): Promise<Person[]> {
 }
 
 const tooMany = () =>
-  new Refusal(422, 'directory', 'Refused', `Auth0 lists at most ${MOST_LISTED.toLocaleString('en-US')} users. Find the others in its own dashboard.`);
+  new Refusal(
+    422,
+    'directory',
+    'Refused',
+    `Auth0 lists at most ${MOST_LISTED.toLocaleString('en-US')} users. Find the others in its own dashboard.`,
+  );

@@ -49,4 +49,5 @@ export interface Directory {
 /** From the highest to the lowest. */
 export const rankedRoles: readonly Role[] = ['Developer', 'Administrator', 'Well Owner'];
 
-export const highestOf = (held: readonly string[]): Role | null => rankedRoles.find((role) => held.includes(role)) ?? null;
+export const highestOf = (held: readonly string[]): Role | null =>
+  rankedRoles.find((role) => held.includes(role)) ?? null;

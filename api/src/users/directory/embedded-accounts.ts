@@ -33,7 +33,14 @@ export function openEmbeddedAccounts(config: Config): Directory {
         on,
         `insert into accounts (sub, email, name, nickname, password_hash, roles) values ($1, $2, $3, $4, $5, array[$6])
          returning ${columns}`,
-        [`local|${randomUUID()}`, email, name, nickname, password === undefined ? null : await hashPassword(password), role],
+        [
+          `local|${randomUUID()}`,
+          email,
+          name,
+          nickname,
+          password === undefined ? null : await hashPassword(password),
+          role,
+        ],
       ),
     // Whoever holds several roles keeps them until another one is given.
     change: (on, was, { name, nickname, email, role, blocked }) =>
@@ -45,7 +52,9 @@ export function openEmbeddedAccounts(config: Config): Directory {
         [was.id, name, nickname, email, blocked, was.role !== role, role],
       ),
     remove: async (on, { id }) => {
-      await on.query('update accounts set deleted_at = now(), blocked = true, password_hash = null where sub = $1', [id]);
+      await on.query('update accounts set deleted_at = now(), blocked = true, password_hash = null where sub = $1', [
+        id,
+      ]);
       await on.query('delete from account_links where sub = $1', [id]);
     },
     link: (on, { id }) => makeLink(on, config, id),

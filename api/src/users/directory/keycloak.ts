@@ -106,7 +106,11 @@ export function openKeycloak(config: Config): Directory {
         lifespan: String(INVITATION_SECONDS),
       });
       await ask('PUT', `${addressOfUser(id)}/execute-actions-email?${query}`, { body: ['UPDATE_PASSWORD'] });
-      return { link: null, purpose: 'invitation', expires_at: new Date(Date.now() + INVITATION_SECONDS * 1000).toISOString() };
+      return {
+        link: null,
+        purpose: 'invitation',
+        expires_at: new Date(Date.now() + INVITATION_SECONDS * 1000).toISOString(),
+      };
     },
     signOut: (_on, { id }) => ask('POST', `${addressOfUser(id)}/logout`, { also: [404] }),
   };
@@ -124,9 +128,15 @@ const rolesOf = async (ask: Ask, id: string) =>
 async function give(ask: Ask, id: string, role: Role) {
   const { status, body } = await ask('GET', `/roles/${encodeURIComponent(role)}`, { also: [404] });
   if (status === 404)
-    throw new Refusal(422, 'directory', 'Refused', `Keycloak has no role '${role}'. Whoever runs it must add it to the realm.`, {
-      errors: [{ field: 'role', message: userWords.noSuchRole }],
-    });
+    throw new Refusal(
+      422,
+      'directory',
+      'Refused',
+      `Keycloak has no role '${role}'. Whoever runs it must add it to the realm.`,
+      {
+        errors: [{ field: 'role', message: userWords.noSuchRole }],
+      },
+    );
   const mapped = `${addressOfUser(id)}/role-mappings/realm`;
   const held = (await ask('GET', mapped)).body as RealmRole[];
   const others = held.filter(({ name }) => name !== role && (rankedRoles as readonly string[]).includes(name));

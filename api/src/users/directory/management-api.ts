@@ -40,7 +40,11 @@ export function openManagementApi(api: ManagementApi): Ask {
       const authorization = `Bearer ${await tokens.current()}`;
       // oxlint-disable-next-line no-await-in-loop -- see above
       const answered = await send(api, method, `${api.base}${path}`, {
-        headers: { authorization, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       if (answered.status < 300 || also.includes(answered.status)) return answered;
@@ -70,9 +74,13 @@ function keepToken(api: ManagementApi) {
       headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
       body: isForm ? new URLSearchParams(body).toString() : JSON.stringify(body),
     });
-    const { access_token: token, expires_in: seconds } = (answer ?? {}) as { access_token?: string; expires_in?: number };
+    const { access_token: token, expires_in: seconds } = (answer ?? {}) as {
+      access_token?: string;
+      expires_in?: number;
+    };
     if (status >= 400 && status < 500 && status !== 429) throw notLetIn(api);
-    if (status >= 300 || typeof token !== 'string') throw refusalOf(api, { status, body: answer, headers: new Headers() });
+    if (status >= 300 || typeof token !== 'string')
+      throw refusalOf(api, { status, body: answer, headers: new Headers() });
     return { token, until: Date.now() + (seconds ?? 60) * 1000 - SPARE_MS };
   };
   return {
@@ -92,7 +100,11 @@ async function send({ name }: ManagementApi, method: string, url: string, init: 
     return { status: response.status, body: text && isJson ? JSON.parse(text) : undefined, headers: response.headers };
   } catch (error) {
     const isSlow = (error as Error).name === 'TimeoutError';
-    throw unavailable(isSlow ? `${name} does not answer in time. Try again in a moment.` : `${name} cannot be reached. Try again in a moment.`);
+    throw unavailable(
+      isSlow
+        ? `${name} does not answer in time. Try again in a moment.`
+        : `${name} cannot be reached. Try again in a moment.`,
+    );
   }
 }
 
@@ -111,7 +123,12 @@ function refusalOf(api: ManagementApi, { status, body }: Answered): Refusal {
   if (status === 429) return unavailable(`${api.name} takes no more calls just now. Try again in a minute.`);
   if (status >= 500) return unavailable(`${api.name} is in trouble (${status}). Try again in a moment.`);
   if (status === 404) return new Refusal(404, 'not-found', 'Not found', `${api.name} knows no such user or role.`);
-  return new Refusal(422, 'directory', 'Refused', said ? `${api.name} refused this: ${said as string}` : `${api.name} refused this.`);
+  return new Refusal(
+    422,
+    'directory',
+    'Refused',
+    said ? `${api.name} refused this: ${said as string}` : `${api.name} refused this.`,
+  );
 }
 
 /** All pages of a list, the one after the other. */

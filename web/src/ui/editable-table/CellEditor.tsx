@@ -17,9 +17,15 @@ export function CellEditor<T extends object>(props: CellEditorProps<T>) {
       onKeyDown={(event) => {
         if (!event.ctrlKey && !event.metaKey && isBlocked(column, event.key)) event.preventDefault();
       }}
+      type={column.entry?.isSecret ? 'password' : 'text'}
       multiline={column.entry?.isLong === true}
       placeholder={column.kind === 'date' ? 'MM/DD/YYYY' : undefined}
-      inputProps={{ 'aria-label': name, autoComplete: 'off', ...described, ...(column.kind === 'number' && numeric) }}
+      inputProps={{
+        'aria-label': name,
+        autoComplete: column.entry?.isSecret ? 'new-password' : 'off',
+        ...described,
+        ...(column.kind === 'number' && numeric),
+      }}
       endAdornment={
         column.kind === 'date' && (
           <DayPicker label={name} day={readDate(editing.text) ?? ''} onChoose={(day) => type(grid, day)} isInCell />

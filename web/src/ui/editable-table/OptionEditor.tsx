@@ -17,7 +17,10 @@ const OF_THE_GRID = ['Enter', 'Tab', 'Escape'];
 /** One of a list, found by typing a part of its name. */
 export function OptionEditor<T extends object>(props: CellEditorProps<T> & { options: CellOptions }) {
   const { grid, name, described, editing, options } = props;
-  const wanted = useSettled(editing.text === editing.initial ? '' : editing.text, SEARCH_DELAY_MS);
+  const wanted = useSettled(
+    editing.text === editing.initial && !options.isOfSeveral ? '' : editing.text,
+    SEARCH_DELAY_MS,
+  );
   return (
     <Autocomplete
       openOnFocus

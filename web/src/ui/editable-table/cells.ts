@@ -28,12 +28,14 @@ export function wordsIn<T>(
 ): string {
   const value = (row as Values)[column.id];
   if (!column.entry) return isNew || Object.keys(problems).length > 0 ? '' : inWords(column, row);
+  if (column.entry.isSecret) return value ? '••••••••' : '';
   const isUnread = problems[column.id] !== undefined && typeof value === 'string';
   return isUnread ? value : inWords(column, row);
 }
 
 /** As it goes to the clipboard: so that it can be pasted here again. */
 export function copyOf<T>(columns: readonly EditableColumn<T>[], column: EditableColumn<T>, row: ShownRow<T>): string {
+  if (column.entry?.isSecret) return '';
   if (column.entry) return column.entry.textOf(valueIn(columns, row, column.id));
   return row.base ? String(column.value(asEntered(columns, row.base, row.entry?.changes)) ?? '') : '';
 }

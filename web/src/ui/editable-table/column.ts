@@ -19,6 +19,8 @@ export interface CellOptions {
   find: (text: string) => readonly CellOption[];
   /** What is said where nothing is found. */
   nothingInWords: (text: string) => string;
+  /** Several stand in a cell, with commas between them: each option is the whole text with one more. */
+  isOfSeveral?: boolean;
 }
 
 /** How the cells of a column are entered. */
@@ -34,6 +36,8 @@ export interface CellEntry {
   isRequired?: boolean;
   /** Several lines of text. */
   isLong?: boolean;
+  /** Nobody who looks over a shoulder reads it, and nothing copies it. */
+  isSecret?: boolean;
   /** Keys that type nothing here, as letters in small print. */
   blocked?: string;
   /** Where it is chosen, not typed. */

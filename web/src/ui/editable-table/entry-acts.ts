@@ -80,7 +80,8 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
         renamed.set(key, savedKey);
         onRenamed(key, savedKey);
       }
-      announce(row.base ? messages.updated : messages.created);
+      const { words = messages } = props.current;
+      announce(row.base ? words.updated : words.created);
       if (!isHere(savedKey)) await save(savedKey);
     } catch (error) {
       refuse(key, sent, explain(props.current, error));
@@ -137,12 +138,13 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
       notify.info('The new row is gone.', { action: { label: 'Undo', onClick: restore } });
       return;
     }
+    if (props.current.confirmRemoval && !(await props.current.confirmRemoval(row.base))) return;
     update((entered) => withEntry(entered, key, { save: 'saving' }));
     try {
       const undo = await props.current.remove?.(row.base);
       update((entered) => withEntry(entered, key, { isGone: true }));
       notify.success(
-        messages.deleted,
+        (props.current.words ?? messages).deleted,
         undo ? { action: { label: 'Undo', onClick: () => void bringBack(undo, restore) } } : {},
       );
     } catch (error) {

@@ -112,7 +112,7 @@ function pasted<T>(row: number, text: string, { column, value, rowName }: Target
     header: column.header,
     rowName,
     before: entry.textOf(value),
-    after: entry.textOf(next),
+    after: entry.isSecret && next ? '••••••••' : entry.textOf(next),
     value: next,
     problem: entry.check(next),
   };

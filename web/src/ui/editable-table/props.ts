@@ -57,11 +57,18 @@ export interface SavedByRow<T extends object> {
   /** Without, no rows can be added. `act` names the act, so that repeating it after a lost answer adds no second row. */
   add?: ((values: Values, act: string) => Promise<T | void>) | undefined;
   addLabel?: string;
+  /** Asked before a row is deleted that nothing brings back. */
+  confirmRemoval?: ((row: T) => Promise<boolean>) | undefined;
+  /** What is said of rows that were saved, where that has words of its own. */
+  words?: SavedWords;
   /** Without, no rows can be deleted. Answers how to undo it. */
   remove?: ((row: T) => Promise<(() => Promise<unknown>) | void>) | undefined;
   removeLabel?: string;
   saveAll?: never;
 }
+
+/** What is said of a row that was saved. */
+export type SavedWords = Readonly<Record<'created' | 'updated' | 'deleted', string>>;
 
 export interface ChangedRow<T> {
   row: T;
@@ -76,6 +83,8 @@ export interface SavedTogether<T extends object> {
   addLabel?: never;
   remove?: never;
   removeLabel?: never;
+  confirmRemoval?: never;
+  words?: never;
 }
 
 export type EditableTableProps<T extends object> = CommonProps<T> & (SavedByRow<T> | SavedTogether<T>);

@@ -4,16 +4,17 @@ import { TypedInput } from './TypedInput.tsx';
 
 interface QuickSearchProps {
   label: string;
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Words to find in the rows. */
-export function QuickSearch({ label, value, onChange }: QuickSearchProps) {
+export function QuickSearch({ label, placeholder = 'Search…', value, onChange }: QuickSearchProps) {
   return (
     <Box sx={searchStyle}>
       <Search fontSize="small" />
-      <TypedInput label={label} placeholder="Search…" value={value} onChange={onChange} />
+      <TypedInput label={label} placeholder={placeholder} value={value} onChange={onChange} />
     </Box>
   );
 }

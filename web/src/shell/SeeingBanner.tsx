@@ -1,0 +1,44 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { seeing, stopSeeing } from '../session/seeing.ts';
+
+/** On every page, for as long as a Developer sees it as somebody else. */
+export function SeeingBanner() {
+  const seen = seeing();
+  if (!seen) return null;
+  return (
+    <>
+      <GlobalStyles styles={roomBelow} />
+      <Box component="aside" aria-label="Seeing as another user" sx={bannerStyle}>
+        <Visibility fontSize="small" />
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          You see this as <strong>{seen.name}</strong>. Nothing can be changed.
+        </Box>
+        <Button size="small" color="inherit" variant="outlined" onClick={stopSeeing} sx={{ flexShrink: 0 }}>
+          Back to my own view
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+const roomBelow = { ':root': { '--seeing-bar': '52px' }, body: { paddingBottom: 'var(--seeing-bar)' } };
+
+/** The same in light and dark: nobody takes it for a part of the page. */
+const bannerStyle = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: 'snackbar',
+  minHeight: 'var(--seeing-bar)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 0.75,
+  bgcolor: '#fbbf24',
+  color: '#1c1917',
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+} as const;

@@ -1,0 +1,34 @@
+import type { linkUser, User } from '@artesian/contract/people/users';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import type { z } from 'zod';
+import { useSettings } from '../session/settings.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+
+export type Given = z.output<typeof linkUser.answer>;
+
+/** How a user comes to choose a password: on its way to them, or here, this once. */
+export function GivenLink({ user, given: { sent_by, link, expires_at } }: { user: User; given: Given }) {
+  const { timeZone } = useSettings();
+  const until = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(expires_at),
+  );
+  if (link === null)
+    return (
+      <Alert severity="success" variant="outlined">
+        A link to choose a password was sent to {user.auth0_email}
+        {sent_by === 'provider' && ' by the identity provider'}. It is good for once, until {until}.
+      </Alert>
+    );
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+      <AlertTitle>This link is shown only now</AlertTitle>
+      No e-mail is sent from here, so give it to {user.auth0_name} yourself. Whoever has it can choose the password. It
+      is good for once, until {until}.
+      <Box sx={{ mt: 1, '& button': { overflowWrap: 'anywhere', textAlign: 'left' } }}>
+        <CopyButton value={link} />
+      </Box>
+    </Alert>
+  );
+}

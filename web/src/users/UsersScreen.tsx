@@ -1,0 +1,32 @@
+import { createUser } from '@artesian/contract/people/users';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSession } from '../session/session.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { UsersTable } from './UsersTable.tsx';
+
+/** Spec 2 §2 'Users management'. */
+export default function UsersScreen() {
+  const { may } = useSession();
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Users Management' }]}
+        title="Users Management"
+        purpose="Who may sign in, with which role, and which permits a well owner sees. Another role, or none to sign in with, ends what somebody has open."
+        actions={
+          may(createUser) && (
+            <Button variant="contained" startIcon={<MailOutlined />} onClick={() => setInviting(true)}>
+              Invite a user
+            </Button>
+          )
+        }
+      />
+      <UsersTable />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}
