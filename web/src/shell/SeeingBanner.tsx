@@ -24,7 +24,10 @@ export function SeeingBanner() {
   );
 }
 
-const roomBelow = { ':root': { '--seeing-bar': '52px' }, body: { paddingBottom: 'var(--seeing-bar)' } };
+const roomBelow = {
+  ':root': { '--seeing-bar': '72px', '@media (min-width: 600px)': { '--seeing-bar': '52px' } },
+  body: { paddingBottom: 'var(--seeing-bar)' },
+};
 
 /** The same in light and dark: nobody takes it for a part of the page. */
 const bannerStyle = {

@@ -94,29 +94,49 @@ export const userColumns = (
     header: 'Full Name',
     kind: 'text',
     isName: true,
-    width: 190,
+    width: 170,
     value: ({ name }) => name,
     entry: text('name'),
   },
-  { id: 'nickname', header: 'Nickname', kind: 'text', value: ({ nickname }) => nickname, entry: text('nickname') },
-  { id: 'email', header: 'Email', kind: 'text', width: 250, value: ({ email }) => email, entry: text('email') },
+  {
+    id: 'nickname',
+    header: 'Nickname',
+    kind: 'text',
+    width: 104,
+    value: ({ nickname }) => nickname,
+    entry: text('nickname'),
+  },
+  { id: 'email', header: 'Email', kind: 'text', width: 220, value: ({ email }) => email, entry: text('email') },
   {
     id: 'password',
     header: 'Password',
     kind: 'text',
-    width: 130,
+    width: 112,
     value: () => null,
     entry: password,
     isEditable: () => false,
   },
-  { id: 'role', header: 'Role', kind: 'choice', width: 140, value: ({ role }) => role, entry: roleEntry(roles) },
+  { id: 'role', header: 'Role', kind: 'choice', width: 128, value: ({ role }) => role, entry: roleEntry(roles) },
   {
     id: 'permits',
     header: 'Associated Permits',
     kind: 'text',
-    width: 240,
+    width: 180,
     value: (row) => row.permits,
     entry: permitsEntry(permits),
+  },
+  {
+    id: 'page',
+    header: 'More',
+    kind: 'text',
+    width: 72,
+    value: ({ user }) => (user ? 'Open' : null),
+    render: ({ user, name }) =>
+      user && (
+        <TextLink to={pageOf(user)} tabIndex={-1} aria-label={`Open ${name}`}>
+          Open
+        </TextLink>
+      ),
   },
   { id: 'status', header: 'Status', kind: 'text', value: ({ user }) => (user ? statusOf(user) : null) },
   {
@@ -132,18 +152,5 @@ export const userColumns = (
     kind: 'date',
     width: 110,
     value: ({ user }) => day(timeZone, user?.last_login),
-  },
-  {
-    id: 'page',
-    header: 'More',
-    kind: 'text',
-    width: 90,
-    value: ({ user }) => (user ? 'Open' : null),
-    render: ({ user, name }) =>
-      user && (
-        <TextLink to={pageOf(user)} tabIndex={-1} aria-label={`Open ${name}`}>
-          Open
-        </TextLink>
-      ),
   },
 ];
