@@ -3,6 +3,7 @@ import { withoutSecrets } from '../src/platform/logged-request.ts';
 
 it.each([
   ['/signed-in?code=s3cret&state=abc&iss=http://localhost', '/signed-in?code=…&state=…&iss=http://localhost'],
+  ['/set-password?token=Zp3-x_9', '/set-password?token=…'],
   ['/oidc/session/end?id_token_hint=aaaaaaaa.bbbbbbbb.cccccccc', '/oidc/session/end?id_token_hint=…'],
   ['/api/users/greta@district.example', '/api/users/…'],
   ['/api/status?who=greta%40district.example&n=5', '/api/status?who=…&n=5'],

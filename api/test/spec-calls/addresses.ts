@@ -11,6 +11,7 @@ const samples: Record<string, string> = {
   '/api/places/{}/{}': `values ('30.16823', '-97.85184')`,
   '/api/list-user-roles/{}': `values ('true'), ('false')`,
   '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,
+  '/api/users-management/users/{}/changes': `values ('demo|well-owner')`,
   '/api/ui-meter-readings-edits/{}/{}/{}': `
     select 2026, 'All', grouping_ndx from api.permit_groupings where 2026 between from_year and to_year order by permit_ndx limit 1`,
   '/api/field-services/meter-reading/meters/{}/{}/{}': `

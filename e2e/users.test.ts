@@ -1,0 +1,104 @@
+import axe, { type Result } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launch, openPage, openSignedIn } from './support/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = 'seven limestone herons';
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands. */
+async function violations(page: Page): Promise<string[]> {
+  await page.addStyleTag({ content: '* { transition: none !important }' });
+  await page.evaluate(axe.source);
+  const found = await page.evaluate<Result[]>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+it('invites a user with permits, who chooses a password and sees them, until they are deleted', async () => {
+  const staff = await openPage(browser);
+  await openSignedIn(staff, '/admin/users-management', 'Administrator');
+  await staff.getByRole('rowheader', { name: /Otto Owner/ }).waitFor();
+  await staff.getByRole('button', { name: 'Invite a user' }).click();
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Full Name' }).fill('Nora New Neighbor');
+  await dialog.getByRole('textbox', { name: 'Nickname' }).fill('Nora');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nora@district.example');
+  await dialog.getByRole('combobox', { name: 'Associated Permits' }).fill('H1-01-1');
+  await staff.getByRole('option', { name: 'H1-01-1', exact: true }).click();
+  expect(await violations(staff)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
+  await dialog.getByText('This link is shown only now').waitFor();
+  const link = await dialog.getByRole('button', { name: /set-password/ }).textContent();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await staff.getByRole('cell', { name: 'Associated Permits, row Nora New Neighbor: H1-01-1' }).waitFor();
+  expect(await violations(staff)).toEqual([]);
+
+  const nora = await openPage(browser);
+  await nora.goto(link!);
+  await nora.getByLabel(/^Password/).fill('password1');
+  await nora.getByRole('button', { name: 'Keep this password' }).click();
+  await nora.getByText(/among those that became known elsewhere/).waitFor();
+  expect(await violations(nora)).toEqual([]);
+  await nora.getByLabel(/^Password/).fill(PASSWORD);
+  await nora.getByRole('button', { name: 'Keep this password' }).click();
+  await nora.getByRole('link', { name: 'Sign in' }).click();
+  await nora.getByRole('button', { name: 'Login' }).or(nora.getByLabel('Email')).first().waitFor();
+  await nora.getByLabel('Email').fill('nora@district.example');
+  await nora.getByLabel('Password').fill(PASSWORD);
+  await nora.getByRole('button', { name: 'Sign in' }).click();
+  await nora.waitForURL('**/dashboard');
+  await nora.getByRole('heading', { name: 'Your permits' }).waitFor();
+  await nora.getByText('H1-01-1').first().waitFor();
+  const token = await nora.evaluate(
+    () =>
+      (
+        JSON.parse(Object.entries(localStorage).find(([name]) => name.startsWith('oidc.user'))![1]) as {
+          access_token: string;
+        }
+      ).access_token,
+  );
+  const status = async () =>
+    (await fetch(`${inject('origin')}/api/list-wells`, { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await status()).toBe(200);
+
+  await staff.getByRole('button', { name: 'Delete: row Nora New Neighbor' }).click();
+  await staff.getByRole('button', { name: 'Delete user' }).click();
+  await staff.getByText('This user was deleted from the database').waitFor();
+  expect(await status()).toBe(401);
+  await nora.reload();
+  await nora.getByRole('heading', { name: 'Sign in' }).or(nora.getByText('Your permits')).first().waitFor();
+  expect(await nora.getByText('H1-01-1').count()).toBe(0);
+});
+
+it('a Developer sees as a Well Owner, on every page under a banner, and goes back', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/admin/users-management/demo%7Cwell-owner', 'Developer');
+  await page.getByRole('heading', { name: 'User Management' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'See as this user' }).click();
+  await page.waitForURL('**/dashboard');
+  const banner = page.getByRole('complementary', { name: 'Seeing as another user' });
+  for (const path of ['/account', '/map', '/']) {
+    await page.goto(path);
+    await banner.getByText('You see this as Otto Owner. Nothing can be changed.').waitFor();
+  }
+  await page.goto('/account');
+  await page.getByText('well-owner@district.example · Well Owner').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/admin/users-management');
+  await page
+    .getByText(/not authorized|permission|Unauthorized/i)
+    .first()
+    .waitFor();
+  await banner.getByRole('button', { name: 'Back to my own view' }).click();
+  await page.waitForURL('**/admin/users-management/demo*');
+  await page.getByText('saw the product as this user').first().waitFor();
+  expect(await banner.count()).toBe(0);
+});
