@@ -53,7 +53,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { entered, enter, problems, failure, isBusy, invited, invite } = useInvitation();
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={(_event, reason) => {
+        // A click beside it would lose what was typed, or the link.
+        if (!isBusy && reason !== 'backdropClick') onClose();
+      }}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle variant="h2" id={id}>
         {invited ? `${invited.user.auth0_name} was added` : 'Invite a user'}
       </DialogTitle>
