@@ -7,7 +7,7 @@ import { changesOfUser, seeAsUser } from '@artesian/contract/people/users';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressesOf } from './spec-calls/addresses.ts';
 import { startBrowserless } from './support/browserless.ts';
-import { sharedProduct, type Caller } from './support/product.ts';
+import { sharedProduct } from './support/product.ts';
 
 const { product } = await sharedProduct({ demo: true, settings: { ACCOUNT_CHECK_SECONDS: '0' } });
 const seen = { auth0_user_id: 'demo|well-owner' };
@@ -51,7 +51,7 @@ describe('a Developer who sees as a Well Owner', () => {
       const [asked = address(path)] = path.includes('{')
         ? await addressesOf(product.database, path).catch(() => [])
         : [path];
-      const [there, own] = await Promise.all([ask('GET', asked), product.fetch('well-owner' as Caller, asked)]);
+      const [there, own] = await Promise.all([ask('GET', asked), product.fetch('well-owner', asked)]);
       expect([asked, there.status]).toEqual([asked, own.status]);
       const [seenBody, ownBody] = [await there.arrayBuffer(), await own.arrayBuffer()];
       if (there.status === 200 && /json/.test(there.headers.get('content-type') ?? ''))

@@ -46,7 +46,11 @@ const asRole = (name: string) => ({ auth0_role_id: name, auth0_role_name: name }
 
 const open = (
   answers: Answers = {},
-  { as = 'Administrator' as Role, path = '/admin/users-management', may = staffCalls } = {},
+  {
+    as = 'Administrator',
+    path = '/admin/users-management',
+    may = staffCalls,
+  }: { as?: Role; path?: string; may?: string[] } = {},
 ) => renderAt(path, { as, may, answers: { ...answersFor([ada, otto]), ...answers } });
 const openOne = (answers: Answers = {}, as: Role = 'Administrator', user = otto) =>
   open(
@@ -58,7 +62,7 @@ const openOne = (answers: Answers = {}, as: Role = 'Administrator', user = otto)
     { as, path: '/admin/users-management/local%7Cotto' },
   );
 const cell = (name: string | RegExp) =>
-  screen.findByRole(/^Full Name/.test(String(name)) ? 'rowheader' : 'cell', { name });
+  screen.findByRole(String(name).startsWith('Full Name') ? 'rowheader' : 'cell', { name });
 const keys = (typed: string) => userEvent.keyboard(typed);
 const write = async (name: string, text: string) => {
   await userEvent.click(await cell(name));

@@ -36,7 +36,7 @@ export async function mailLink(config: Config, to: { name: string; email: string
     await sleep(PAUSE_MS);
     return send();
   };
-  const slow = sleep(PATIENCE_MS, { state: 'unsure', said: 'It does not answer in time.' } as Outcome, { ref: false });
+  const slow = sleep<Outcome>(PATIENCE_MS, { state: 'unsure', said: 'It does not answer in time.' }, { ref: false });
   const outcome = await Promise.race([sendTwice(), slow]);
   mail.close();
   if (outcome.state !== 'sent') throw notSent(outcome);

@@ -16,7 +16,7 @@ import { problemOfPassword } from './passwords/check-choice.ts';
 import { sendPage } from './send-page.ts';
 import { personName, type EndedSessions } from './sessions.ts';
 
-type Asked = FastifyRequest<{ Querystring: { token?: string }; Body: Record<string, string> | undefined }>;
+type Asked = FastifyRequest<{ Querystring: { token?: string | string[] }; Body: Record<string, string> | undefined }>;
 
 const deadWords: Record<Exclude<LinkState['state'], 'good'>, string> = {
   unknown: 'There is no such link. It may have been cut off, or a later one was made: use the newest, and all of it.',

@@ -49,7 +49,7 @@ export async function serveDirectory(kind: 'auth0' | 'keycloak') {
     if (url.pathname === '/.well-known/openid-configuration')
       return { status: 200, body: { issuer, jwks_uri: `${issuer}/keys` } };
     if (url.pathname === '/keys') return { status: 200, body: keys };
-    if (/\/token$/.test(url.pathname)) return tokenFor(body as Record<string, string>);
+    if (url.pathname.endsWith('/token')) return tokenFor(body as Record<string, string>);
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return { status: 401, body: { message: 'Invalid token' } };
     const [, prefix, rest] = /^(\/api\/v2|\/admin\/realms\/district)(\/.*)$/.exec(url.pathname) ?? [];
     if (prefix !== (kind === 'auth0' ? '/api/v2' : '/admin/realms/district')) return { status: 404, body: {} };

@@ -50,7 +50,6 @@ const createdUser = z.strictObject({
 export type CreatedUser = z.output<typeof createdUser>;
 
 const changedUser = z.strictObject({ id: z.string().min(1).max(300), ...written, blocked: z.boolean().optional() });
-export type ChangedUser = z.output<typeof changedUser>;
 
 /** The parameter is the page's and decides nothing: who is a Developer is in the token. */
 export const listUserRoles = endpoint({

@@ -179,7 +179,7 @@ function InviteInputs({ id, entered, enter, problems, failure, onSubmit }: Invit
       </TextField>
       <Autocomplete<KnownPermit, true>
         multiple
-        options={permits as readonly KnownPermit[]}
+        options={permits}
         value={[...entered.permits]}
         onChange={(_event, chosen) => enter({ permits: chosen })}
         getOptionLabel={({ permit_number }) => permit_number}

@@ -15,7 +15,7 @@ import { userQuery } from './users-query.ts';
 
 /** Spec 2 §2: everything that is known of a user. */
 export default function UserScreen() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' }: { id?: string } = useParams({ strict: false });
   const { data: user, error, refetch } = useQuery(userQuery(id));
   return (
     <>

@@ -80,7 +80,7 @@ export function UsersTable() {
 /** Whoever the words in the address are alike to, in the order of the table. */
 function useFound(all: readonly UserRow[] | undefined) {
   const navigate = useNavigate();
-  const { search: asked } = useSearch({ strict: false }) as { search?: unknown };
+  const { search: asked }: { search?: unknown } = useSearch({ strict: false });
   const search = asked === undefined ? '' : String(asked);
   const index = useMemo(
     () =>
@@ -101,7 +101,7 @@ function useFound(all: readonly UserRow[] | undefined) {
   const setSearch = (words: string) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, search: words || undefined })) as never,
+      search: (before: object) => ({ ...before, search: words || undefined }),
       replace: true,
       resetScroll: false,
     });

@@ -51,7 +51,7 @@ export function useUserActs(permits: PermitsInCells) {
         return rowOf(saved);
       },
       add: async (values: Values, act: string) => {
-        const row = { ...BLANK, ...values } as UserRow;
+        const row: UserRow = { ...BLANK, ...values };
         const created = await api.call(createUser, {
           body: { ...bodyOf(row), password: row.password },
           idempotencyKey: act,

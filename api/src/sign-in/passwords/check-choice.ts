@@ -12,7 +12,7 @@ let filter: Uint8Array | undefined;
 /** What speaks against a password that somebody chose, or undefined. In small letters as in capitals, known is known. */
 export function problemOfPassword(password: string): string | undefined {
   if (password === '') return userWords.needsPassword;
-  if ([...password].length < SHORTEST) return userWords.shortPassword;
+  if (password.length < SHORTEST) return userWords.shortPassword;
   if (password.length > LONGEST_PASSWORD) return userWords.longPassword;
   filter ??= readFileSync(filterFile);
   return isInFilter(filter, password.toLowerCase()) ? userWords.knownPassword : undefined;

@@ -127,7 +127,7 @@ function refusalOf(api: ManagementApi, { status, body }: Answered): Refusal {
     422,
     'directory',
     'Refused',
-    said ? `${api.name} refused this: ${said as string}` : `${api.name} refused this.`,
+    said ? `${api.name} refused this: ${said}` : `${api.name} refused this.`,
   );
 }
 
