@@ -10,9 +10,9 @@ import { findPerson } from './read-users.ts';
 /** `POST /api/users-management/users/{auth0_user_id}/see-as`. A token is nothing to keep for a repeated call. */
 export const answerSeeAsUser = (directory: Directory, { seeing }: Authentication) =>
   answer(seeAsUser, async ({ params, user, request, reply }, { database }) => {
-    if (!user.roles.includes('Developer')) throw forbidden('Only Developers can see as another user.');
     const person = await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
       const found = await findPerson(directory, client, user, params.auth0_user_id);
+      if (!user.roles.includes('Developer')) throw forbidden('Only Developers can see as another user.');
       if (found.blocked || found.role === null)
         throw new Refusal(
           409,
