@@ -106,8 +106,7 @@ describe('a user', () => {
     expect(await statusOf(accessToken)).toBe(401);
     expect((await renew()).status).toBe(400);
 
-    const again = await signInWith(product, user.auth0_email, GOOD);
-    expect(await statusOf(again.accessToken, '/api/list-rolodex')).toBe(401);
+    // What is given in the same second may still be of before.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const later = await signInWith(product, user.auth0_email, GOOD);
     expect(await statusOf(later.accessToken, '/api/list-rolodex')).toBe(200);
