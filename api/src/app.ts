@@ -55,6 +55,11 @@ import {
 import { answerStopReminders } from './notices/stop-reminders.ts';
 import { checkTemplates } from './notices/template.ts';
 import { answerMovesOfGroup, answerMovesOfPermit } from './permits/tell-moves.ts';
+import { actApproveReading, actQuestionReading } from './owners/answer-submission.ts';
+import { actRequestClaim, answerEnterClaim } from './owners/claim-records.ts';
+import { actDelegatePermits, actTakeBackDelegation, answerDelegations } from './owners/delegations.ts';
+import { actClaimPosted, actMakeClaim, answerClaimLetter } from './owners/make-claim.ts';
+import { actAttachReadingPhoto, actSubmitReading, actWithdrawReading } from './owners/submit-reading.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -219,6 +224,21 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     answerRegistrationStatus,
     actCorrectRegistration,
     ...callsOfUsers(openDirectory(config), authentication),
+    actSubmitReading,
+    actAttachReadingPhoto,
+    actWithdrawReading,
+    actApproveReading,
+    actQuestionReading,
+    answerDelegations,
+    actDelegatePermits,
+    actTakeBackDelegation,
+    actMakeClaim,
+    answerClaimLetter,
+    actClaimPosted,
+    actRequestClaim,
+    answerEnterClaim,
+    answerUserRoles,
+    answerUsers,
     answerCertificates,
     actRenewPermits,
     actUndoRenewals,

@@ -194,7 +194,7 @@ const refused: [rule: string, constraint: string, statement: string][] = [
   ],
   [
     'an attachment of a well and a permit',
-    'attachments_of_a_well_or_a_permit',
+    'attachments_of_one_record',
     `insert into attachments (well_ndx, permit_ndx, original_filename, system_filename, content_type, size_bytes, tags)
      values (1, 1, 'a.png', 'a.png', 'image/png', 1, 1)`,
   ],

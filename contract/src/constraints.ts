@@ -3,6 +3,7 @@ import { fieldConstraints } from './field/constraints.ts';
 import type { WordsOfTables } from './language/constraint-words.ts';
 import { meteringConstraints } from './metering/constraints.ts';
 import { noticeConstraints } from './notices/constraints.ts';
+import { ownerConstraints } from './owners/constraints.ts';
 import { peopleConstraints } from './people/constraints.ts';
 import { permitConstraints } from './permits/constraints.ts';
 import { registers } from './registers.ts';
@@ -15,6 +16,7 @@ const ofTables: WordsOfTables = {
   ...meteringConstraints,
   ...droughtConstraints,
   ...noticeConstraints,
+  ...ownerConstraints,
   ...peopleConstraints,
   ...scienceConstraints,
   ...fieldConstraints,

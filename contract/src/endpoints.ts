@@ -76,6 +76,18 @@ import {
   sendNotice,
 } from './notices/notices.ts';
 import { stopReminders } from './notices/stop-reminders.ts';
+import { claimLetter, claimPosted, claims, enterClaim, makeClaim, requestClaim } from './owners/claims.ts';
+import { delegatePermits, delegations, takeBackDelegation } from './owners/delegations.ts';
+import {
+  approveReading,
+  attachReadingPhoto,
+  monthsToRead,
+  ownerStatement,
+  questionReading,
+  submitReading,
+  submittedReadings,
+  withdrawReading,
+} from './owners/submitted-readings.ts';
 import { contactOptions } from './people/contact-options.ts';
 import { exportPerson } from './people/person-export.ts';
 import {
@@ -183,6 +195,19 @@ export const endpoints = {
   sendInRegistration,
   registrationStatus,
   correctRegistration,
+  submitReading,
+  attachReadingPhoto,
+  withdrawReading,
+  approveReading,
+  questionReading,
+  delegations,
+  delegatePermits,
+  takeBackDelegation,
+  makeClaim,
+  claimLetter,
+  claimPosted,
+  requestClaim,
+  enterClaim,
   certificates,
   renewPermits,
   undoRenewals,
@@ -233,4 +258,8 @@ export const views = [
   ...droughtViews,
   droughtDeclarations,
   ...noticeViews,
+  monthsToRead,
+  submittedReadings,
+  ownerStatement,
+  claims,
 ] as View[];

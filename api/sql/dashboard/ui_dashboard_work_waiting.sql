@@ -19,6 +19,30 @@ select
 from ui_dashboard_late_meter_readings
 
 union all
+select
+  'submitted-reading',
+  submitted.submitted_reading_ndx,
+  meters.meter_id,
+  to_char(make_date(submitted.c_year, submitted.c_month, 1), 'FMMonth YYYY') || ' · ' || permits.permit_number,
+  (submitted.created_timestamp at time zone public.district_time_zone())::date
+from public.submitted_readings as submitted
+join public.meters using (meter_ndx)
+join public.permits on permits.permit_ndx = submitted.permit_ndx
+where submitted.state = 'waiting'
+
+union all
+-- Those that nobody printed yet.
+select
+  'claim-letter',
+  claims.claim_ndx,
+  coalesce(contacts.r_name, contacts.r_organization),
+  'Letter with a code to print',
+  (claims.created_timestamp at time zone public.district_time_zone())::date
+from public.claims
+join public.contacts using (rolo_ndx)
+where claims.state in ('to post', 'refused') and claims.used_at is null and claims.expires_at > now()
+
+union all
 -- Older ones are in reports that were handed in.
 select
   'negative-use',

@@ -6,7 +6,7 @@ create function own_wells_in_month(account text, c_year integer, c_month integer
 language sql stable
 begin atomic
   select links.well_ndx
-  from public.account_permits as accounts
+  from permits_of_accounts as accounts
   join public.permits on permits.permit_ndx = accounts.permit_ndx
   join public.permit_wells as links on links.permit_ndx = permits.permit_ndx
   where accounts.sub = account
@@ -51,6 +51,6 @@ return (
 -- The meters that have ever stood for a well that was ever linked to a permit of an account.
 create view account_meters_ever as
 select distinct accounts.sub, measured.meter_ndx
-from public.account_permits as accounts
+from permits_of_accounts as accounts
 join public.permit_wells as links on links.permit_ndx = accounts.permit_ndx
 join wells_of_meters as measured on measured.well_ndx = links.well_ndx;

@@ -1,6 +1,7 @@
 import { sendRegistrationMails } from '../registrations/mail.ts';
 import { remindReaders } from '../notices/remind-readers.ts';
 import { sendLetters } from '../notices/send-letters.ts';
+import { sendClaims } from '../owners/send-claims.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { publishWaterLevels } from './publish-water-levels.ts';
@@ -16,4 +17,5 @@ export const jobs: readonly Job[] = [
   sendLetters,
   remindReaders,
   sendRegistrationMails,
+  sendClaims,
 ];

@@ -7,6 +7,7 @@ const outdated = [
   'delete from ended_sessions where until < now()',
   "delete from account_links where expires_at < now() - interval '1 day'",
   "delete from sign_in_failures where last_failure < now() - interval '1 day'",
+  "delete from claim_requests where is_done and at < now() - interval '7 days'",
 ];
 
 /** What a new year brings: months of drought history to be declared, and the next fiscal year of each permit. */

@@ -68,6 +68,20 @@ const following: readonly Query[] = [
     by: 'addresses',
   },
   {
+    title: 'Readings that the account sent in',
+    text: `select submitted_readings.* from submitted_readings join accounts on accounts.sub = submitted_readings.created_by
+           where lower(email) = any ($1)`,
+    by: 'addresses',
+  },
+  {
+    title: 'Delegations of permits to or by the account',
+    text: `select delegations.* from delegations
+           where lower(email) = any ($1)
+             or sub in (select accounts.sub from accounts where lower(accounts.email) = any ($1))`,
+    by: 'addresses',
+  },
+  { title: 'Letters with a code to claim permits', text: 'select * from claims where rolo_ndx = any ($1)', by: 'numbers' },
+  {
     title: 'History of the contact',
     text: `select * from history.changes
            where table_name = 'contacts' and record_key = any (($1::integer[])::text[]) order by change_ndx`,

@@ -26,7 +26,7 @@ export const answerReadingsToEdit = answer(
 /** A meter may stand for wells of several owners: nobody reads the name of a group that none of their permits is in. */
 const ownGroups = `
   and exists (
-    select from public.account_permits as own
+    select from api.permits_of_accounts as own
     join api.named_groupings as groupings using (permit_ndx)
     where own.sub = $1
       and groupings.grouping_ndx = readings.grouping_ndx

@@ -43,6 +43,7 @@ const kinds: Record<string, Kind> = {
     many: 'amendments that keep the holder before them',
   },
   'letters.rolo_ndx': { one: 'letter of a notice', many: 'letters of notices' },
+  'claims.rolo_ndx': { one: 'letter with a code', many: 'letters with a code' },
   'registrations.rolo_ndx': { one: 'registration', many: 'registrations' },
 };
 

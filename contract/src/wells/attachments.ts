@@ -41,7 +41,8 @@ export const originalFile = endpoint({
   answer: z.unknown(),
 });
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif'];
+/** Kinds of pictures that may be sent in. */
+export const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif'];
 export const isPicture = (mediaType: string): boolean => pictures.includes(mediaType);
 
 const office = 'application/vnd.openxmlformats-officedocument';

@@ -26,12 +26,15 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
   'over-100-percent': { one: 'Permit or group over 100 %', many: 'Permits and groups over 100 %', ...ofGroup },
   'over-80-percent': { one: 'Permit or group over 80 %', many: 'Permits and groups over 80 %', ...ofGroup },
   'negative-use': { one: 'Month of negative use', many: 'Months of negative use', ...ofMeter },
+  'submitted-reading': { one: 'Reading sent in by an owner', many: 'Readings sent in by owners' },
   'late-reading': { one: 'Late meter reading', many: 'Late meter readings', ...ofMeter },
   registration: {
     one: 'Registration to review',
     many: 'Registrations to review',
     listOf: ({ record_ndx }) => registrationTo(record_ndx),
   },
+  registration: { one: 'Registration to review', many: 'Registrations to review' },
+  'claim-letter': { one: 'Letter with a code to print', many: 'Letters with a code to print' },
   'incomplete-distribution': {
     one: 'Incomplete distribution',
     many: 'Incomplete distributions',

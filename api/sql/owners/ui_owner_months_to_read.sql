@@ -1,0 +1,63 @@
+-- The months that the meters of a permit are still to be read for, through the present one, a year back at the most: what a reading of each
+-- is held against, and what was sent in of it last under this permit. Of a meter that others share it says nothing of them.
+create view ui_owner_months_to_read as
+select
+  measured.permit_ndx,
+  permits.permit_number,
+  meters.meter_ndx,
+  meters.meter_id,
+  meters.meter_serial_number,
+  own_wells.names as associated_wells,
+  next_readings.c_year as last_year,
+  next_readings.c_month as last_month,
+  missing.c_year,
+  missing.c_month,
+  fiscal_year(missing.c_year, missing.c_month) as fiscal_year,
+  reading_due_day(missing.month) as due_day,
+  before.previous as prev_meter_reading,
+  bounds.later_reading,
+  bounds.later_year,
+  bounds.later_month,
+  bounds.largest_monthly_gal,
+  meters.joined_date,
+  meters.retired_date,
+  share_of_meter(measured.permit_ndx, meters.meter_ndx, missing.c_year, missing.c_month)::float8 as share,
+  sent.submitted_reading_ndx,
+  sent.state,
+  sent.meter_reading as submitted_reading,
+  sent.question
+from meters_of_permits as measured
+join public.permits on permits.permit_ndx = measured.permit_ndx
+join public.meters on meters.meter_ndx = measured.meter_ndx
+join next_readings on next_readings.meter_ndx = meters.meter_ndx
+cross join lateral (
+  select month::date as month, extract(year from month)::integer as c_year, extract(month from month)::integer as c_month
+  from generate_series(
+    greatest(
+      -- The month that the next reading is due for.
+      date_trunc('month', next_readings.due_day - interval '1 month'),
+      date_trunc('month', public.district_today()) - interval '11 months'),
+    date_trunc('month', public.district_today()),
+    interval '1 month') as month
+) as missing
+cross join lateral previous_reading(meters.meter_ndx, missing.c_year, missing.c_month) as before
+cross join lateral bounds_of_reading(meters.meter_ndx, missing.c_year, missing.c_month) as bounds
+left join lateral (
+  select string_agg(coalesce(wells.well_name, wells.district_well_id), ', ' order by wells.district_well_id) as names
+  from wells_of_permits as covered
+  join metered_wells as on_wells on on_wells.well_ndx = covered.well_ndx and on_wells.meter_ndx = measured.meter_ndx
+  join public.wells on wells.well_ndx = covered.well_ndx
+  where covered.permit_ndx = measured.permit_ndx
+) as own_wells on true
+left join lateral (
+  select submitted.submitted_reading_ndx, submitted.state, submitted.meter_reading, submitted.question
+  from public.submitted_readings as submitted
+  where submitted.permit_ndx = measured.permit_ndx
+    and submitted.meter_ndx = measured.meter_ndx
+    and submitted.c_year = missing.c_year
+    and submitted.c_month = missing.c_month
+    and submitted.state in ('waiting', 'questioned')
+  order by submitted.submitted_reading_ndx desc
+  limit 1
+) as sent on true
+where not permits.removed;

@@ -1,0 +1,38 @@
+import type { SubmissionState } from '@artesian/contract/owners/submitted-readings';
+import type pg from 'pg';
+import { notFound, Refusal } from '../platform/problems.ts';
+import type { User } from '../sign-in/authentication.ts';
+import { scopeOf } from '../sign-in/scope.ts';
+
+interface Submission {
+  submitted_reading_ndx: number;
+  meter_ndx: number;
+  c_year: number;
+  c_month: number;
+  meter_reading: number;
+  notes: string | null;
+  state: SubmissionState;
+}
+
+/** A reading that was sent in, held until the end of the transaction; 404 where it is of a permit of others. */
+export async function holdSubmission(client: pg.PoolClient, user: User, submission: number): Promise<Submission> {
+  const { condition, parameters } = scopeOf(user, 'permit_ndx');
+  const { rows } = await client.query<Submission>(
+    `select * from submitted_readings where ${condition} and submitted_reading_ndx = $${parameters.length + 1} for update`,
+    [...parameters, submission],
+  );
+  if (!rows[0]) throw notFound('such reading');
+  return rows[0];
+}
+
+const since: Record<SubmissionState, string> = {
+  waiting: 'This reading waits for the district.',
+  approved: 'The district has approved this reading.',
+  questioned: 'The district has asked about this reading: answer by sending another.',
+  withdrawn: 'This reading was taken back.',
+};
+
+/** What was decided since it was looked at is not decided again. */
+export function refuseSettled({ state }: Pick<Submission, 'state'>, ...open: readonly SubmissionState[]) {
+  if (!open.includes(state)) throw new Refusal(409, 'settled', 'Settled already', since[state]);
+}

@@ -1,0 +1,113 @@
+import {
+  attachReadingPhoto,
+  submitReading,
+  withdrawReading,
+  type submissionAnswer,
+} from '@artesian/contract/owners/submitted-readings';
+import { inGallons } from '@artesian/domain/in-gallons';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { act, actOnFile } from '../platform/calls/act.ts';
+import { notFound, Refusal } from '../platform/problems.ts';
+import { problemsOfReading } from '../readings/problems-of-reading.ts';
+import { standingReadings } from '../readings/standing-readings.ts';
+import type { User } from '../sign-in/authentication.ts';
+import { scopeOf } from '../sign-in/scope.ts';
+import { holdSubmission, refuseSettled } from './hold-submission.ts';
+
+type Answer = z.output<typeof submissionAnswer>;
+
+/** `POST /api/submitted-readings`: what staff could not save either is refused at once; what is only doubtful waits for them. */
+export const actSubmitReading = act(submitReading, async ({ body, user, client }) => {
+  await refuseForeignMeter(client, user, body);
+  await refuseUnsavable(client, body);
+  const { permit_ndx, meter_ndx, c_year, c_month, meter_reading, notes } = body;
+  const { rows } = await client.query<Answer>(submit, [
+    permit_ndx,
+    meter_ndx,
+    c_year,
+    c_month,
+    meter_reading,
+    notes || null,
+  ]);
+  return rows[0]!;
+});
+
+const submit = `
+  insert into submitted_readings (permit_ndx, meter_ndx, c_year, c_month, meter_reading, notes)
+  values ($1, $2, $3, $4, $5, $6)
+  returning submitted_reading_ndx, state, version`;
+
+interface OfMonth {
+  meter_ndx: number;
+  c_year: number;
+  c_month: number;
+  meter_reading: number;
+}
+
+async function refuseForeignMeter(
+  client: pg.PoolClient,
+  user: User,
+  { permit_ndx, meter_ndx }: { permit_ndx: number; meter_ndx: number },
+) {
+  const { condition, parameters } = scopeOf(user, 'permit_ndx');
+  const [permit, meter] = [1, 2].map((place) => `$${parameters.length + place}`);
+  const { rowCount } = await client.query(
+    `select from api.meters_of_permits where ${condition} and permit_ndx = ${permit} and meter_ndx = ${meter}`,
+    [...parameters, permit_ndx, meter_ndx],
+  );
+  if (rowCount === 0) throw notFound('such meter among your permits');
+}
+
+async function refuseUnsavable(client: pg.PoolClient, reading: OfMonth) {
+  const [standing] = await standingReadings(client, [reading]);
+  const errors = problemsOfReading(reading, standing!, false).map(({ field = '', message }) => ({ field, message }));
+  const [first] = errors;
+  if (first) throw new Refusal(400, 'validation', 'Some fields need attention', first.message, { errors });
+  const known = standing!.was?.meter_reading;
+  if (typeof known === 'number')
+    throw new Refusal(
+      409,
+      'exists',
+      'Read already',
+      `The district has a reading of this month already: ${inGallons(known)}. Ask the office if it is not right.`,
+    );
+}
+
+/** The tag of photos of meters. */
+const METER = 3;
+
+const attach = `
+  insert into attachments (submitted_reading_ndx, original_filename, system_filename, content_type, size_bytes, tags,
+    cannot_be_shown)
+  values ($1, $2, $3, $4, $5, ${METER}, $6)`;
+
+/** `POST /api/submitted-readings/{submitted_reading_ndx}/photo`: another one takes the place of the first. */
+export const actAttachReadingPhoto = actOnFile(attachReadingPhoto, async ({ params, user, file, client }) => {
+  const { submitted_reading_ndx } = params;
+  refuseSettled(await holdSubmission(client, user, submitted_reading_ndx), 'waiting');
+  await client.query(
+    'update attachments set removed = true where submitted_reading_ndx = $1 and not removed',
+    [submitted_reading_ndx],
+  );
+  const { originalName, systemFilename, mediaType, bytes, cannotBeShown } = file;
+  await client.query(attach, [
+    submitted_reading_ndx,
+    originalName,
+    systemFilename,
+    mediaType,
+    bytes,
+    cannotBeShown,
+  ]);
+  return { system_filepath: `/api/files/${systemFilename}` };
+});
+
+/** `POST /api/submitted-readings/{submitted_reading_ndx}/withdraw`: taken back twice is taken back. */
+export const actWithdrawReading = act(withdrawReading, async ({ params, user, client }) => {
+  const submission = await holdSubmission(client, user, params.submitted_reading_ndx);
+  refuseSettled(submission, 'waiting', 'questioned', 'withdrawn');
+  await client.query(
+    `update submitted_readings set state = 'withdrawn' where submitted_reading_ndx = $1 and state <> 'withdrawn'`,
+    [params.submitted_reading_ndx],
+  );
+});

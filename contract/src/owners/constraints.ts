@@ -1,0 +1,31 @@
+import { noMonth, noSuch, notBelowNothing, noYear, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** What to tell a person who breaks a rule of what owners send in, claim and delegate. */
+export const ownerConstraints: WordsOfTables = {
+  submitted_readings: {
+    submitted_readings_permit_exists: noSuch('permit', 'permit_ndx'),
+    submitted_readings_meter_exists: noSuch('meter', 'meter_ndx'),
+    submitted_readings_year_in_range: noYear('c_year'),
+    submitted_readings_month_in_range: noMonth('c_month'),
+    submitted_readings_not_negative: notBelowNothing('meter_reading'),
+    submitted_readings_state_known: { field: 'state', message: 'There is no such state of a reading.' },
+    submitted_readings_questioned_in_words: { field: 'question', message: 'Say what is to be cleared up.' },
+    submitted_readings_one_waits: {
+      field: 'meter_reading',
+      message: 'A reading of this meter for this month waits for the district already. Take it back to send another.',
+    },
+  },
+  delegations: {
+    delegations_once: { field: 'email', message: 'This address sees permits of yours already.' },
+  },
+  delegation_permits: {
+    delegation_permits_delegation_exists: { message: 'This was taken back already.' },
+    delegation_permits_permit_exists: noSuch('permit', 'permits'),
+    delegation_permits_once: { field: 'permits', message: 'Name each permit once.' },
+  },
+  claims: {
+    claims_contact_exists: noSuch('contact', 'rolo_ndx'),
+    claims_state_known: { field: 'state', message: 'There is no such state of a letter.' },
+    claims_used_by_somebody: { message: 'A code that was used names who used it.' },
+  },
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
+
+const permit = z.object({ permit_ndx: z.int(), permit_number: z.string() });
+
+/** Not in the specification: the path is ours. */
+export const delegations = endpoint({
+  method: 'GET',
+  path: '/api/delegations',
+  access: 'signed-in',
+  summary: 'Whom the caller lets see and report for which permits, and who lets the caller',
+  answer: z.object({
+    given: z.array(z.object({ delegation_ndx: z.int(), email: z.string(), permits: z.array(permit) })),
+    /** Permits that the caller can let others see: their own, not what was delegated to them. */
+    own: z.array(permit),
+    received: z.array(z.object({ delegation_ndx: z.int(), from: z.string(), permits: z.array(permit) })),
+  }),
+});
+
+/** Answers the same whether anybody has an account of this address. Not in the specification: the path is ours. */
+export const delegatePermits = endpoint({
+  method: 'POST',
+  path: '/api/delegations',
+  access: 'signed-in',
+  summary: 'Let the account of an e-mail address see and report for some permits',
+  body: z.object({
+    email: z
+      .string({ error: '*Required field' })
+      .trim()
+      .min(1, '*Required field')
+      .pipe(z.email('Enter an e-mail address, such as name@example.com.').max(200, 'Use at most 200 characters.')),
+    permits: z.array(z.int()).min(1, 'Choose at least one permit.').max(500, 'Choose at most 500 permits.'),
+  }),
+  answer: z.object({ delegation_ndx: z.int() }),
+  status: 201,
+});
+
+/** Not in the specification: the path is ours. */
+export const takeBackDelegation = endpoint({
+  method: 'DELETE',
+  path: '/api/delegations/{delegation_ndx}',
+  access: 'signed-in',
+  summary: 'Take back what somebody was let see and report for, from their next call on',
+  params: z.object({ delegation_ndx: recordNumber }),
+  answer: noAnswer,
+  status: 204,
+});

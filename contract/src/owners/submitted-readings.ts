@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
+import {
+  choice,
+  count,
+  date,
+  decimal,
+  flag,
+  gallons,
+  integer,
+  longText,
+  optional,
+  text,
+  timestamp,
+} from '../language/fields.ts';
+import { messages } from '../language/messages.ts';
+import { pick, rowKey, rowOf } from '../language/rows.ts';
+import { view } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { permitFields } from '../permits/fields.ts';
+import { pictures } from '../wells/attachments.ts';
+
+/** How it stands with a reading that an owner sent in. */
+export const submissionStates = ['waiting', 'approved', 'questioned', 'withdrawn'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+const month = pick(meterFields, 'c_year', 'c_month');
+const submission = { submitted_reading_ndx: rowKey, state: choice('State', submissionStates) };
+const question = optional(longText('Question', 1000, { meaning: 'What the district asks about the reading.' }));
+
+/** What a reading is held against while it is typed. */
+const bounds = {
+  prev_meter_reading: meterFields.prev_meter_reading,
+  later_reading: optional(count('Later Reading', 'gal', { meaning: 'The next one that is written down after it.' })),
+  later_year: optional(meterFields.c_year),
+  later_month: optional(meterFields.c_month),
+  largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of the twelve months before.' })),
+  ...pick(meterFields, 'joined_date', 'retired_date'),
+};
+
+/** Not in the specification: the path is ours. */
+export const monthsToRead = view({
+  path: 'ui-owner-months-to-read',
+  access: 'signed-in',
+  ownedBy: 'permit_ndx',
+  summary: 'The months that the meters of each permit are still to be read for, through the present one',
+  row: {
+    ...pick(permitFields, 'permit_ndx', 'permit_number'),
+    ...pick(meterFields, 'meter_ndx', 'meter_id', 'meter_serial_number'),
+    associated_wells: optional(text('Wells', 1000, { meaning: 'Of the permit alone.' })),
+    last_year: optional(meterFields.c_year),
+    last_month: optional(meterFields.c_month),
+    ...month,
+    fiscal_year: meterFields.fiscal_year,
+    due_day: date('Due'),
+    ...bounds,
+    share: decimal('Share', '', { meaning: 'Of what the meter measures, from 0 to 1, that counts at the permit.' }),
+    submitted_reading_ndx: optional(rowKey),
+    state: optional(submission.state),
+    submitted_reading: optional(count('Sent In', 'gal')),
+    question,
+  },
+  orderBy: ['due_day', 'meter_id', 'permit_number'],
+});
+export type MonthToRead = z.output<typeof monthsToRead.row>;
+
+/** Not in the specification: the path is ours. */
+export const submittedReadings = view({
+  path: 'ui-list-submitted-readings',
+  access: 'signed-in',
+  ownedBy: 'permit_ndx',
+  staffOnly: ['sent_by', 'standing_reading', 'standing_version', ...keysOf(bounds)],
+  summary: 'Readings that owners sent in, each with its photo and how it stands with it',
+  row: {
+    ...submission,
+    ...pick(permitFields, 'permit_ndx', 'permit_number'),
+    ...pick(meterFields, 'meter_ndx', 'meter_id'),
+    ...month,
+    meter_reading: count('Meter Reading', 'gal'),
+    notes: optional(longText('Notes', 1000)),
+    question,
+    version: integer('Version', { min: 1 }),
+    system_filepath: optional(text('Photo', 200, { meaning: 'The address of the photo.' })),
+    cannot_be_shown: optional(flag('Cannot Be Shown', { meaning: 'The photo could not be read.' })),
+    created_timestamp: timestamp('Sent'),
+    updated_timestamp: optional(timestamp('Answered')),
+    sent_by: text('Sent By'),
+    ...bounds,
+    standing_reading: optional(count('Reading Kept', 'gal', { meaning: 'What the register has for the month.' })),
+    standing_version: optional(integer('Version Kept', { min: 1 })),
+  },
+  orderBy: ['submitted_reading_ndx desc'],
+});
+export type SubmittedReading = z.output<typeof submittedReadings.row>;
+
+function keysOf<F extends object>(fields: F) {
+  return Object.keys(fields) as (keyof F & string)[];
+}
+
+const byReading = z.object({ submitted_reading_ndx: recordNumber });
+
+/** A number as people may send it is refused in words: a reading is whole gallons, as it stands on the meter. */
+const entered = z
+  .int({ error: ({ input }) => (input === null || input === undefined ? messages.requiredValue : WHOLE) })
+  .min(0, 'Enter 0 or more.')
+  .max(999_999_999_999, 'A meter reading has at most twelve digits.');
+const WHOLE = 'Enter the reading as a whole number of gallons.';
+
+/** What an owner may write beside a reading, and staff when they ask about it. */
+export const LONGEST_WORDS = 1000;
+const someWords = z.string().trim().max(LONGEST_WORDS, `Use at most ${LONGEST_WORDS} characters.`);
+
+export const submissionAnswer = rowOf({ ...submission, version: integer('Version', { min: 1 }) });
+
+/** Its photo follows it: a reading that arrived is not lost with a picture that did not. Not in the specification: the path is ours. */
+export const submitReading = endpoint({
+  method: 'POST',
+  path: '/api/submitted-readings',
+  access: 'signed-in',
+  summary: 'Send a meter reading to the district. It counts when the district has approved it',
+  body: z.object({
+    permit_ndx: z.int(),
+    meter_ndx: z.int(),
+    c_year: meterFields.c_year,
+    c_month: meterFields.c_month,
+    meter_reading: entered,
+    notes: someWords.nullish(),
+  }),
+  answer: submissionAnswer,
+  status: 201,
+});
+
+/** Not in the specification: the path is ours. */
+export const attachReadingPhoto = endpoint({
+  method: 'POST',
+  path: '/api/submitted-readings/{submitted_reading_ndx}/photo',
+  access: 'signed-in',
+  summary: 'Add a photo of the meter to a reading that waits',
+  params: byReading,
+  upload: { mediaTypes: pictures },
+  body: z.object({}),
+  answer: z.object({ system_filepath: z.string() }),
+  status: 201,
+});
+
+/** Not in the specification: the path is ours. */
+export const withdrawReading = endpoint({
+  method: 'POST',
+  path: '/api/submitted-readings/{submitted_reading_ndx}/withdraw',
+  access: 'signed-in',
+  summary: 'Take a reading back that the district has not approved',
+  params: byReading,
+  answer: noAnswer,
+  status: 204,
+});
+
+/** The reading is saved as staff save one. Not in the specification: the path is ours. */
+export const approveReading = endpoint({
+  method: 'POST',
+  path: '/api/submitted-readings/{submitted_reading_ndx}/approve',
+  access: 'staff',
+  summary: 'Approve a reading that was sent in: it is kept as a reading of its meter',
+  params: byReading,
+  body: z.object({
+    /** Of the reading that stood for the month when it was looked at; null where there was none. */
+    standing_version: z.int().nullable(),
+  }),
+  answer: submissionAnswer.extend({
+    calculated_gallons: z.int().nullable(),
+  }),
+});
+
+/** Not in the specification: the path is ours. */
+export const questionReading = endpoint({
+  method: 'POST',
+  path: '/api/submitted-readings/{submitted_reading_ndx}/question',
+  access: 'staff',
+  summary: 'Ask the owner about a reading that was sent in. It does not count; they can send another',
+  params: byReading,
+  body: z.object({ question: someWords.min(1, messages.requiredValue) }),
+  answer: submissionAnswer,
+});
+
+/** Not in the specification: the path is ours. */
+export const ownerStatement = view({
+  path: 'ui-owner-statement',
+  access: 'signed-in',
+  ownedBy: 'permit_ndx',
+  by: z.object({ permit_ndx: recordNumber }),
+  summary: 'What a permit allowed and used in each month through the present one',
+  row: {
+    ...pick(meterFields, 'fiscal_year', 'c_year', 'c_month'),
+    drought_stage: optional(text('Drought Stage', 80)),
+    reduction: permitFields.d1_pump_reduction,
+    permitted_gal: optional(gallons('Permitted')),
+    month_limit_gal: optional(gallons("Month's Limit", { meaning: 'After the reduction of the drought stage.' })),
+    month_used_gal: gallons('Used'),
+    allowed_gal: optional(gallons('Allowed So Far', { meaning: 'Since the fiscal year began.' })),
+    used_gal: gallons('Used So Far', { meaning: 'Since the fiscal year began.' }),
+  },
+  orderBy: ['fiscal_year', 'c_year', 'c_month'],
+});
+export type StatementMonth = z.output<typeof ownerStatement.row>;
+
