@@ -10,9 +10,13 @@ type Queryable = Pick<pg.Pool, 'query'>;
  */
 export function registerStore(register: Register, relation: string) {
   const { table, key, label, orderBy = [label, key] } = register;
-  const columns = columnsOf(register).map(quoted).join(', ');
+  const names = columnsOf(register);
+  const columns = names.map(quoted).join(', ');
+  const { ownWords = {} } = register;
+  const ownColumns = names.map((name) => (ownWords[name] ? `${ownWords[name]} as ${quoted(name)}` : quoted(name))).join(', ');
   const order = orderBy.map(ordering).join(', ');
-  const rowsOf = (scope: Scope) => `select ${columns} from ${relation} where ${scope.condition}`;
+  const rowsOf = (scope: Scope) =>
+    `select ${scope.parameters.length === 0 ? columns : ownColumns} from ${relation} where ${scope.condition}`;
   const oneOf = (scope: Scope, id: number) => ({
     text: `select row_to_json(found) as found from (${rowsOf(scope)} and ${quoted(key)} = $${scope.parameters.length + 1}) as found`,
     values: [...scope.parameters, id],

@@ -69,9 +69,10 @@ const columnsOf = ({ row, staffOnly }: View, staff: boolean): string[] =>
 type Condition = [column: string, operator: '=' | '>=' | '<=', value: unknown];
 
 function inYears({ narrowedBy }: View, { start_year, end_year }: SomeYears): Condition[] {
+  if (narrowedBy === undefined) return [];
   const conditions: (Condition | false)[] = [
-    start_year !== undefined && [narrowedBy!, '>=', start_year],
-    end_year !== undefined && [narrowedBy!, '<=', end_year],
+    start_year !== undefined && [narrowedBy, '>=', start_year],
+    end_year !== undefined && [narrowedBy, '<=', end_year],
   ];
   return conditions.filter((condition) => condition !== false);
 }

@@ -55,6 +55,8 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   alsoCalled?: string;
   /** The slim list that its records are chosen from where another points at them: under the same key an `option` for each. */
   chosenFrom?: View;
+  /** Columns that would name what is others', and the SQL expression that a Well Owner reads instead; `$1` is their account. */
+  ownWords?: Readonly<Record<string, string>>;
   /** What is said when its form was saved, or could not be, where that is not what is said of tables. */
   saidOfSaves?: typeof messages.form;
   /** What a person may enter. */

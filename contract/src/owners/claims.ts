@@ -69,11 +69,7 @@ export const requestClaim = endpoint({
   access: 'signed-in',
   summary: 'Ask that a code be sent to the address on file of a permit',
   body: z.object({
-    permit_number: z
-      .string({ error: '*Required field' })
-      .trim()
-      .min(1, '*Required field')
-      .max(40, 'Use at most 40 characters.'),
+    permit_number: text('Permit Number', 40),
   }),
   answer: z.object({ message: z.string() }),
   status: 202,

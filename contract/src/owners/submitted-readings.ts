@@ -107,8 +107,9 @@ const entered = z
 const WHOLE = 'Enter the reading as a whole number of gallons.';
 
 /** What an owner may write beside a reading, and staff when they ask about it. */
-export const LONGEST_WORDS = 1000;
-const someWords = z.string().trim().max(LONGEST_WORDS, `Use at most ${LONGEST_WORDS} characters.`);
+const LONGEST_WORDS = 1000;
+const notes = longText('Notes', LONGEST_WORDS);
+const asked = longText('Question', LONGEST_WORDS);
 
 export const submissionAnswer = rowOf({ ...submission, version: integer('Version', { min: 1 }) });
 
@@ -124,7 +125,7 @@ export const submitReading = endpoint({
     c_year: meterFields.c_year,
     c_month: meterFields.c_month,
     meter_reading: entered,
-    notes: someWords.nullish(),
+    notes: notes.nullish(),
   }),
   answer: submissionAnswer,
   status: 201,
@@ -177,7 +178,7 @@ export const questionReading = endpoint({
   access: 'staff',
   summary: 'Ask the owner about a reading that was sent in. It does not count; they can send another',
   params: byReading,
-  body: z.object({ question: someWords.min(1, messages.requiredValue) }),
+  body: z.object({ question: asked }),
   answer: submissionAnswer,
 });
 
