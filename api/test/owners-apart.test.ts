@@ -47,7 +47,9 @@ beforeAll(async () => {
     delegation_ndx: [delegation_ndx],
     claim_ndx: [claim_ndx],
     meter_reading_ndx: await query('select meter_reading_ndx as n from meter_readings where meter_ndx = 2'),
-    att_ndx: await query('select att_ndx as n from attachments where well_ndx = 2 or permit_ndx = 2 or submitted_reading_ndx is not null'),
+    att_ndx: await query(
+      'select att_ndx as n from attachments where well_ndx = 2 or permit_ndx = 2 or submitted_reading_ndx is not null',
+    ),
   };
 });
 
@@ -57,7 +59,8 @@ const get = async (path: string) => {
   const response = await product.fetch('well-owner', path);
   return { status: response.status, text: await response.text() };
 };
-const namesForeign = (text: string) => /FOREIGN|foreign@example|1_?777_?777|1_?888_?888|demo\|developer/i.exec(text)?.[0] ?? null;
+const namesForeign = (text: string) =>
+  /FOREIGN|foreign@example|1_?777_?777|1_?888_?888|demo\|developer/i.exec(text)?.[0] ?? null;
 
 /** The address of a call for each number of Dee's; what is no number of hers (years, months) is the present one or all. */
 function addresses(path: string): string[] {
@@ -75,7 +78,11 @@ it('answers no list, record, filter or table with anything of another owner', as
     for (const address of addresses(path)) {
       for (const asked of [address, `${address}?as=table`, `${address}?start_year=1900&end_year=2200`]) {
         const { status, text } = await get(asked);
-        expect({ asked, status: status < 500, named: namesForeign(text) }).toEqual({ asked, status: true, named: null });
+        expect({ asked, status: status < 500, named: namesForeign(text) }).toEqual({
+          asked,
+          status: true,
+          named: null,
+        });
       }
     }
     expect(method).toBe('GET');
@@ -134,9 +141,17 @@ it('shows of a meter that two owners share each their own wells, permits and par
   expect(mine[0]).toMatchObject({ associated_wells: 'Mill', share: 0.5, submitted_reading: null, state: null });
   const hers = (await dee.view(monthsToRead)).filter(({ meter_id }) => meter_id === 'M-SHARED');
   expect(hers[0]).toMatchObject({ permit_ndx: 2, associated_wells: 'FOREIGN Barn', submitted_reading: 1_888_888 });
-  for (const path of ['/api/list-meters', '/api/ui-list-meter-options', '/api/query-and-download/fetch-data-records/q-d-data-meters']) {
+  for (const path of [
+    '/api/list-meters',
+    '/api/ui-list-meter-options',
+    '/api/query-and-download/fetch-data-records/q-d-data-meters',
+  ]) {
     const { text } = await get(path);
-    expect({ path, has: text.includes('M-SHARED'), named: namesForeign(text) }).toEqual({ path, has: true, named: null });
+    expect({ path, has: text.includes('M-SHARED'), named: namesForeign(text) }).toEqual({
+      path,
+      has: true,
+      named: null,
+    });
   }
 });
 

@@ -47,7 +47,13 @@ beforeAll(async () => {
 });
 
 const photoOf = async (name = 'meter.jpg') => new File([await takePhoto(300, 200)], name, { type: 'image/jpeg' });
-const own = (values: object = {}) => ({ permit_ndx: 1, meter_ndx: 1, ...lastMonth, meter_reading: 1_042_000, ...values });
+const own = (values: object = {}) => ({
+  permit_ndx: 1,
+  meter_ndx: 1,
+  ...lastMonth,
+  meter_reading: 1_042_000,
+  ...values,
+});
 const one = (submitted_reading_ndx: number) => ({ params: { submitted_reading_ndx } });
 const submit = (values: object = {}) => otto.call(submitReading, { body: own(values) });
 const submissions = (client: Client) => client.view(submittedReadings);
@@ -68,7 +74,12 @@ describe('what is to be read', () => {
     const months = await otto.view(monthsToRead);
     const mine = months.filter(({ meter_id, permit_ndx }) => meter_id === 'M-OWN' && permit_ndx === 1);
     expect(mine.map(({ c_year, c_month }) => ({ c_year, c_month }))).toEqual([lastMonth, thisMonth]);
-    expect(mine[0]).toMatchObject({ prev_meter_reading: 1_005_000, largest_monthly_gal: 1_001_000, share: 1, associated_wells: 'Mill' });
+    expect(mine[0]).toMatchObject({
+      prev_meter_reading: 1_005_000,
+      largest_monthly_gal: 1_001_000,
+      share: 1,
+      associated_wells: 'Mill',
+    });
     const shared = months.find(({ meter_id }) => meter_id === 'M-SHARED')!;
     expect(shared).toMatchObject({ share: 0.5, associated_wells: 'Mill', permit_ndx: 1 });
     expect([...new Set(months.map(({ permit_ndx }) => permit_ndx))].toSorted()).toEqual([1, 3]);
@@ -78,7 +89,13 @@ describe('what is to be read', () => {
     const [mine] = (await otto.view(monthsToRead)).filter(({ meter_id }) => meter_id === 'M-OWN');
     const params = { year: mine!.fiscal_year, month: mine!.c_month, grouping_ndx: -1 };
     const edited = (await staff.call(readingsToEdit, { params })).find(({ meter_id }) => meter_id === 'M-OWN')!;
-    for (const field of ['prev_meter_reading', 'later_reading', 'largest_monthly_gal', 'joined_date', 'retired_date'] as const)
+    for (const field of [
+      'prev_meter_reading',
+      'later_reading',
+      'largest_monthly_gal',
+      'joined_date',
+      'retired_date',
+    ] as const)
       expect({ [field]: mine![field] }).toEqual({ [field]: edited[field] });
   });
 });
@@ -112,7 +129,10 @@ describe('a reading that an owner sends in', () => {
       expect.objectContaining({ record_ndx: submitted_reading_ndx, title: 'M-OWN' }),
     ]);
 
-    const approved = await staff.call(approveReading, { ...one(submitted_reading_ndx), body: { standing_version: null } });
+    const approved = await staff.call(approveReading, {
+      ...one(submitted_reading_ndx),
+      body: { standing_version: null },
+    });
     expect(approved).toMatchObject({ state: 'approved', calculated_gallons: 37_000 });
     const after = await balanceOf(1);
     expect(after.used_gal - before.used_gal).toBe(37_000);
@@ -121,7 +141,12 @@ describe('a reading that an owner sends in', () => {
       `select meter_reading, notes, calculated_gallons, created_by from meter_readings where meter_ndx = 1 and c_year = $1 and c_month = $2`,
       [lastMonth.c_year, lastMonth.c_month],
     );
-    expect(reading).toEqual({ meter_reading: 1_042_000, notes: 'Read at the gate.', calculated_gallons: 37_000, created_by: 'demo|administrator' });
+    expect(reading).toEqual({
+      meter_reading: 1_042_000,
+      notes: 'Read at the gate.',
+      calculated_gallons: 37_000,
+      created_by: 'demo|administrator',
+    });
     expect((await otto.view(monthsToRead)).filter(({ meter_id }) => meter_id === 'M-OWN')).toMatchObject([thisMonth]);
     expect((await staff.view(workWaiting)).filter((row) => row.work === 'submitted-reading')).toEqual([]);
   });
@@ -144,16 +169,25 @@ describe('a reading that an owner sends in', () => {
     });
     await otto.call(withdrawReading, one(first.submitted_reading_ndx));
     await otto.call(withdrawReading, one(first.submitted_reading_ndx));
-    expect(await problemOf(staff.call(approveReading, { ...one(first.submitted_reading_ndx), body: { standing_version: null } }))).toEqual(
-      expect.objectContaining({ status: 409, words: 'This reading was taken back.' }),
-    );
+    expect(
+      await problemOf(
+        staff.call(approveReading, { ...one(first.submitted_reading_ndx), body: { standing_version: null } }),
+      ),
+    ).toEqual(expect.objectContaining({ status: 409, words: 'This reading was taken back.' }));
   });
 
   it('goes back with a question, and is answered by another', async () => {
     const { submitted_reading_ndx } = await submit({ ...thisMonth, meter_reading: 9_000_000 });
-    await staff.call(questionReading, { ...one(submitted_reading_ndx), body: { question: ' Is the first digit right? ' } });
+    await staff.call(questionReading, {
+      ...one(submitted_reading_ndx),
+      body: { question: ' Is the first digit right? ' },
+    });
     const [due] = (await otto.view(monthsToRead)).filter(({ meter_id }) => meter_id === 'M-OWN');
-    expect(due).toMatchObject({ state: 'questioned', question: 'Is the first digit right?', submitted_reading: 9_000_000 });
+    expect(due).toMatchObject({
+      state: 'questioned',
+      question: 'Is the first digit right?',
+      submitted_reading: 9_000_000,
+    });
     const again = await submit({ ...thisMonth, meter_reading: 1_060_000 });
     expect((await submissions(otto))[0]).toMatchObject({ ...again, state: 'waiting' });
     await staff.call(approveReading, { ...one(again.submitted_reading_ndx), body: { standing_version: null } });
@@ -167,7 +201,8 @@ describe('a reading that an owner sends in', () => {
     const place = { permit_ndx: 3, meter_ndx: 4, ...lastMonth };
     const { submitted_reading_ndx } = await submit({ ...place, meter_reading: 1_030_000 });
     await staff.call(saveReadings, { body: [{ meter_ndx: 4, ...lastMonth, meter_reading: 1_029_000 }] });
-    const approval = () => staff.call(approveReading, { ...one(submitted_reading_ndx), body: { standing_version: null } });
+    const approval = () =>
+      staff.call(approveReading, { ...one(submitted_reading_ndx), body: { standing_version: null } });
     expect(await problemOf(approval())).toMatchObject({
       status: 412,
       field: 'meter_reading',
@@ -176,12 +211,20 @@ describe('a reading that an owner sends in', () => {
     const [seen] = await submissions(staff);
     expect(seen).toMatchObject({ standing_reading: 1_029_000, state: 'waiting' });
     const body = { standing_version: seen!.standing_version! };
-    expect(await staff.call(approveReading, { ...one(submitted_reading_ndx), body })).toMatchObject({ calculated_gallons: 10_000 });
+    expect(await staff.call(approveReading, { ...one(submitted_reading_ndx), body })).toMatchObject({
+      calculated_gallons: 10_000,
+    });
   });
 
   it('is approved once when two of the staff do so at once', async () => {
-    const { submitted_reading_ndx } = await submit({ permit_ndx: 3, meter_ndx: 4, ...thisMonth, meter_reading: 1_031_000 });
-    const approve = () => staff.call(approveReading, { ...one(submitted_reading_ndx), body: { standing_version: null } });
+    const { submitted_reading_ndx } = await submit({
+      permit_ndx: 3,
+      meter_ndx: 4,
+      ...thisMonth,
+      meter_reading: 1_031_000,
+    });
+    const approve = () =>
+      staff.call(approveReading, { ...one(submitted_reading_ndx), body: { standing_version: null } });
     const answers = await Promise.allSettled([approve(), approve()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -252,7 +295,10 @@ describe('the balance of a permit', () => {
          from api.ui_report_drought_compliance_permits where grouping_ndx = -$1::integer and c_year = $2 and c_month = $3`,
         [permit, thisMonth.c_year, thisMonth.c_month],
       );
-      expect({ permit, used: used_gal, month: month_used_gal, limit: month_limit_gal }).toEqual({ permit, ...reported });
+      expect({ permit, used: used_gal, month: month_used_gal, limit: month_limit_gal }).toEqual({
+        permit,
+        ...reported,
+      });
       const [months] = await query<{ allowed: number }>(
         `select sum(reduced_gal)::bigint as allowed from api.months_of_groupings
          where grouping_ndx = -$1::integer and fiscal_year = $2 and make_date(c_year, c_month, 1) <= district_today()`,
@@ -273,14 +319,26 @@ describe('a delegation', () => {
     expect((await numbers(dee)).toSorted()).toEqual([2, 3]);
     expect((await dee.view(monthsToRead)).map(({ permit_ndx }) => permit_ndx)).not.toContain(1);
     const { received, own: hers } = await dee.call(delegations, {});
-    expect(received).toEqual([{ delegation_ndx, from: 'Otto Owner', permits: [{ permit_ndx: 3, permit_number: 'H1-20-3' }] }]);
+    expect(received).toEqual([
+      { delegation_ndx, from: 'Otto Owner', permits: [{ permit_ndx: 3, permit_number: 'H1-20-3' }] },
+    ]);
     expect(hers.map(({ permit_ndx }) => permit_ndx)).toEqual([2]);
 
-    await query('delete from meter_readings where meter_ndx = 4 and c_year = $1 and c_month = $2', [thisMonth.c_year, thisMonth.c_month]);
-    const sent = await dee.call(submitReading, { body: { permit_ndx: 3, meter_ndx: 4, ...thisMonth, meter_reading: 1_032_000 } });
-    expect((await submissions(otto))[0]).toMatchObject({ submitted_reading_ndx: sent.submitted_reading_ndx, permit_ndx: 3 });
+    await query('delete from meter_readings where meter_ndx = 4 and c_year = $1 and c_month = $2', [
+      thisMonth.c_year,
+      thisMonth.c_month,
+    ]);
+    const sent = await dee.call(submitReading, {
+      body: { permit_ndx: 3, meter_ndx: 4, ...thisMonth, meter_reading: 1_032_000 },
+    });
+    expect((await submissions(otto))[0]).toMatchObject({
+      submitted_reading_ndx: sent.submitted_reading_ndx,
+      permit_ndx: 3,
+    });
 
-    await dee.call(takeBackDelegation, { params: { delegation_ndx } }).catch((error: { status: number }) => expect(error.status).toBe(404));
+    await dee
+      .call(takeBackDelegation, { params: { delegation_ndx } })
+      .catch((error: { status: number }) => expect(error.status).toBe(404));
     expect((await numbers(dee)).toSorted()).toEqual([2, 3]);
     await otto.call(takeBackDelegation, { params: { delegation_ndx } });
     expect(await numbers(dee)).toEqual([2]);
@@ -290,9 +348,13 @@ describe('a delegation', () => {
   });
 
   it('ends with what its owner may see themselves, and is never passed on', async () => {
-    const { delegation_ndx } = await otto.call(delegatePermits, { body: { email: 'developer@district.example', permits: [1, 3] } });
+    const { delegation_ndx } = await otto.call(delegatePermits, {
+      body: { email: 'developer@district.example', permits: [1, 3] },
+    });
     expect((await numbers(dee)).toSorted()).toEqual([1, 2, 3]);
-    expect(await problemOf(dee.call(delegatePermits, { body: { email: 'third@example.org', permits: [1] } }))).toMatchObject({
+    expect(
+      await problemOf(dee.call(delegatePermits, { body: { email: 'third@example.org', permits: [1] } })),
+    ).toMatchObject({
       status: 400,
       words: 'You can let others see your own permits alone. Choose from the list.',
     });
@@ -363,7 +425,9 @@ describe('a claim of records', () => {
   it('is printed where there is no address of e-mail, and waits among the work until then', async () => {
     const { claim_ndx, state } = await staff.call(makeClaim, { body: { rolo_ndx: 2 } });
     expect(state).toBe('to post');
-    expect((await staff.view(workWaiting)).filter(({ work }) => work === 'claim-letter')).toMatchObject([{ record_ndx: claim_ndx }]);
+    expect((await staff.view(workWaiting)).filter(({ work }) => work === 'claim-letter')).toMatchObject([
+      { record_ndx: claim_ndx },
+    ]);
     const letter = await staff.call(claimLetter, { params: { claim_ndx } });
     expect(letter).toMatchObject({ addressee: 'FOREIGN Dora', postal_address: '2 FOREIGN Road, Kyle, TX 78640' });
     await staff.call(claimPosted, { params: { claim_ndx } });
@@ -384,10 +448,15 @@ describe('a claim of records', () => {
     await vi.waitFor(async () => expect((await staff.view(claims)).length).toBe(2), 10_000);
     // A contact gets one letter a day.
     await otto.call(requestClaim, { body: { permit_number: 'H1-20-3' } });
-    await vi.waitFor(async () => expect(await query('select from claim_requests where not is_done')).toEqual([]), 10_000);
+    await vi.waitFor(
+      async () => expect(await query('select from claim_requests where not is_done')).toEqual([]),
+      10_000,
+    );
     await vi.waitFor(() => expect(mail.taken.length).toBe(had + 1), 10_000);
     await otto.call(requestClaim, { body: { permit_number: 'H1-20-3' } });
-    expect(await problemOf(otto.call(requestClaim, { body: { permit_number: 'H1-20-3' } }))).toMatchObject({ status: 429 });
+    expect(await problemOf(otto.call(requestClaim, { body: { permit_number: 'H1-20-3' } }))).toMatchObject({
+      status: 429,
+    });
   });
 
   it('lets nobody guess: after some wrong codes an account waits, whatever it enters', async () => {
@@ -395,22 +464,38 @@ describe('a claim of records', () => {
     for (let tries = 0; tries < 5; tries++)
       expect(await problemOf(claim(dee, `0000${tries}-00000`))).toMatchObject({ status: 400, field: 'code' });
     const code = await mailed('otto@example.org');
-    expect(await problemOf(claim(dee, code))).toMatchObject({ status: 429, words: 'Too many wrong codes were entered. Try again in a minute.' });
+    expect(await problemOf(claim(dee, code))).toMatchObject({
+      status: 429,
+      words: 'Too many wrong codes were entered. Try again in a minute.',
+    });
     await forgetTries();
   });
 
-  it.each(['', '   ', '12345', '7K2QF-9XM4U', '7K2QF-9XM4A1', 'x'.repeat(101), "'; drop table claims;--", '水井水井水井水井水井'])(
-    'is refused in words for the code %j, and that counts as no try',
-    async (code) => {
-      const problem = await problemOf(claim(dee, code));
-      expect(problem).toMatchObject({ status: 400, field: 'code', words: expect.stringMatching(/Required|10 letters/) as string });
-      expect(await query('select from sign_in_failures')).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '12345',
+    '7K2QF-9XM4U',
+    '7K2QF-9XM4A1',
+    'x'.repeat(101),
+    "'; drop table claims;--",
+    '水井水井水井水井水井',
+  ])('is refused in words for the code %j, and that counts as no try', async (code) => {
+    const problem = await problemOf(claim(dee, code));
+    expect(problem).toMatchObject({
+      status: 400,
+      field: 'code',
+      words: expect.stringMatching(/Required|10 letters/) as string,
+    });
+    expect(await query('select from sign_in_failures')).toEqual([]);
+  });
 
   it('is refused for a contact without permits, and one that there is not', async () => {
     await query(`insert into contacts (rolo_ndx, r_name) values (77, 'Nobody''s')`);
     for (const rolo_ndx of [77, 12_345, 999_999])
-      expect(await problemOf(staff.call(makeClaim, { body: { rolo_ndx } }))).toMatchObject({ status: 400, field: 'rolo_ndx' });
+      expect(await problemOf(staff.call(makeClaim, { body: { rolo_ndx } }))).toMatchObject({
+        status: 400,
+        field: 'rolo_ndx',
+      });
   });
 });

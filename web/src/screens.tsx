@@ -14,6 +14,8 @@ import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
 import Insights from '@mui/icons-material/InsightsOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
+import MarkunreadMailbox from '@mui/icons-material/MarkunreadMailboxOutlined';
+import MoveToInbox from '@mui/icons-material/MoveToInboxOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
@@ -34,6 +36,7 @@ import type { Screen } from './shell/screen.ts';
 const forEveryone = { who: 'everyone', layout: 'dashboard' } as const;
 const forMembers = { who: 'signed-in', layout: 'dashboard' } as const;
 const forStaff = { who: 'staff', layout: 'dashboard' } as const;
+const forOwners = { who: 'Well Owner', layout: 'dashboard' } as const;
 const forDevelopers = { who: 'Developer', layout: 'dashboard' } as const;
 const inTheField = { who: 'staff', layout: 'field' } as const;
 
@@ -46,6 +49,40 @@ export const screens: readonly Screen[] = [
     who: 'everyone',
     layout: 'presentation',
     load: () => import('./landing/LandingScreen.tsx'),
+  },
+  {
+    path: '/home',
+    title: 'Home',
+    ...forMembers,
+    isLedTo: true,
+    load: () => import('./owners/HomeScreen.tsx'),
+  },
+  {
+    path: '/my-permits',
+    title: 'My Permits',
+    ...forOwners,
+    menu: { icon: FactCheck },
+    load: () => import('./owners/MyPermitsScreen.tsx'),
+  },
+  {
+    path: '/my-permits/reading/{meter_ndx}',
+    title: 'Meter Reading',
+    ...forOwners,
+    load: () => import('./owners/ReadingScreen.tsx'),
+  },
+  {
+    path: '/my-permits/records',
+    title: 'Past Readings and Statements',
+    ...forOwners,
+    menu: { label: 'Past Readings', icon: Description },
+    load: () => import('./owners/PastReadingsScreen.tsx'),
+  },
+  {
+    path: '/my-permits/access',
+    title: 'Who Sees My Permits',
+    ...forOwners,
+    menu: { icon: Contacts },
+    load: () => import('./owners/AccessScreen.tsx'),
   },
   {
     path: '/dashboard',
@@ -208,6 +245,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./contacts/ContactsScreen.tsx'),
   },
   {
+    path: '/data-management/well-owners/claims',
+    title: 'Letters with a Code',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Well Owners', icon: MarkunreadMailbox },
+    load: () => import('./owners/ClaimLettersScreen.tsx'),
+  },
+  {
     path: '/data-management/well-owners/merge',
     title: 'Possible Duplicate Contacts',
     ...forStaff,
@@ -241,6 +285,13 @@ export const screens: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Meter Readings', label: 'Readings Tracking', icon: Checklist },
     load: () => import('./tracking/TrackingScreen.tsx'),
+  },
+  {
+    path: '/data-management/meter-readings/sent-in',
+    title: 'Readings Sent In by Owners',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Meter Readings', label: 'Sent In by Owners', icon: MoveToInbox },
+    load: () => import('./owners/SubmittedReadingsScreen.tsx'),
   },
   {
     path: '/data-management/meter-readings/reminders',

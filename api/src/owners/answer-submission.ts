@@ -13,7 +13,14 @@ export const actApproveReading = act(approveReading, async ({ params, body, user
   const submission = await holdSubmission(client, user, params.submitted_reading_ndx);
   refuseSettled(submission, 'waiting');
   const { meter_ndx, c_year, c_month, meter_reading, notes } = submission;
-  const reading = { meter_ndx, c_year, c_month, meter_reading, ...(notes && { notes }), version: body.standing_version };
+  const reading = {
+    meter_ndx,
+    c_year,
+    c_month,
+    meter_reading,
+    ...(notes && { notes }),
+    version: body.standing_version,
+  };
   const [saved] = await keepReadings(client, [reading]).catch((error: unknown) => {
     throw ofOneReading(error);
   });
@@ -27,7 +34,12 @@ export const actQuestionReading = act(questionReading, async ({ params, body, us
   return settle(client, params.submitted_reading_ndx, 'questioned', body.question);
 });
 
-async function settle(client: pg.PoolClient, submission: number, state: 'approved' | 'questioned', question: string | null) {
+async function settle(
+  client: pg.PoolClient,
+  submission: number,
+  state: 'approved' | 'questioned',
+  question: string | null,
+) {
   const { rows } = await client.query<Answer>(
     `update submitted_readings set state = $2, question = coalesce($3, question) where submitted_reading_ndx = $1
      returning submitted_reading_ndx, state, version`,
@@ -40,6 +52,9 @@ async function settle(client: pg.PoolClient, submission: number, state: 'approve
 function ofOneReading(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const { status, code, title, message, details } = error;
-  const errors = details.errors?.map(({ field, message: words }) => ({ field: field.replace(/^0\.?/, ''), message: words }));
+  const errors = details.errors?.map(({ field, message: words }) => ({
+    field: field.replace(/^0\.?/, ''),
+    message: words,
+  }));
   return new Refusal(status, code, title, message, { ...details, ...(errors && { errors }) });
 }

@@ -3,8 +3,7 @@ import type { Recipient } from '../notices/find-recipients.ts';
 import type { Config } from '../platform/config.ts';
 import { inWriting } from './claim-code.ts';
 
-const day = (at: Date, timeZone: string) =>
-  at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+const day = (at: Date, timeZone: string) => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
 
 /** What the letter with a code says. */
 export function writeClaimLetter(

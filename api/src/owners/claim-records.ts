@@ -21,7 +21,12 @@ export const actRequestClaim = act(
       [user.sub],
     );
     if (rows[0]!.asked >= REQUESTS_A_DAY)
-      throw new Refusal(429, 'too-many', 'Asked too often', `You have asked for ${REQUESTS_A_DAY} codes within a day. Try again tomorrow, or ask the office.`);
+      throw new Refusal(
+        429,
+        'too-many',
+        'Asked too often',
+        `You have asked for ${REQUESTS_A_DAY} codes within a day. Try again tomorrow, or ask the office.`,
+      );
     await client.query('insert into claim_requests (sub, permit_number) values ($1, $2)', [user.sub, permit_number]);
     return { message: CODE_IS_ON_ITS_WAY };
   },
@@ -36,14 +41,22 @@ export const answerEnterClaim = answer(enterClaim, async ({ body: { code }, user
   const { pool } = database;
   const wait = await lockedMinutes(pool, triesOf(user.sub));
   if (wait > 0)
-    throw new Refusal(429, 'too-many', 'Too many wrong codes', `Too many wrong codes were entered. Try again in ${wait === 1 ? 'a minute' : `${wait} minutes`}.`);
+    throw new Refusal(
+      429,
+      'too-many',
+      'Too many wrong codes',
+      `Too many wrong codes were entered. Try again in ${wait === 1 ? 'a minute' : `${wait} minutes`}.`,
+    );
   const key = await claimKey(pool);
   const claimed = await transaction(database, { sub: user.sub, requestId: request.id }, (client) =>
     claim(client, key, code, user.sub),
   );
   await noteAttempt(pool, triesOf(user.sub), claimed !== undefined);
   if (!claimed)
-    throw invalid('code', 'This code is not right, has expired, or was used by another account. Check it, or ask for a new one.');
+    throw invalid(
+      'code',
+      'This code is not right, has expired, or was used by another account. Check it, or ask for a new one.',
+    );
   return { permits: claimed };
 });
 

@@ -59,7 +59,10 @@ export const actDelegatePermits = act(delegatePermits, async ({ body: { email, p
   const chosen = [...new Set(permits)];
   if (!chosen.every((permit) => known.has(permit)))
     throw invalid('permits', 'You can let others see your own permits alone. Choose from the list.');
-  const self = await client.query('select from accounts where sub = $1 and lower(email) = lower($2)', [user.sub, email]);
+  const self = await client.query('select from accounts where sub = $1 and lower(email) = lower($2)', [
+    user.sub,
+    email,
+  ]);
   if (self.rowCount) throw invalid('email', 'This is your own address. Enter that of somebody else.');
   const { rows } = await client.query<{ delegation_ndx: number }>(hold, [user.sub, email]);
   const { delegation_ndx } = rows[0]!;

@@ -86,19 +86,11 @@ const attach = `
 export const actAttachReadingPhoto = actOnFile(attachReadingPhoto, async ({ params, user, file, client }) => {
   const { submitted_reading_ndx } = params;
   refuseSettled(await holdSubmission(client, user, submitted_reading_ndx), 'waiting');
-  await client.query(
-    'update attachments set removed = true where submitted_reading_ndx = $1 and not removed',
-    [submitted_reading_ndx],
-  );
-  const { originalName, systemFilename, mediaType, bytes, cannotBeShown } = file;
-  await client.query(attach, [
+  await client.query('update attachments set removed = true where submitted_reading_ndx = $1 and not removed', [
     submitted_reading_ndx,
-    originalName,
-    systemFilename,
-    mediaType,
-    bytes,
-    cannotBeShown,
   ]);
+  const { originalName, systemFilename, mediaType, bytes, cannotBeShown } = file;
+  await client.query(attach, [submitted_reading_ndx, originalName, systemFilename, mediaType, bytes, cannotBeShown]);
   return { system_filepath: `/api/files/${systemFilename}` };
 });
 

@@ -80,7 +80,11 @@ const following: readonly Query[] = [
              or sub in (select accounts.sub from accounts where lower(accounts.email) = any ($1))`,
     by: 'addresses',
   },
-  { title: 'Letters with a code to claim permits', text: 'select * from claims where rolo_ndx = any ($1)', by: 'numbers' },
+  {
+    title: 'Letters with a code to claim permits',
+    text: 'select * from claims where rolo_ndx = any ($1)',
+    by: 'numbers',
+  },
   {
     title: 'History of the contact',
     text: `select * from history.changes

@@ -13,7 +13,9 @@ export function registerStore(register: Register, relation: string) {
   const names = columnsOf(register);
   const columns = names.map(quoted).join(', ');
   const { ownWords = {} } = register;
-  const ownColumns = names.map((name) => (ownWords[name] ? `${ownWords[name]} as ${quoted(name)}` : quoted(name))).join(', ');
+  const ownColumns = names
+    .map((name) => (ownWords[name] ? `${ownWords[name]} as ${quoted(name)}` : quoted(name)))
+    .join(', ');
   const order = orderBy.map(ordering).join(', ');
   const rowsOf = (scope: Scope) =>
     `select ${scope.parameters.length === 0 ? columns : ownColumns} from ${relation} where ${scope.condition}`;

@@ -23,7 +23,8 @@ export const meters = defineRegister({
   computed: pick(meterFields, 'meter_id', 'is_active'),
   // A meter may stand for wells of several owners: where it was set up and what staff write of it is not for all of them.
   ownWords: {
-    setup_well_ndx: '(select own.well_ndx from api.account_wells as own where own.sub = $1 and own.well_ndx = setup_well_ndx)',
+    setup_well_ndx:
+      '(select own.well_ndx from api.account_wells as own where own.sub = $1 and own.well_ndx = setup_well_ndx)',
     replaces_meter_ndx:
       '(select own.meter_ndx from api.account_meters as own where own.sub = $1 and own.meter_ndx = replaces_meter_ndx)',
     notes: 'null::text',

@@ -101,7 +101,8 @@ export const enterClaim = endpoint({
       .transform(readCode)
       .refine((code) => code !== '', '*Required field')
       .refine(
-        (code) => code === '' || (code.length === CODE_LENGTH && [...code].every((sign) => CODE_LETTERS.includes(sign))),
+        (code) =>
+          code === '' || (code.length === CODE_LENGTH && [...code].every((sign) => CODE_LETTERS.includes(sign))),
         'The code has 10 letters and digits, such as 7K2QF-9XM4A.',
       ),
   }),

@@ -202,4 +202,3 @@ export const ownerStatement = view({
   orderBy: ['fiscal_year', 'c_year', 'c_month'],
 });
 export type StatementMonth = z.output<typeof ownerStatement.row>;
-

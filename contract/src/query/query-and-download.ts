@@ -183,7 +183,7 @@ const meters = records('q-d-data-meters', 'Meters to filter and download', {
 });
 
 /** Readings in gallons, a line for each month of each meter. */
-const pumpage = records('q-d-data-pumpage', 'Pumpage to filter and download', {
+export const pumpageRecords = records('q-d-data-pumpage', 'Pumpage to filter and download', {
   ownedBy: 'months',
   orderBy: ['meter_ndx', 'c_year', 'c_month'],
   ownWords: { associated_wells: 'own_wells_of_meter_in_month($1, meter_ndx, c_year, c_month)' },
@@ -232,7 +232,7 @@ const waterLevels = records('q-d-data-wl-data', 'Water levels to download', {
   },
 });
 
-export const queryViews = [wells, permits, owners, meters, pumpage, waterQuality, waterLevels] as View[];
+export const queryViews = [wells, permits, owners, meters, pumpageRecords, waterQuality, waterLevels] as View[];
 
 const choices = (name: string, table: string, value: string, label: string): Lookup => ({
   path: `query-and-download/fetch-data-input/q-d-list-${name}`,

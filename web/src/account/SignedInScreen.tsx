@@ -7,12 +7,12 @@ import { LoadingView } from '../ui/LoadingView.tsx';
 /** Where the sign-in page sends a person back to; it is left again as soon as the answer is read. */
 export default function SignedInScreen() {
   const { status, signIn, signInError } = useSession();
-  if (signInError) return <ErrorPanel error={signInError} onRetry={() => void signIn('/dashboard')} />;
+  if (signInError) return <ErrorPanel error={signInError} onRetry={() => void signIn('/home')} />;
   if (status === 'loading') return <LoadingView label="Logging in…" />;
   return (
     <Stack sx={{ alignItems: 'center', gap: 2 }}>
       {status === 'signed-in' ? 'You are logged in.' : 'You are not logged in.'}
-      <ButtonLink to={status === 'signed-in' ? '/dashboard' : '/'} variant="contained">
+      <ButtonLink to={status === 'signed-in' ? '/home' : '/'} variant="contained">
         Continue
       </ButtonLink>
     </Stack>

@@ -12,6 +12,8 @@ export interface ListLink {
 export const PERMITS = '/data-management/permit-records/permits-management';
 export const RENEWALS = '/data-management/permit-records/permit-renewals';
 export const METERS = '/data-management/meter-readings/add-manage-meters';
+export const SENT_IN = '/data-management/meter-readings/sent-in';
+export const CLAIMS = '/data-management/well-owners/claims';
 export const WELLS = '/data-management/wells/wells-management';
 export const REGISTRATIONS = '/data-management/wells/validate-registration-submissions';
 

@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 export function AccessBlock() {
   const { status, signIn } = useSession();
   const navigate = useNavigate();
-  const viewDashboard = () => (status === 'signed-in' ? navigate({ to: '/dashboard' }) : signIn('/dashboard'));
+  const viewDashboard = () => (status === 'signed-in' ? navigate({ to: '/home' }) : signIn('/home'));
   return (
     <Box
       component="section"

@@ -70,6 +70,14 @@ export default function DrawnWellsOnMap({ wells }: WellsOnMapProps) {
 
 function WellMarker({ well: { well_ndx, linked_well_identifier, lat_dd, lon_dd } }: { well: NamedWell }) {
   const page = useRecordPage('list-wells');
+  if (page === undefined)
+    return (
+      <Marker latitude={lat_dd} longitude={lon_dd} anchor="bottom">
+        <Box role="img" aria-label={linked_well_identifier} title={linked_well_identifier} sx={pin}>
+          <Room />
+        </Box>
+      </Marker>
+    );
   return (
     <Marker latitude={lat_dd} longitude={lon_dd} anchor="bottom">
       <IconButton
@@ -78,7 +86,6 @@ function WellMarker({ well: { well_ndx, linked_well_identifier, lat_dd, lon_dd }
         target="_blank"
         aria-label={linked_well_identifier}
         title={linked_well_identifier}
-        disabled={page === undefined}
         sx={pin}
       >
         <Room />

@@ -142,5 +142,5 @@ const addressNow = () => window.location.href.slice(window.location.origin.lengt
 /** Only an address of this site, so that a forged state cannot send anybody elsewhere. */
 function returnAddress(user: User | undefined): string {
   const { returnTo } = (user?.state ?? {}) as { returnTo?: unknown };
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/dashboard';
+  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : '/home';
 }

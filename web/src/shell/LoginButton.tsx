@@ -4,12 +4,12 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSession } from '../session/session.tsx';
 
-/** Leaves for the sign-in page and comes back to the dashboard. `short` is what phones show. */
+/** Leaves for the sign-in page and comes back to where this person begins. `short` is what phones show. */
 export function LoginButton({ short }: { short: string }) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const { signIn } = useSession();
   return (
-    <Button variant="contained" startIcon={<Login />} onClick={() => void signIn('/dashboard')}>
+    <Button variant="contained" startIcon={<Login />} onClick={() => void signIn('/home')}>
       {phone ? short : 'Log in to Dashboard'}
     </Button>
   );

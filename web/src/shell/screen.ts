@@ -1,8 +1,8 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 
-/** Who may see a screen: `signed-in` holds at least one role, `staff` is an Administrator or a Developer. */
-export type Who = 'everyone' | 'signed-in' | 'staff' | 'Developer';
+/** Who may see a screen: `signed-in` holds at least one role, `staff` is an Administrator or a Developer, `Well Owner` is no staff. */
+export type Who = 'everyone' | 'signed-in' | 'staff' | 'Developer' | 'Well Owner';
 
 export type Layout = 'dashboard' | 'dashboard-full' | 'authentication' | 'presentation' | 'map' | 'field';
 
@@ -71,5 +71,6 @@ export function isOpenTo(who: Who, visitor: Visitor): boolean {
   if (who === 'everyone') return true;
   if (who === 'staff') return visitor.isStaff;
   if (who === 'Developer') return visitor.isDeveloper;
+  if (who === 'Well Owner') return !visitor.isStaff && visitor.user?.roles.includes('Well Owner') === true;
   return (visitor.user?.roles.length ?? 0) > 0;
 }

@@ -29,7 +29,8 @@ export function PermitBalances() {
   );
 }
 
-function PermitBalance(balance: Balance) {
+/** One permit as a balance. */
+export function PermitBalance(balance: Balance) {
   const { permit_ndx, permit_number, permit_name, due_day } = balance;
   return (
     <Box component="article" id={`permit-${permit_ndx}`} aria-label={permit_number} sx={cardStyle}>
@@ -87,6 +88,7 @@ const cardStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
+  bgcolor: 'background.paper',
   p: 2,
 } as const;
 const factsStyle = {

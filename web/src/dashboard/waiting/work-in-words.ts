@@ -6,6 +6,12 @@ import {
   permitsOfGroup,
   registrationTo,
   renewalsOf,
+  CLAIMS,
+  meterNamed,
+  permitNumbered,
+  permitsOfGroup,
+  renewalsOf,
+  SENT_IN,
   type ListLink,
 } from '../list-links.ts';
 
@@ -26,7 +32,11 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
   'over-100-percent': { one: 'Permit or group over 100 %', many: 'Permits and groups over 100 %', ...ofGroup },
   'over-80-percent': { one: 'Permit or group over 80 %', many: 'Permits and groups over 80 %', ...ofGroup },
   'negative-use': { one: 'Month of negative use', many: 'Months of negative use', ...ofMeter },
-  'submitted-reading': { one: 'Reading sent in by an owner', many: 'Readings sent in by owners' },
+  'submitted-reading': {
+    one: 'Reading sent in by an owner',
+    many: 'Readings sent in by owners',
+    listOf: () => ({ to: SENT_IN, search: {} }),
+  },
   'late-reading': { one: 'Late meter reading', many: 'Late meter readings', ...ofMeter },
   registration: {
     one: 'Registration to review',
@@ -34,7 +44,11 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
     listOf: ({ record_ndx }) => registrationTo(record_ndx),
   },
   registration: { one: 'Registration to review', many: 'Registrations to review' },
-  'claim-letter': { one: 'Letter with a code to print', many: 'Letters with a code to print' },
+  'claim-letter': {
+    one: 'Letter with a code to print',
+    many: 'Letters with a code to print',
+    listOf: () => ({ to: CLAIMS, search: {} }),
+  },
   'incomplete-distribution': {
     one: 'Incomplete distribution',
     many: 'Incomplete distributions',

@@ -1,0 +1,215 @@
+import { delegatePermits, delegations, takeBackDelegation } from '@artesian/contract/owners/delegations';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { z } from 'zod';
+import { api } from '../api.ts';
+import { useKeyPerAct } from '../register/use-save.ts';
+import { useSettings } from '../session/settings.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { notify } from '../ui/notify.ts';
+import { errorWordsOf } from './ClaimRecords.tsx';
+import { HomeSection } from './HomeSection.tsx';
+
+type Delegations = z.output<typeof delegations.answer>;
+type Given = Delegations['given'][number];
+
+/** Who else sees and reports for the permits of who is here, and whose permits they see. */
+export function Delegates() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [delegations.path],
+    queryFn: ({ signal }) => api.call(delegations, { signal }),
+  });
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={200} aria-label="Loading" />;
+  return (
+    <>
+      {data.own.length > 0 && (
+        <HomeSection heading="People who report for me">
+          {data.given.length > 0 && (
+            <Box component="ul" sx={listStyle}>
+              {data.given.map((given) => (
+                <GivenTo key={given.delegation_ndx} {...given} />
+              ))}
+            </Box>
+          )}
+          <NewDelegate permits={data.own} />
+        </HomeSection>
+      )}
+      {data.received.length > 0 && (
+        <HomeSection heading="Permits I report for">
+          <Box component="ul" sx={listStyle}>
+            {data.received.map(({ delegation_ndx, from, permits }) => (
+              <Box component="li" key={delegation_ndx} sx={rowStyle}>
+                <Box>
+                  <Typography sx={{ fontWeight: 560 }}>{from}</Typography>
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {inWords(permits)}
+                  </Typography>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </HomeSection>
+      )}
+    </>
+  );
+}
+
+const inWords = (permits: Given['permits']) =>
+  permits.map(({ permit_number }) => permit_number).join(', ') || 'No permit in force';
+
+function GivenTo({ delegation_ndx, email, permits }: Given) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(takeBackDelegation, { params: { delegation_ndx } }),
+    onSuccess: () => notify.success(`${email} no longer sees your permits.`),
+    onError: (error) => notify.error(`Nothing was taken back. ${errorWordsToQuote(error)}`),
+  });
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 560 }}>{email}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {inWords(permits)}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        loading={isPending}
+        onClick={() => mutate()}
+        aria-label={`Take back from ${email}`}
+      >
+        Take back
+      </Button>
+    </Box>
+  );
+}
+
+function NewDelegate({ permits }: { permits: Delegations['own'] }) {
+  const { districtName } = useSettings();
+  const [email, setEmail] = useState('');
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState<string>();
+  const keyOf = useKeyPerAct();
+  const chosen = permits.map(({ permit_ndx }) => permit_ndx).filter((permit) => !left.includes(permit));
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => {
+      const body = { email, permits: chosen };
+      return api.call(delegatePermits, { body, idempotencyKey: keyOf([body, told]) });
+    },
+    onSuccess: () => {
+      setTold(email.trim());
+      setEmail('');
+    },
+  });
+  const change = (act: () => void) => {
+    act();
+    setProblem(undefined);
+    reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing =
+      email.trim() === ''
+        ? 'Enter an e-mail address.'
+        : chosen.length === 0
+          ? 'Choose at least one permit.'
+          : undefined;
+    setProblem(missing);
+    if (missing === undefined && !isPending) mutate();
+  };
+  const words = problem ?? (error ? errorWordsOf(error) : undefined);
+  return (
+    <Paper
+      component="form"
+      variant="outlined"
+      noValidate
+      onSubmit={submit}
+      aria-label="Let somebody report for me"
+      sx={{ display: 'grid', gap: 2, p: 2, borderRadius: 1.5 }}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        An operator or a bookkeeper with an account of their own sees these permits and sends readings for them. You can
+        take that back at any time.
+      </Typography>
+      <TextField
+        label="E-mail address of their account"
+        value={email}
+        onChange={({ target }) => change(() => setEmail(target.value))}
+        error={words !== undefined}
+        helperText={words}
+        slotProps={{
+          htmlInput: { type: 'email', inputMode: 'email', autoComplete: 'off' },
+          formHelperText: { role: 'alert' },
+        }}
+      />
+      {permits.length > 1 && (
+        <Box role="group" aria-label="Permits" sx={{ display: 'grid' }}>
+          {permits.map(({ permit_ndx, permit_number }) => (
+            <FormControlLabel
+              key={permit_ndx}
+              label={permit_number}
+              control={
+                <Checkbox
+                  checked={chosen.includes(permit_ndx)}
+                  onChange={({ target }) =>
+                    change(() =>
+                      setLeft(target.checked ? left.filter((one) => one !== permit_ndx) : [...left, permit_ndx]),
+                    )
+                  }
+                />
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {told && (
+        <Alert
+          severity="success"
+          variant="outlined"
+          action={<CopyButton value="Copy words for them" copies={invitation(told, districtName)} />}
+        >
+          Whoever signs in as {told} sees these permits from now on. Nobody was written to: tell them yourself.
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" size="large" loading={isPending}>
+        Let them report for me
+      </Button>
+    </Paper>
+  );
+}
+
+const invitation = (email: string, district: string) =>
+  `I let you see and report for my permits with the ${district}. Sign in at ${window.location.origin} as ${email}. If you have no account yet, ask the district for one with this address.`;
+
+const listStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+} as const;
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,132 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { inGallons } from '@artesian/domain/in-gallons';
+import { useSettings } from '../session/settings.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { dayIn } from '../ui/district-day.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import {
+  dueInWords,
+  lastReadInWords,
+  likelyMonth,
+  metersToRead,
+  monthInFull,
+  openMonths,
+  useMonthsToRead,
+  type MeterToRead,
+} from './own-readings.ts';
+import { readingPath } from './paths.ts';
+import { HomeSection } from './HomeSection.tsx';
+
+/** The meters that are to be read, the latest first, each with the way to send its reading. */
+export function DueReadings() {
+  const { data, error, refetch } = useMonthsToRead();
+  const today = dayIn(useSettings().timeZone);
+  const meters = data && metersToRead(data);
+  return (
+    <HomeSection heading="Meter readings">
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={148} aria-label="Loading" />}
+      {meters?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
+          <CheckCircle fontSize="small" color="success" /> No reading is due. Nothing is to be done.
+        </Typography>
+      )}
+      {meters && meters.length > 0 && (
+        <Box component="ul" sx={listStyle}>
+          {meters.map((meter) => (
+            <MeterCard key={meter.meter.meter_ndx} meter={meter} today={today} />
+          ))}
+        </Box>
+      )}
+    </HomeSection>
+  );
+}
+
+function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) {
+  const { meter } = of;
+  const open = openMonths(of);
+  const next = likelyMonth(open, today);
+  const asked = of.months.find(({ state }) => state === 'questioned');
+  const waiting = of.months.filter(({ state }) => state === 'waiting');
+  const due = next && dueInWords(next.due_day, today);
+  const label = `${meter.meter_id}${meter.associated_wells ? ` · ${meter.associated_wells}` : ''}`;
+  return (
+    <Box component="li" sx={cardStyle}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3">{label}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {lastReadInWords(meter)}
+          </Typography>
+        </Box>
+        {due && (
+          <Chip
+            size="small"
+            label={due.words}
+            color={due.isLate ? 'warning' : 'default'}
+            variant={due.isLate ? 'filled' : 'outlined'}
+          />
+        )}
+      </Box>
+      {asked && (
+        <Box sx={questionStyle}>
+          <Typography variant="body2" sx={{ fontWeight: 620 }}>
+            The district asks about {inGallons(asked.submitted_reading!)} for {monthInFull(asked)}:
+          </Typography>
+          <Typography variant="body2">{asked.question}</Typography>
+        </Box>
+      )}
+      {waiting.map((month) => (
+        <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+          <CheckCircle fontSize="small" color="success" />
+          {monthInFull(month)}: {inGallons(month.submitted_reading!)} sent, waits for the district
+        </Typography>
+      ))}
+      {next && (
+        <ButtonLink
+          to={readingPath(meter.meter_ndx)}
+          variant={due?.isLate || asked ? 'contained' : 'outlined'}
+          size="large"
+          fullWidth
+          endIcon={<ChevronRight />}
+          aria-label={`Enter the reading of ${meter.meter_id} for ${monthInFull(next)}`}
+        >
+          Enter reading for {monthInFull(next)}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gap: 1.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+} as const;
+const cardStyle = {
+  display: 'grid',
+  gap: 1.5,
+  alignContent: 'start',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  p: 2,
+} as const;
+const questionStyle = {
+  borderLeft: 3,
+  borderColor: 'warning.main',
+  bgcolor: 'action.hover',
+  px: 1.5,
+  py: 1,
+  borderRadius: '0 8px 8px 0',
+  overflowWrap: 'anywhere',
+} as const;

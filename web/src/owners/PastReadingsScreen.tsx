@@ -1,0 +1,211 @@
+import { ownerStatement, type StatementMonth } from '@artesian/contract/owners/submitted-readings';
+import { pumpageRecords } from '@artesian/contract/query/query-and-download';
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { api } from '../api.ts';
+import type { Balance } from '../dashboard/balances/balance-in-words.ts';
+import { useSettings } from '../session/settings.tsx';
+import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
+import { dayIn } from '../ui/district-day.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { declaredColumns } from '../ui/table/declared-column.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { monthInFull } from './own-readings.ts';
+import { HOME } from './paths.ts';
+import { useBalances } from './use-balances.ts';
+
+type Pumped = z.output<typeof pumpageRecords.row>;
+
+const monthColumn = {
+  id: 'month',
+  header: 'Month',
+  kind: 'text',
+  width: 140,
+} as const;
+
+const statementColumns: readonly Column<StatementMonth>[] = [
+  { ...monthColumn, value: monthInFull },
+  ...declaredColumns(ownerStatement.row)(
+    'drought_stage',
+    'reduction',
+    'permitted_gal',
+    'month_limit_gal',
+    'month_used_gal',
+    'allowed_gal',
+    'used_gal',
+  ),
+];
+const readingColumns: readonly Column<Pumped>[] = [
+  { ...monthColumn, value: monthInFull },
+  ...declaredColumns(pumpageRecords.row)('meter_id', 'associated_wells', 'fiscal_year', 'gallons'),
+];
+const keyOfMonth = ({ c_year, c_month }: StatementMonth) => `${c_year} ${c_month}`;
+const keyOfReading = ({ ndx }: Pumped) => String(ndx);
+
+/** What was read and what was allowed and used, to keep. Not in the specification: the path is ours. */
+export default function PastReadingsScreen() {
+  const { data: balances, error, refetch } = useBalances();
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'My Permits', to: HOME }]}
+        title="Past Readings and Statements"
+        purpose="What your permits allowed and used, and what your meters measured, as tables, CSV and PDF."
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {error && !balances && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {!balances && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+        {balances && balances.length > 0 && <Statement balances={balances} />}
+        <PastReadings />
+      </Box>
+    </>
+  );
+}
+
+function Statement({ balances }: { balances: readonly Balance[] }) {
+  const [permit_ndx, setPermit] = useState(balances[0]!.permit_ndx);
+  const permit = balances.find((one) => one.permit_ndx === permit_ndx) ?? balances[0]!;
+  const [chosenYear, setYear] = useState(permit.fiscal_year);
+  const { data, error, refetch } = useQuery({
+    queryKey: [ownerStatement.path, permit.permit_ndx],
+    queryFn: ({ signal }) => api.view(ownerStatement, { params: { permit_ndx: permit.permit_ndx }, signal }),
+  });
+  const years = [...new Set((data ?? []).map(({ fiscal_year }) => fiscal_year))].toReversed();
+  const fiscal_year = years.includes(chosenYear) ? chosenYear : (years[0] ?? chosenYear);
+  const rows = data?.filter((month) => month.fiscal_year === fiscal_year);
+  const title = `Statement of permit ${permit.permit_number}, fiscal year ${fiscal_year}`;
+  return (
+    <HomeSection heading="Statement of a permit">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label="Permit"
+          value={permit.permit_ndx}
+          onChange={({ target }) => setPermit(Number(target.value))}
+          sx={{ minWidth: 160 }}
+        >
+          {balances.map(({ permit_ndx: key, permit_number }) => (
+            <MenuItem key={key} value={key}>
+              {permit_number}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label="Fiscal year"
+          value={years.length > 0 ? fiscal_year : ''}
+          onChange={({ target }) => setYear(Number(target.value))}
+          sx={{ minWidth: 130 }}
+        >
+          {years.map((year) => (
+            <MenuItem key={year} value={year}>
+              {year}
+            </MenuItem>
+          ))}
+        </TextField>
+        <PdfButton
+          title={title}
+          notes={[`${permit.permit_name ?? permit.permit_number}. Fiscal years run from September to August.`]}
+          columns={statementColumns}
+          rows={rows}
+        />
+      </Box>
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name={title}
+          rows={rows}
+          columns={statementColumns}
+          rowKey={keyOfMonth}
+          pageSize={30}
+          empty={<EmptyState title="Nothing was allowed or used yet" />}
+        />
+      )}
+    </HomeSection>
+  );
+}
+
+function PastReadings() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [pumpageRecords.path],
+    queryFn: ({ signal }) => api.view(pumpageRecords, { signal }) as Promise<Pumped[]>,
+  });
+  const rows = data?.toSorted((one, other) => other.c_year - one.c_year || other.c_month - one.c_month);
+  return (
+    <HomeSection
+      heading="Past readings"
+      aside={<PdfButton title="Past readings" notes={[]} columns={readingColumns} rows={rows} />}
+    >
+      {error && !data ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          name="Past Readings"
+          rows={rows}
+          columns={readingColumns}
+          rowKey={keyOfReading}
+          pageSize={30}
+          empty={
+            <EmptyState title="No reading yet">
+              The first one that you send is kept here when the district has approved it.
+            </EmptyState>
+          }
+        />
+      )}
+    </HomeSection>
+  );
+}
+
+interface PdfButtonProps<T> {
+  title: string;
+  notes: readonly string[];
+  columns: readonly Column<T>[];
+  rows: readonly T[] | undefined;
+}
+
+function PdfButton<T>({ title, notes, columns, rows }: PdfButtonProps<T>) {
+  const { districtName, timeZone } = useSettings();
+  const [isMaking, setMaking] = useState(false);
+  const save = async () => {
+    setMaking(true);
+    const words = `${rows!.length} months, in gallons.`;
+    await saveChartPdf({
+      fileName: `${title}.pdf`,
+      title,
+      districtName,
+      today: dayIn(timeZone),
+      words,
+      notes,
+      picture: undefined,
+      columns,
+      rows: rows!,
+    });
+    setMaking(false);
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<PictureAsPdf />}
+      loading={isMaking}
+      disabled={!rows || rows.length === 0}
+      onClick={() => void save()}
+    >
+      PDF
+    </Button>
+  );
+}

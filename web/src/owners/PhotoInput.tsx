@@ -1,0 +1,97 @@
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSettings } from '../session/settings.tsx';
+import { megabytes } from '../ui/use-file-queue.ts';
+
+interface PhotoInputProps {
+  photo: File | undefined;
+  onChange: (photo: File | undefined) => void;
+  problem: string | undefined;
+}
+
+/** A photo of the meter, taken now or chosen. */
+export function PhotoInput({ photo, onChange, problem }: PhotoInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(photo);
+  return (
+    <Box>
+      <Typography variant="h4" component="h2" sx={{ mb: 0.75 }}>
+        Photo of the meter{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          (optional)
+        </Box>
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label="Photo of the meter"
+        onChange={({ target }) => {
+          onChange(target.files?.[0] ?? photo);
+          target.value = '';
+        }}
+      />
+      {photo && preview ? (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Box component="img" src={preview} alt={`Chosen photo ${photo.name}`} sx={previewStyle} />
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
+              Another photo
+            </Button>
+            <Button color="inherit" onClick={() => onChange(undefined)}>
+              Take away
+            </Button>
+          </Box>
+        </Box>
+      ) : (
+        <Button
+          fullWidth
+          size="large"
+          variant="outlined"
+          color="inherit"
+          startIcon={<PhotoCamera />}
+          sx={addStyle}
+          onClick={() => input.current?.click()}
+        >
+          Add a photo
+        </Button>
+      )}
+      {problem && (
+        <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 0.75 }}>
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** What keeps a file from being sent as a photo. */
+export function usePhotoProblem() {
+  const { mostBytesOfAttachment: most } = useSettings();
+  return (photo: File | undefined): string | undefined => {
+    if (!photo) return undefined;
+    if (photo.type !== '' && !photo.type.startsWith('image/')) return 'Choose a photo: this file is none.';
+    if (photo.size === 0) return 'This photo is empty. Choose another.';
+    return photo.size > most ? `This photo is too large: ${megabytes(most)} is the most.` : undefined;
+  };
+}
+
+function usePreview(photo: File | undefined): string | undefined {
+  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address;
+}
+
+const previewStyle = {
+  width: 1,
+  maxHeight: 320,
+  objectFit: 'cover',
+  borderRadius: 1.5,
+  border: 1,
+  borderColor: 'divider',
+} as const;
+const addStyle = { borderStyle: 'dashed', minHeight: 64, bgcolor: 'background.paper' } as const;

@@ -1,0 +1,87 @@
+import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
+import { inGallons } from '@artesian/domain/in-gallons';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Balance } from '../dashboard/balances/balance-in-words.ts';
+import { balanceWith, doubtsTyped, gallonsTyped } from './own-readings.ts';
+
+interface ReadingEffectProps {
+  month: MonthToRead;
+  reading: number | null;
+  balance: Balance | undefined;
+}
+
+/** What a reading comes to while it is typed: beside the previous one, in the year of the permit, and what may be wrong with it. */
+export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
+  const gallons = gallonsTyped(month, reading);
+  const year = balanceWith(balance, month, gallons);
+  const doubts = doubtsTyped(month, reading);
+  const used = year?.used_gal ?? balance?.used_gal;
+  const isThisYear = balance?.fiscal_year === month.fiscal_year;
+  return (
+    <Box component="output" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="dl" sx={factsStyle}>
+        <dt>Previous reading</dt>
+        <dd>{month.prev_meter_reading === null ? 'None yet' : inGallons(month.prev_meter_reading)}</dd>
+        <Box component="dt" sx={strongStyle}>
+          Difference
+        </Box>
+        <Box component="dd" sx={strongStyle}>
+          {gallons === null ? '–' : inGallons(gallons)}
+        </Box>
+        {year && month.share < 1 && (
+          <>
+            <dt>Counts at {month.permit_number}</dt>
+            <dd>{inGallons(year.here)}</dd>
+          </>
+        )}
+        {isThisYear && balance && used !== undefined && (
+          <>
+            <dt>Used in fiscal year {balance.fiscal_year}</dt>
+            <dd>{inGallons(used)}</dd>
+            <dt>Allowed so far</dt>
+            <dd>{balance.allowed_gal === null ? 'Not known' : inGallons(balance.allowed_gal)}</dd>
+          </>
+        )}
+      </Box>
+      {isThisYear && balance && used !== undefined && balance.allowed_gal !== null && (
+        <LeftBar used={used} allowed={balance.allowed_gal} />
+      )}
+      {doubts.map(({ kind, words }) => (
+        <Alert key={kind} severity="warning" variant="outlined">
+          {words} Look again. If it is right, send it all the same and say why in the note.
+        </Alert>
+      ))}
+    </Box>
+  );
+}
+
+function LeftBar({ used, allowed }: { used: number; allowed: number }) {
+  const left = allowed - used;
+  const share = allowed > 0 ? Math.min(Math.max(used / allowed, 0), 1) : 1;
+  return (
+    <Box>
+      <Box aria-hidden sx={{ height: 8, borderRadius: 4, bgcolor: 'action.hover', overflow: 'hidden' }}>
+        <Box
+          sx={{ height: 1, width: share, bgcolor: left < 0 ? 'error.main' : 'primary.main', transition: 'width 150ms' }}
+        />
+      </Box>
+      <Typography sx={{ mt: 0.75, fontWeight: 560 }}>
+        {left < 0 ? `${inGallons(-left)} more than allowed so far` : `${inGallons(left)} left so far`}
+      </Typography>
+    </Box>
+  );
+}
+
+const strongStyle = { fontSize: '1.125rem', fontWeight: 620, color: 'text.primary' } as const;
+const factsStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'baseline',
+  columnGap: 2,
+  rowGap: 0.75,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;

@@ -1,0 +1,182 @@
+import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type FormEvent } from 'react';
+import { readNumber } from '../register/input-text.ts';
+import { useSession } from '../session/session.tsx';
+import { useSettings } from '../session/settings.tsx';
+import { monthOfRow } from '../ui/dates.ts';
+import { dayIn } from '../ui/district-day.ts';
+import { notify } from '../ui/notify.ts';
+import { likelyMonth, monthInFull } from './own-readings.ts';
+import { HOME } from './paths.ts';
+import { PhotoInput, usePhotoProblem } from './PhotoInput.tsx';
+import { forgetDraft, keepDraft, readDraft } from './reading-draft.ts';
+import { ReadingEffect } from './ReadingEffect.tsx';
+import { useBalances } from './use-balances.ts';
+import { useSending } from './use-sending.ts';
+
+const LONGEST_NOTE = 1000;
+
+/** Sends a reading of a meter for one of these months. What was typed stays until it has arrived. */
+export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
+  const { user } = useSession();
+  const today = dayIn(useSettings().timeZone);
+  const navigate = useNavigate();
+  const { data: balances } = useBalances();
+  const { meter_ndx, permit_ndx } = months[0]!;
+  const [draft, setDraft] = useState(
+    () => readDraft(user?.sub, meter_ndx) ?? { typed: '', notes: '', month: monthOfRow(likelyMonth(months, today)!) },
+  );
+  const [photo, setPhoto] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const problemOfPhoto = usePhotoProblem();
+  const field = useRef<HTMLInputElement>(null);
+  const { sending, send, sendPhoto } = useSending(() => {
+    forgetDraft(user?.sub, meter_ndx);
+    notify.forgetErrors();
+    notify.success('Your reading was sent. The district looks at it.');
+    void navigate({ to: HOME });
+  });
+
+  const change = (changes: Partial<typeof draft>) => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    keepDraft(user?.sub, meter_ndx, next);
+    setProblem(undefined);
+  };
+  const month = months.find((one) => monthOfRow(one) === draft.month) ?? likelyMonth(months, today)!;
+  const { reading, wrong } = readTyped(draft.typed);
+  const photoProblem = problemOfPhoto(photo);
+  const said = problem ?? (sending.step === 'refused' && sending.field === 'meter_reading' ? sending.words : undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.step === 'sending' || photoProblem) return;
+    if (wrong !== undefined) {
+      setProblem(wrong);
+      field.current?.focus();
+      return;
+    }
+    const { c_year, c_month } = month;
+    const notes = draft.notes.trim() || null;
+    void send({ permit_ndx, meter_ndx, c_year, c_month, meter_reading: reading!, notes }, photo);
+  };
+
+  if (sending.step === 'without photo')
+    return (
+      <PhotoLeft
+        words={sending.words}
+        onAgain={() => void sendPhoto(sending.submission, photo!)}
+        onLeave={() => {
+          forgetDraft(user?.sub, meter_ndx);
+          void navigate({ to: HOME });
+        }}
+      />
+    );
+  const isSending = sending.step === 'sending';
+  return (
+    <Box component="form" noValidate onSubmit={submit} aria-label="Meter reading" sx={formStyle}>
+      {months.length > 1 && (
+        <TextField
+          select
+          fullWidth
+          label="Month"
+          value={monthOfRow(month)}
+          onChange={({ target }) => change({ month: target.value })}
+        >
+          {months.map((one) => (
+            <MenuItem key={monthOfRow(one)} value={monthOfRow(one)}>
+              {monthInFull(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        fullWidth
+        inputRef={field}
+        label="Meter reading, in gallons"
+        value={draft.typed}
+        onChange={({ target }) => change({ typed: target.value })}
+        error={said !== undefined}
+        helperText={said ?? 'All digits, as they stand on the meter.'}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', autoComplete: 'off', style: numberStyle },
+          formHelperText: { role: said ? 'alert' : undefined },
+        }}
+      />
+      <Paper variant="outlined" sx={{ p: 2, borderRadius: 1.5 }}>
+        <ReadingEffect
+          month={month}
+          reading={reading}
+          balance={balances?.find((one) => one.permit_ndx === permit_ndx)}
+        />
+      </Paper>
+      <PhotoInput photo={photo} onChange={setPhoto} problem={photoProblem} />
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label="Note to the district (optional)"
+        value={draft.notes}
+        onChange={({ target }) => change({ notes: target.value })}
+        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+      />
+      {sending.step === 'refused' && (
+        <Alert severity="error" variant="outlined">
+          Your reading was not sent. {sending.words} What you typed is kept on this device.
+        </Alert>
+      )}
+      {isSending && (
+        <LinearProgress
+          aria-label={sending.what === 'photo' ? 'Sending the photo' : 'Sending the reading'}
+          {...(sending.share !== undefined && { variant: 'determinate', value: sending.share * 100 })}
+        />
+      )}
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ minHeight: 48 }}>
+        Send reading
+      </Button>
+    </Box>
+  );
+}
+
+/** The reading has arrived; only its photo has not. */
+const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => void; onLeave: () => void }) => (
+  <Box sx={formStyle}>
+    <Alert severity="warning" variant="outlined">
+      Your reading was sent. Its photo was not. {words}
+    </Alert>
+    <Button variant="contained" size="large" fullWidth onClick={onAgain}>
+      Send the photo again
+    </Button>
+    <Button color="inherit" size="large" fullWidth onClick={onLeave}>
+      Go on without the photo
+    </Button>
+  </Box>
+);
+
+/** What is typed as a reading, or why it is none. */
+function readTyped(typed: string): { reading: number | null; wrong: string | undefined } {
+  if (typed.trim() === '') return { reading: null, wrong: 'Enter the reading.' };
+  const number = readNumber(typed);
+  if (number === undefined || !Number.isSafeInteger(number))
+    return { reading: null, wrong: 'Enter the reading as a whole number of gallons.' };
+  if (number < 0) return { reading: null, wrong: 'A reading is 0 or more.' };
+  return number > 999_999_999_999
+    ? { reading: null, wrong: 'A meter reading has at most twelve digits.' }
+    : { reading: number, wrong: undefined };
+}
+
+const formStyle = { display: 'grid', gap: 2.5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const numberStyle = {
+  fontSize: '1.75rem',
+  fontWeight: 620,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.02em',
+} as const;

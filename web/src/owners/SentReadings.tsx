@@ -1,0 +1,115 @@
+import {
+  withdrawReading,
+  type SubmittedReading,
+  type SubmissionState,
+} from '@artesian/contract/owners/submitted-readings';
+import { pictureAddress } from '@artesian/contract/wells/attachments';
+import { inGallons } from '@artesian/domain/in-gallons';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { localTime } from '../ui/dates.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { notify } from '../ui/notify.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { monthInFull, useSubmissions } from './own-readings.ts';
+
+const states: Record<SubmissionState, { label: string; color: NonNullable<ChipProps['color']> }> = {
+  waiting: { label: 'Waits for the district', color: 'info' },
+  approved: { label: 'Approved', color: 'success' },
+  questioned: { label: 'Question from the district', color: 'warning' },
+  withdrawn: { label: 'Taken back', color: 'default' },
+};
+
+const SHOWN = 5;
+
+/** The readings that were sent last, and what became of each. */
+export function SentReadings() {
+  const { data } = useSubmissions();
+  if (!data || data.length === 0) return null;
+  return (
+    <HomeSection heading="Readings you sent">
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1.5,
+          bgcolor: 'background.paper',
+        }}
+      >
+        {data.slice(0, SHOWN).map((sent) => (
+          <SentReading key={sent.submitted_reading_ndx} {...sent} />
+        ))}
+      </Box>
+    </HomeSection>
+  );
+}
+
+function SentReading(sent: SubmittedReading) {
+  const {
+    submitted_reading_ndx,
+    state,
+    meter_id,
+    meter_reading,
+    system_filepath,
+    cannot_be_shown,
+    question,
+    created_timestamp,
+  } = sent;
+  const { label, color } = states[state];
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(withdrawReading, { params: { submitted_reading_ndx } }),
+    onSuccess: () => notify.success('The reading was taken back.'),
+    onError: (error) => notify.error(`The reading was not taken back. ${errorWordsToQuote(error)}`),
+  });
+  return (
+    <Box component="li" sx={rowStyle}>
+      {system_filepath && !cannot_be_shown && (
+        <Box
+          component="img"
+          src={pictureAddress(system_filepath, 320)}
+          alt={`Photo of ${meter_id}`}
+          sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1, flexShrink: 0 }}
+        />
+      )}
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 560, fontVariantNumeric: 'tabular-nums' }}>
+          {inGallons(meter_reading)} · {monthInFull(sent)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {meter_id}, sent {localTime(created_timestamp)}
+        </Typography>
+        {state === 'questioned' && <Typography variant="body2">“{question}”</Typography>}
+      </Box>
+      <Chip size="small" variant="outlined" label={label} color={color} />
+      {state === 'waiting' && (
+        <Button
+          size="small"
+          color="inherit"
+          loading={isPending}
+          onClick={() => mutate()}
+          aria-label={`Take back the reading of ${meter_id} for ${monthInFull(sent)}`}
+        >
+          Take back
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,195 @@
+import { approveReading, questionReading, type SubmittedReading } from '@artesian/contract/owners/submitted-readings';
+import { pictureAddress } from '@artesian/contract/wells/attachments';
+import { inGallons } from '@artesian/domain/in-gallons';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { api } from '../api.ts';
+import { meterNamed } from '../dashboard/list-links.ts';
+import { useKeyPerAct } from '../register/use-save.ts';
+import { localTime } from '../ui/dates.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { notify } from '../ui/notify.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { doubtsTyped, gallonsTyped, monthInFull } from './own-readings.ts';
+
+/** A reading that waits, with what it is held against, its photo, and both answers. */
+export function SubmissionCard({ submission }: { submission: SubmittedReading }) {
+  const { submitted_reading_ndx, meter_id, permit_number, meter_reading, notes, sent_by, created_timestamp } =
+    submission;
+  const { standing_reading, standing_version } = submission;
+  const queries = useQueryClient();
+  const keyOf = useKeyPerAct();
+  const [isAsking, setAsking] = useState(false);
+  const approve = useMutation({
+    mutationFn: () =>
+      api.call(approveReading, {
+        params: { submitted_reading_ndx },
+        body: { standing_version },
+        idempotencyKey: keyOf([submitted_reading_ndx, standing_version]),
+      }),
+    onSuccess: ({ calculated_gallons }) =>
+      notify.success(
+        `${meter_id}, ${monthInFull(submission)}: ${calculated_gallons === null ? 'approved' : `${inGallons(calculated_gallons)} approved`}`,
+      ),
+    // What stands there now is shown beside what was said.
+    onError: () => queries.invalidateQueries({ refetchType: 'active' }),
+  });
+  const gallons = gallonsTyped(submission, meter_reading);
+  const doubts = doubtsTyped(submission, meter_reading);
+  const name = `${meter_id}, ${monthInFull(submission)}`;
+  return (
+    <Paper component="article" variant="outlined" aria-label={name} sx={cardStyle}>
+      <Box>
+        <Typography variant="h3" component="h2">
+          <TextLink {...meterNamed(meter_id)}>{meter_id}</TextLink> · {monthInFull(submission)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {permit_number} · {sent_by} · {localTime(created_timestamp)}
+        </Typography>
+      </Box>
+      <Photo {...submission} />
+      <Box component="dl" sx={factsStyle}>
+        <Box component="dt" sx={{ fontWeight: 620 }}>
+          Reading
+        </Box>
+        <Box component="dd" sx={{ fontWeight: 620, fontSize: '1.125rem' }}>
+          {inGallons(meter_reading)}
+        </Box>
+        <dt>Previous reading</dt>
+        <dd>{submission.prev_meter_reading === null ? 'None yet' : inGallons(submission.prev_meter_reading)}</dd>
+        <dt>Difference</dt>
+        <dd>{gallons === null ? '–' : inGallons(gallons)}</dd>
+        {standing_reading !== null && (
+          <>
+            <dt>Reading kept for this month</dt>
+            <dd>{inGallons(standing_reading)}</dd>
+          </>
+        )}
+      </Box>
+      {notes && <Typography sx={{ overflowWrap: 'anywhere' }}>“{notes}”</Typography>}
+      {doubts.map(({ kind, words }) => (
+        <Alert key={kind} severity="warning" variant="outlined">
+          {words}
+        </Alert>
+      ))}
+      {approve.error && (
+        <Alert severity="error" variant="outlined">
+          Not approved. {errorWordsToQuote(approve.error)}
+        </Alert>
+      )}
+      {isAsking ? (
+        <Ask submission={submission} onCancel={() => setAsking(false)} />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            loading={approve.isPending}
+            onClick={() => approve.mutate()}
+            aria-label={`Approve ${name}`}
+          >
+            Approve
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => setAsking(true)} aria-label={`Ask about ${name}`}>
+            Ask the owner
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+function Photo({ system_filepath, cannot_be_shown, meter_id }: SubmittedReading) {
+  if (!system_filepath)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Without a photo.
+      </Typography>
+    );
+  if (cannot_be_shown) return <Alert severity="info">The photo cannot be shown here. Its original is kept.</Alert>;
+  return (
+    <Link
+      href={pictureAddress(system_filepath, 1280)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Open the photo of ${meter_id}`}
+    >
+      <Box component="img" src={pictureAddress(system_filepath, 1280)} alt={`Photo of ${meter_id}`} sx={photoStyle} />
+    </Link>
+  );
+}
+
+function Ask({
+  submission: { submitted_reading_ndx, meter_id },
+  onCancel,
+}: {
+  submission: SubmittedReading;
+  onCancel: () => void;
+}) {
+  const [question, setQuestion] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const keyOf = useKeyPerAct();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.call(questionReading, {
+        params: { submitted_reading_ndx },
+        body: { question },
+        idempotencyKey: keyOf([submitted_reading_ndx, question]),
+      }),
+    onSuccess: () => notify.success(`The owner of ${meter_id} is asked.`),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(question.trim() === '');
+    if (question.trim() !== '' && !isPending) mutate();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        autoFocus
+        multiline
+        minRows={2}
+        label="Question to the owner"
+        value={question}
+        onChange={({ target }) => setQuestion(target.value)}
+        error={isMissing}
+        helperText={
+          isMissing ? 'Say what is to be cleared up.' : 'The owner reads it beside the reading, and can send another.'
+        }
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      {error && (
+        <Alert severity="error" variant="outlined">
+          Nothing was asked. {errorWordsToQuote(error)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={isPending}>
+          Send back with this question
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const cardStyle = { display: 'grid', gap: 1.5, alignContent: 'start', p: 2, borderRadius: 1.5 } as const;
+const photoStyle = { width: 1, maxHeight: 300, objectFit: 'cover', borderRadius: 1, display: 'block' } as const;
+const factsStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'baseline',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;

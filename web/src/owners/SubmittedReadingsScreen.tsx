@@ -1,0 +1,63 @@
+import { submittedReadings, type SubmittedReading } from '@artesian/contract/owners/submitted-readings';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Column } from '../ui/table/column.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { declaredColumns } from '../ui/table/declared-column.ts';
+import { HomeSection } from './HomeSection.tsx';
+import { monthInFull, useSubmissions } from './own-readings.ts';
+import { SubmissionCard } from './SubmissionCard.tsx';
+
+const columns: readonly Column<SubmittedReading>[] = [
+  ...declaredColumns(submittedReadings.row)('meter_id', 'permit_number'),
+  { id: 'month', header: 'Month', kind: 'text', width: 140, value: monthInFull },
+  ...declaredColumns(submittedReadings.row)(
+    'meter_reading',
+    'state',
+    'sent_by',
+    'created_timestamp',
+    'notes',
+    'question',
+  ),
+];
+const keyOf = ({ submitted_reading_ndx }: SubmittedReading) => String(submitted_reading_ndx);
+
+/** Readings that owners sent in: those that wait, each with its photo, and what became of the others. Not in the specification: the path is ours. */
+export default function SubmittedReadingsScreen() {
+  const { data, error, refetch } = useSubmissions();
+  const waiting = data?.filter(({ state }) => state === 'waiting').toReversed();
+  const settled = data?.filter(({ state }) => state !== 'waiting');
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Readings Sent In by Owners"
+        purpose="What is approved becomes a reading of its meter; what you ask goes back to the owner."
+      />
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+      {waiting?.length === 0 && <EmptyState title="No reading waits">What owners send in next stands here.</EmptyState>}
+      <Box sx={cardsStyle}>
+        {waiting?.map((submission) => (
+          <SubmissionCard key={submission.submitted_reading_ndx} submission={submission} />
+        ))}
+      </Box>
+      {settled && settled.length > 0 && (
+        <Box sx={{ mt: 4 }}>
+          <HomeSection heading="Answered">
+            <DataTable name="Answered Readings" rows={settled} columns={columns} rowKey={keyOf} pageSize={30} />
+          </HomeSection>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const cardsStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+} as const;

@@ -1,0 +1,113 @@
+import { monthsToRead, submittedReadings, type MonthToRead } from '@artesian/contract/owners/submitted-readings';
+import { gallonsOfReading, type EnteredReading } from '@artesian/domain/entered-readings';
+import { inGallons } from '@artesian/domain/in-gallons';
+import { doubtsOfReading, type ReadingDoubt } from '@artesian/domain/reading-doubts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import type { Balance } from '../dashboard/balances/balance-in-words.ts';
+import { longDate, monthName, monthOfRow } from '../ui/dates.ts';
+
+export const useMonthsToRead = () =>
+  useQuery({ queryKey: [monthsToRead.path], queryFn: ({ signal }) => api.view(monthsToRead, { signal }) });
+
+export const useSubmissions = () =>
+  useQuery({ queryKey: [submittedReadings.path], queryFn: ({ signal }) => api.view(submittedReadings, { signal }) });
+
+/** A meter with the months that it is still to be read for, the earliest first. */
+export interface MeterToRead {
+  meter: MonthToRead;
+  months: readonly MonthToRead[];
+}
+
+/** Each meter once, also where it stands under several permits of one account: its first permit is the one that a reading is sent under. */
+export function metersToRead(rows: readonly MonthToRead[]): MeterToRead[] {
+  const meters = [...new Set(rows.map(({ meter_ndx }) => meter_ndx))];
+  return meters.map((one) => {
+    const of = rows.filter(({ meter_ndx }) => meter_ndx === one);
+    const permit = (of.find(({ state }) => state !== null) ?? of.toSorted(byPermit)[0]!).permit_ndx;
+    const months = of.filter(({ permit_ndx }) => permit_ndx === permit).toSorted(byMonth);
+    return { meter: months[0]!, months };
+  });
+}
+
+const byPermit = (one: MonthToRead, other: MonthToRead) => one.permit_ndx - other.permit_ndx;
+const byMonth = (one: MonthToRead, other: MonthToRead) => monthOfRow(one).localeCompare(monthOfRow(other));
+
+export const monthInFull = ({ c_year, c_month }: Pick<MonthToRead, 'c_year' | 'c_month'>) =>
+  `${monthName(c_month)} ${c_year}`;
+
+/** The months that a reading can be sent for: those that none waits for. */
+export const openMonths = ({ months }: MeterToRead) => months.filter(({ state }) => state !== 'waiting');
+
+/** The month that a reading is most likely of: the last one that has ended, or the present one where that was read. */
+export const likelyMonth = (months: readonly MonthToRead[], today: string): MonthToRead | undefined =>
+  months.findLast((month) => monthOfRow(month) < today.slice(0, 7)) ?? months[0];
+
+type Held = Pick<
+  MonthToRead,
+  | 'meter_ndx'
+  | 'c_year'
+  | 'c_month'
+  | 'prev_meter_reading'
+  | 'later_reading'
+  | 'later_year'
+  | 'later_month'
+  | 'largest_monthly_gal'
+  | 'joined_date'
+  | 'retired_date'
+>;
+
+const asEntered = ({ meter_ndx, c_year, c_month }: Held, reading: number | null): EnteredReading => ({
+  meter: meter_ndx,
+  year: c_year,
+  month: c_month,
+  reading,
+  adjustment_gal: 0,
+});
+
+/** What was pumped by a reading that is typed; null where that is not known. */
+export const gallonsTyped = (month: Held, reading: number | null) =>
+  gallonsOfReading({ ...asEntered(month, reading), previous: month.prev_meter_reading });
+
+/** The doubts that staff see of a reading. */
+export const doubtsTyped = (month: Held, reading: number | null): readonly ReadingDoubt[] =>
+  doubtsOfReading(asEntered(month, reading), {
+    previous: month.prev_meter_reading,
+    later:
+      month.later_reading === null
+        ? null
+        : { reading: month.later_reading, year: month.later_year!, month: month.later_month! },
+    largestMonthly_gal: month.largest_monthly_gal,
+    joined: month.joined_date,
+    retired: month.retired_date,
+  });
+
+/** Where a permit would stand with these gallons of a meter; undefined where that is not of this fiscal year. */
+export function balanceWith(
+  balance: Balance | undefined,
+  month: Pick<MonthToRead, 'fiscal_year' | 'share'>,
+  gallons: number | null,
+) {
+  if (!balance || gallons === null || balance.fiscal_year !== month.fiscal_year) return undefined;
+  const here = Math.round(gallons * month.share);
+  const used_gal = balance.used_gal + here;
+  return { here, used_gal, left_gal: balance.allowed_gal === null ? null : balance.allowed_gal - used_gal };
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long until or since a day, as a person says it: `due in 3 days`, `12 days late`. */
+export function dueInWords(due_day: string, today: string): { words: string; isLate: boolean } {
+  const days = Math.round((Date.parse(due_day) - Date.parse(today)) / DAY_MS);
+  if (days < 0) return { words: `${inDays(-days)} late`, isLate: true };
+  if (days === 0) return { words: 'due today', isLate: false };
+  return { words: days > 14 ? `due by ${longDate(due_day)}` : `due in ${inDays(days)}`, isLate: false };
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`);
+
+/** `Last read July 2026: 1,234,000 gal`. */
+export const lastReadInWords = ({ last_year, last_month, prev_meter_reading }: MonthToRead): string =>
+  last_year === null || last_month === null || prev_meter_reading === null
+    ? 'Not read yet'
+    : `Last read ${monthName(last_month)} ${last_year}: ${inGallons(prev_meter_reading)}`;
