@@ -4,9 +4,7 @@ create function share_of_meter(some_permit integer, some_meter integer, c_year i
 language sql stable
 return (
   select
-    count(*) filter (
-      where permit_counting_for(well_ndx, share_of_meter.c_year, share_of_meter.c_month) = some_permit
-    )::numeric / count(*)
+    count(*) filter (where counting.permit_ndx = some_permit)::numeric / count(*)
   from (
     select links.well_ndx
     from public.meters
@@ -25,4 +23,5 @@ return (
           and is_in_month(links.start_date, links.end_date, share_of_meter.c_year, share_of_meter.c_month)
       ))
   ) as wells
+  cross join lateral permit_counting_for(wells.well_ndx, share_of_meter.c_year, share_of_meter.c_month) as counting
 );

@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inGallons } from '@artesian/domain/in-gallons';
 import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import {
@@ -27,6 +29,8 @@ export function DueReadings() {
   const { data, error, refetch } = useMonthsToRead();
   const today = dayIn(useSettings().timeZone);
   const meters = data && metersToRead(data);
+  const pressing = meters?.filter((meter) => isPressing(meter, today));
+  const coming = meters?.filter((meter) => !isPressing(meter, today));
   return (
     <HomeSection heading="Meter readings">
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -36,10 +40,17 @@ export function DueReadings() {
           <CheckCircle fontSize="small" color="success" /> No reading is due. Nothing is to be done.
         </Typography>
       )}
-      {meters && meters.length > 0 && (
-        <Box component="ul" sx={listStyle}>
-          {meters.map((meter) => (
+      {pressing && pressing.length > 0 && (
+        <Box component="ul" aria-label="To be done now" sx={listStyle}>
+          {pressing.map((meter) => (
             <MeterCard key={meter.meter.meter_ndx} meter={meter} today={today} />
+          ))}
+        </Box>
+      )}
+      {coming && coming.length > 0 && (
+        <Box component="ul" aria-label="Coming" sx={comingStyle}>
+          {coming.map((meter) => (
+            <ComingReading key={meter.meter.meter_ndx} meter={meter} today={today} />
           ))}
         </Box>
       )}
@@ -47,19 +58,45 @@ export function DueReadings() {
   );
 }
 
+/** What is late, asked about or on its way; what is only coming stands below it in one line each. */
+const isPressing = (of: MeterToRead, today: string) =>
+  of.months.some(({ state, due_day }) => state !== null || due_day < today);
+
+function ComingReading({ meter: of, today }: { meter: MeterToRead; today: string }) {
+  const [month] = of.months;
+  if (!month) return null;
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <TextLink to={readingPath(month.meter_ndx)} sx={rowStyle} aria-label={enterInWords(month)}>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography sx={{ fontWeight: 560 }}>{nameOf(month)}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {monthInFull(month)}, {dueInWords(month.due_day, today).words}
+          </Typography>
+        </Box>
+        <ChevronRight color="action" />
+      </TextLink>
+    </Box>
+  );
+}
+
+const nameOf = ({ meter_id, associated_wells }: MonthToRead) =>
+  [meter_id, associated_wells].filter(Boolean).join(' · ');
+const enterInWords = (month: MonthToRead) => `Enter the reading of ${month.meter_id} for ${monthInFull(month)}`;
+
 function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) {
   const { meter } = of;
   const open = openMonths(of);
   const next = likelyMonth(open, today);
   const asked = of.months.find(({ state }) => state === 'questioned');
   const waiting = of.months.filter(({ state }) => state === 'waiting');
-  const due = next && dueInWords(next.due_day, today);
-  const label = `${meter.meter_id}${meter.associated_wells ? ` · ${meter.associated_wells}` : ''}`;
+  // As the office counts it: since the first month that is missing.
+  const due = open[0] && dueInWords(open[0].due_day, today);
   return (
     <Box component="li" sx={cardStyle}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3">{label}</Typography>
+          <Typography variant="h3">{nameOf(meter)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {lastReadInWords(meter)}
           </Typography>
@@ -94,7 +131,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
           size="large"
           fullWidth
           endIcon={<ChevronRight />}
-          aria-label={`Enter the reading of ${meter.meter_id} for ${monthInFull(next)}`}
+          aria-label={enterInWords(next)}
         >
           Enter reading for {monthInFull(next)}
         </ButtonLink>
@@ -103,6 +140,27 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
   );
 }
 
+const comingStyle = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+} as const;
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 60,
+  px: 2,
+  py: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
 const listStyle = {
   display: 'grid',
   gap: 1.5,

@@ -49,7 +49,7 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
         <LeftBar used={used} allowed={balance.allowed_gal} />
       )}
       {doubts.map(({ kind, words }) => (
-        <Alert key={kind} severity="warning" variant="outlined">
+        <Alert key={kind} role="note" severity="warning" variant="outlined">
           {words} Look again. If it is right, send it all the same and say why in the note.
         </Alert>
       ))}

@@ -8,7 +8,6 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
-import { readNumber } from '../register/input-text.ts';
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { monthOfRow } from '../ui/dates.ts';
@@ -161,16 +160,18 @@ const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => 
   </Box>
 );
 
-/** What is typed as a reading, or why it is none. */
-function readTyped(typed: string): { reading: number | null; wrong: string | undefined } {
-  if (typed.trim() === '') return { reading: null, wrong: 'Enter the reading.' };
-  const number = readNumber(typed);
-  if (number === undefined || !Number.isSafeInteger(number))
-    return { reading: null, wrong: 'Enter the reading as a whole number of gallons.' };
-  if (number < 0) return { reading: null, wrong: 'A reading is 0 or more.' };
-  return number > 999_999_999_999
+/**
+ * What is typed as a reading, or why it is none. Of its unit and what groups its digits nothing is made; any other letter may be a digit that
+ * was misread.
+ */
+function readTyped(typed: string): { reading: number; wrong?: undefined } | { reading: null; wrong: string } {
+  const digits = typed.replaceAll(/[\s,]/g, '').replace(/gal(lons?)?\.?$/i, '');
+  if (digits === '') return { reading: null, wrong: 'Enter the reading.' };
+  if (/^-\d+$/.test(digits)) return { reading: null, wrong: 'A reading is 0 or more.' };
+  if (!/^\d+$/.test(digits)) return { reading: null, wrong: 'Enter the reading as a whole number of gallons.' };
+  return digits.length > 12
     ? { reading: null, wrong: 'A meter reading has at most twelve digits.' }
-    : { reading: number, wrong: undefined };
+    : { reading: Number(digits) };
 }
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -43,7 +43,9 @@ export function PermitBalance(balance: Balance) {
         )}
       </Box>
       <Gauge {...balance} />
-      <Typography sx={{ fontWeight: 560 }}>{standingInWords(balance)}</Typography>
+      <Typography sx={{ fontSize: '1.1875rem', fontWeight: 620, letterSpacing: '-0.01em' }}>
+        {standingInWords(balance)}
+      </Typography>
       <Box component="dl" sx={factsStyle}>
         {factsOf(balance).map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>

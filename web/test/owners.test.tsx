@@ -1,0 +1,452 @@
+import './support/canvas.ts';
+import { accessTable } from '@artesian/contract/access';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { problem, type Call } from './support/fake-api.ts';
+import { staffCalls } from './support/records.ts';
+import { fakeUploads } from './support/fake-uploads.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const MONTHS = 'GET /api/ui-owner-months-to-read';
+const BALANCES = 'GET /api/ui-dashboard-permit-balances';
+const SENT = 'GET /api/ui-list-submitted-readings';
+const SUBMIT = 'POST /api/submitted-readings';
+const PHOTO = 'POST /api/submitted-readings/9/photo';
+const DELEGATIONS = 'GET /api/delegations';
+const ownerCalls = [...accessTable].filter(([, access]) => access === 'signed-in').map(([call]) => call);
+
+const monthOf = (offset: number) => {
+  const now = new Date();
+  const at = new Date(Date.UTC(now.getFullYear(), now.getMonth() + offset, 1));
+  return {
+    c_year: at.getUTCFullYear(),
+    c_month: at.getUTCMonth() + 1,
+    due_day: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 5)).toISOString().slice(0, 10),
+  };
+};
+const year = 2027;
+const balance = {
+  permit_ndx: 1,
+  permit_number: 'H1-20-1',
+  permit_name: 'Creek Ranch',
+  fiscal_year: year,
+  drought_stage: 'Stage 2 Alarm',
+  reduction: 0.2,
+  month_limit_gal: 800_000,
+  month_used_gal: 0,
+  allowed_gal: 2_400_000,
+  used_gal: 1_000_000,
+  left_gal: 1_400_000,
+  pct_used: 41.7,
+  due_day: '2026-11-05',
+};
+const month = {
+  permit_ndx: 1,
+  permit_number: 'H1-20-1',
+  meter_ndx: 5,
+  meter_id: 'M-00005',
+  meter_serial_number: 'SN 77',
+  associated_wells: 'Mill',
+  last_year: 2026,
+  last_month: 8,
+  ...monthOf(-1),
+  fiscal_year: year,
+  prev_meter_reading: 1_005_000,
+  later_reading: null,
+  later_year: null,
+  later_month: null,
+  largest_monthly_gal: 50_000,
+  joined_date: '2020-01-01',
+  retired_date: null,
+  share: 1,
+  submitted_reading_ndx: null,
+  state: null,
+  submitted_reading: null,
+  question: null,
+};
+const present = { ...month, ...monthOf(0) };
+const sent = {
+  submitted_reading_ndx: 9,
+  state: 'waiting',
+  permit_ndx: 1,
+  permit_number: 'H1-20-1',
+  meter_ndx: 5,
+  meter_id: 'M-00005',
+  c_year: month.c_year,
+  c_month: month.c_month,
+  meter_reading: 1_042_000,
+  notes: null,
+  question: null,
+  version: 1,
+  system_filepath: null,
+  cannot_be_shown: null,
+  created_timestamp: '2026-11-03T12:00:00Z',
+  updated_timestamp: null,
+};
+const answers = { [MONTHS]: [month, present], [BALANCES]: [balance], [SENT]: [], 'GET /api/list-wells': [] };
+const open = (path: string, more: object = {}) =>
+  renderAt(path, { as: 'Well Owner', may: ownerCalls, width: 390, answers: { ...answers, ...more } });
+const READING = '/my-permits/reading/5';
+const field = () => screen.findByRole('textbox', { name: 'Meter reading, in gallons' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reading' }));
+const bodyOf = (calls: readonly Call[], call: string) =>
+  calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body;
+const photo = () => new File(['picture'], 'meter.jpg', { type: 'image/jpeg' });
+const created = { submitted_reading_ndx: 9, state: 'waiting', version: 1 };
+
+describe('the home of a well owner', () => {
+  it('says what the drought stage means for them, what is due, and where each permit stands', async () => {
+    open('/my-permits');
+    expect(
+      await screen.findByText('This month your permit allows 800,000 gal: 20 % less than without the drought.'),
+    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Stage 2 Alarm' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Enter the reading of M-00005 for / })).toBeTruthy();
+    expect(screen.getByText('Last read August 2026: 1,005,000 gal')).toBeTruthy();
+    const permit = within(await screen.findByRole('article', { name: 'H1-20-1' }));
+    expect(permit.getByText('1,400,000 gal left so far')).toBeTruthy();
+  });
+
+  it('is where they begin, and the first of the sidebar; staff begin at the dashboard', async () => {
+    open('/home');
+    expect(await screen.findByRole('heading', { name: 'Hello, Robin Rivera' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/my-permits');
+  });
+
+  it('leads whoever has no permit yet to the code', async () => {
+    open('/my-permits', { [BALANCES]: [] });
+    expect((await screen.findByRole('link', { name: 'Link my permits' })).getAttribute('href')).toBe(
+      '/my-permits/access',
+    );
+  });
+
+  it('shows the question of the district beside the meter, and what waits', async () => {
+    open('/my-permits', {
+      [MONTHS]: [
+        {
+          ...month,
+          state: 'questioned',
+          submitted_reading_ndx: 8,
+          submitted_reading: 9_000_000,
+          question: 'Is the first digit right?',
+        },
+        { ...present, state: 'waiting', submitted_reading_ndx: 9, submitted_reading: 1_050_000 },
+      ],
+      [SENT]: [sent, { ...sent, submitted_reading_ndx: 8, state: 'questioned', question: 'Is the first digit right?' }],
+    });
+    expect(await screen.findByText('Is the first digit right?')).toBeTruthy();
+    expect(screen.getByText(/1,050,000 gal sent, waits for the district/)).toBeTruthy();
+    expect(await screen.findByText('Question from the district')).toBeTruthy();
+  });
+
+  it('says when nothing is due, and what could not be asked for', async () => {
+    open('/my-permits', {
+      [MONTHS]: [],
+      [BALANCES]: () => problem(503, { detail: 'The database is away.', code: 'unavailable' }),
+    });
+    expect(await screen.findByText('No reading is due. Nothing is to be done.')).toBeTruthy();
+    expect(await screen.findByText(/The database is away/, {}, { timeout: 8000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  }, 15_000);
+
+  it('takes a reading back that waits', async () => {
+    const calls = open('/my-permits', {
+      [SENT]: [sent],
+      'POST /api/submitted-readings/9/withdraw': new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Take back the reading of M-00005/ }));
+    expect(await screen.findByText('The reading was taken back.')).toBeTruthy();
+    expect(calls.some(({ path }) => path === '/api/submitted-readings/9/withdraw')).toBe(true);
+  });
+});
+
+describe('the entry of a reading', () => {
+  it('says the previous reading, the difference and the year at once, and the doubts that staff see', async () => {
+    open(READING);
+    await userEvent.type(await field(), '1,042,000');
+    expect(await screen.findByText('37,000 gal')).toBeTruthy();
+    expect(screen.getByText('1,005,000 gal')).toBeTruthy();
+    expect(await screen.findByText('1,037,000 gal')).toBeTruthy();
+    expect(screen.getByText('1,363,000 gal left so far')).toBeTruthy();
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '1004000');
+    expect(await screen.findByText(/Below the previous reading, 1,005,000 gal/)).toBeTruthy();
+    await userEvent.clear(await field());
+    await userEvent.type(await field(), '9000000');
+    expect(
+      await screen.findByText(/More than three times the most of the twelve months before, 50,000 gal/),
+    ).toBeTruthy();
+  });
+
+  it('counts of a shared meter what counts at the permit', async () => {
+    open(READING, { [MONTHS]: [{ ...month, share: 0.5 }] });
+    await userEvent.type(await field(), '1045000');
+    expect(await screen.findByText('40,000 gal')).toBeTruthy();
+    expect(screen.getByText('Counts at H1-20-1')).toBeTruthy();
+    expect(screen.getByText('20,000 gal')).toBeTruthy();
+    expect(screen.getByText('1,020,000 gal')).toBeTruthy();
+  });
+
+  it('sends the reading of the last month that ended and then its photo', async () => {
+    const uploads = fakeUploads();
+    const calls = open(READING, { [SUBMIT]: created });
+    await userEvent.type(await field(), ' 1 042 000 gal');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to the district (optional)' }), 'Read at the gate.');
+    await userEvent.upload(screen.getByLabelText('Photo of the meter', { selector: 'input' }), photo());
+    expect(await screen.findByRole('img', { name: 'Chosen photo meter.jpg' })).toBeTruthy();
+    await send();
+    await waitFor(() => expect(uploads.length).toBe(1));
+    expect(uploads[0]!.call).toBe(PHOTO);
+    uploads[0]!.answer(201, { system_filepath: '/api/files/x.jpg' });
+    expect(await screen.findByText('Your reading was sent. The district looks at it.')).toBeTruthy();
+    await waitFor(() => expect(window.location.pathname).toBe('/my-permits'));
+    expect(bodyOf(calls, SUBMIT)).toEqual({
+      permit_ndx: 1,
+      meter_ndx: 5,
+      c_year: month.c_year,
+      c_month: month.c_month,
+      meter_reading: 1_042_000,
+      notes: 'Read at the gate.',
+    });
+  });
+
+  it.each([
+    ['', 'Enter the reading.'],
+    ['   ', 'Enter the reading.'],
+    ['none', 'Enter the reading as a whole number of gallons.'],
+    ['12.5', 'Enter the reading as a whole number of gallons.'],
+    ['1e6', 'Enter the reading as a whole number of gallons.'],
+    ['1042OOO', 'Enter the reading as a whole number of gallons.'],
+    ['--5', 'Enter the reading as a whole number of gallons.'],
+    ['-5', 'A reading is 0 or more.'],
+    ['1234567890123', 'A meter reading has at most twelve digits.'],
+    ['99999999999999999999', 'A meter reading has at most twelve digits.'],
+    ['<script>', 'Enter the reading as a whole number of gallons.'],
+    ['12 34 ab cd', 'Enter the reading as a whole number of gallons.'],
+  ])('refuses %j in words, leads to the field and sends nothing', async (typed, words) => {
+    const calls = open(READING);
+    const input = await field();
+    if (typed) await userEvent.type(input, typed.replaceAll(/[[{]/g, '$&$&'));
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(document.activeElement).toBe(input);
+    expect((input as HTMLInputElement).value).toBe(typed);
+    expect(bodyOf(calls, SUBMIT)).toBeUndefined();
+  });
+
+  it('refuses a file that is no photo, one that is empty and one that is too large', async () => {
+    open(READING);
+    await field();
+    const choose = (file: File) =>
+      userEvent.upload(screen.getByLabelText('Photo of the meter', { selector: 'input' }), file, {
+        applyAccept: false,
+      });
+    await choose(new File(['x'], 'letter.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Choose a photo: this file is none.')).toBeTruthy();
+    await choose(new File([], 'empty.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('This photo is empty. Choose another.')).toBeTruthy();
+    const large = photo();
+    Object.defineProperty(large, 'size', { value: 26_000_000 });
+    await choose(large);
+    expect(await screen.findByText('This photo is too large: 25 MB is the most.')).toBeTruthy();
+  });
+
+  it('keeps everything that was typed when it cannot be sent, and over a page that is loaded again', async () => {
+    const refuse = () => problem(409, { detail: 'The district has a reading of this month already: 1,040,000 gal.' });
+    open(READING, { [SUBMIT]: refuse });
+    await userEvent.type(await field(), '1042000');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to the district (optional)' }), 'By the gate');
+    await send();
+    expect(
+      await screen.findByText(/Your reading was not sent. The district has a reading of this month already/),
+    ).toBeTruthy();
+    expect(((await field()) as HTMLInputElement).value).toBe('1042000');
+    const kept = Object.entries(localStorage).find(([name]) => name.startsWith('artesian.reading of'));
+    expect(JSON.parse(kept![1] as string)).toMatchObject({ typed: '1042000', notes: 'By the gate' });
+  });
+
+  it('says so without a connection, and sends the same act again', async () => {
+    let isOffline = true;
+    const calls = open(READING, {
+      [SUBMIT]: () => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return created;
+      },
+    });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.type(await field(), '1042000');
+    await send();
+    expect(await screen.findByText(/You are offline. Nothing typed is lost/)).toBeTruthy();
+    isOffline = false;
+    await send();
+    expect(await screen.findByText('Your reading was sent. The district looks at it.')).toBeTruthy();
+    const keys = calls
+      .filter(({ path, method }) => `${method} ${path}` === SUBMIT)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys.length).toBe(2);
+    expect(new Set(keys).size).toBe(1);
+    vi.restoreAllMocks();
+  });
+
+  it('loses no reading with a photo that does not arrive', async () => {
+    const uploads = fakeUploads();
+    open(READING, { [SUBMIT]: created });
+    await userEvent.type(await field(), '1042000');
+    await userEvent.upload(screen.getByLabelText('Photo of the meter', { selector: 'input' }), photo());
+    await send();
+    await waitFor(() => expect(uploads.length).toBe(1));
+    uploads[0]!.answer(415, { detail: 'By its content the file is no picture.', code: 'media-type' });
+    expect(
+      await screen.findByText(/Your reading was sent. Its photo was not. By its content the file is no picture./),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send the photo again' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on without the photo' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/my-permits'));
+  });
+
+  it('says of a meter that is none of theirs, or was read, that nothing is due', async () => {
+    open('/my-permits/reading/77');
+    expect(await screen.findByRole('heading', { name: 'No reading of this meter is due' })).toBeTruthy();
+  });
+});
+
+describe('who sees the permits', () => {
+  const own = [
+    { permit_ndx: 1, permit_number: 'H1-20-1' },
+    { permit_ndx: 3, permit_number: 'H1-20-3' },
+  ];
+  const given = [{ delegation_ndx: 4, email: 'books@example.org', permits: [own[0]] }];
+  const access = (more: object = {}) =>
+    open('/my-permits/access', { [DELEGATIONS]: { own, given, received: [] }, ...more });
+
+  it('lets somebody report for the permits that are ticked, and has words for them', async () => {
+    const calls = access({ 'POST /api/delegations': { delegation_ndx: 5 } });
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'E-mail address of their account' }),
+      'op@example.org',
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'H1-20-3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Let them report for me' }));
+    expect(await screen.findByText(/Whoever signs in as op@example.org sees these permits/)).toBeTruthy();
+    expect(bodyOf(calls, 'POST /api/delegations')).toEqual({ email: 'op@example.org', permits: [1] });
+  });
+
+  it('asks for an address and a permit, and says what the server refuses', async () => {
+    access({
+      'POST /api/delegations': problem(400, {
+        detail: 'email: x',
+        errors: [{ field: 'email', message: 'This is your own address. Enter that of somebody else.' }],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Let them report for me' }));
+    expect(await screen.findByText('Enter an e-mail address.')).toBeTruthy();
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'E-mail address of their account' }),
+      'robin@district.example',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Let them report for me' }));
+    expect(await screen.findByText('This is your own address. Enter that of somebody else.')).toBeTruthy();
+    for (const { permit_number } of own) await userEvent.click(screen.getByRole('checkbox', { name: permit_number }));
+    await userEvent.click(screen.getByRole('button', { name: 'Let them report for me' }));
+    expect(await screen.findByText('Choose at least one permit.')).toBeTruthy();
+  });
+
+  it('is taken back by a button', async () => {
+    const calls = access({ 'DELETE /api/delegations/4': new Response(null, { status: 204 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back from books@example.org' }));
+    expect(await screen.findByText('books@example.org no longer sees your permits.')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('links permits by a code, and says what is wrong with one', async () => {
+    let isRight = false;
+    access({
+      'POST /api/claims/enter': () =>
+        isRight
+          ? { permits: ['H1-20-1'] }
+          : problem(400, { detail: 'x', errors: [{ field: 'code', message: 'This code is not right.' }] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Link permits' }));
+    expect(await screen.findByText('Enter the code.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '7k2qf 9xm4a');
+    await userEvent.click(screen.getByRole('button', { name: 'Link permits' }));
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    expect((screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement).value).toBe('7k2qf 9xm4a');
+    isRight = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Link permits' }));
+    expect(await screen.findByText('Linked to your account: H1-20-1.')).toBeTruthy();
+  });
+
+  it('asks for a code by the number of a permit and says what the server says to everybody', async () => {
+    access({
+      'POST /api/claim-requests': { message: 'If the district has a permit of this number, a code goes out.' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a code to the address on file' }));
+    expect(await screen.findByText('Enter the number of a permit.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Permit number' }), 'NO-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Send a code to the address on file' }));
+    expect(await screen.findByText('If the district has a permit of this number, a code goes out.')).toBeTruthy();
+  });
+});
+
+describe('readings that wait for staff', () => {
+  const seen = {
+    ...sent,
+    notes: 'Read at the gate.',
+    sent_by: 'Otto Owner',
+    system_filepath: '/api/files/0.jpg',
+    cannot_be_shown: false,
+    prev_meter_reading: 1_005_000,
+    later_reading: null,
+    later_year: null,
+    later_month: null,
+    largest_monthly_gal: 1000,
+    joined_date: null,
+    retired_date: null,
+    standing_reading: null,
+    standing_version: null,
+  };
+  const staffSees = (more: object = {}) =>
+    renderAt('/data-management/meter-readings/sent-in', {
+      as: 'Administrator',
+      may: staffCalls,
+      answers: { [SENT]: [seen], ...more },
+    });
+  const APPROVE = 'POST /api/submitted-readings/9/approve';
+  const QUESTION = 'POST /api/submitted-readings/9/question';
+
+  it('stand with their photo, their difference and the same doubts, and are approved', async () => {
+    const calls = staffSees({ [APPROVE]: { ...created, state: 'approved', calculated_gallons: 37_000 } });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('37,000 gal')).toBeTruthy();
+    expect(card.getByText(/More than three times the most/)).toBeTruthy();
+    expect(card.getByRole('img', { name: 'Photo of M-00005' }).getAttribute('src')).toBe('/api/files/0.jpg?size=1280');
+    await userEvent.click(card.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText(/37,000 gal approved/)).toBeTruthy();
+    expect(bodyOf(calls, APPROVE)).toEqual({ standing_version: null });
+  });
+
+  it('say who saved first, and stay', async () => {
+    staffSees({ [APPROVE]: problem(412, { detail: 'Ada saved 1,029,000 gal here on May 5.' }) });
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('Not approved. Ada saved 1,029,000 gal here on May 5.')).toBeTruthy();
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('go back with a question, which is asked for', async () => {
+    const calls = staffSees({ [QUESTION]: { ...created, state: 'questioned' } });
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask about/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
+    expect(await screen.findByText('Say what is to be cleared up.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Question to the owner' }), 'Is it a 9?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
+    expect(await screen.findByText('The owner of M-00005 is asked.')).toBeTruthy();
+    expect(bodyOf(calls, QUESTION)).toEqual({ question: 'Is it a 9?' });
+  });
+
+  it('are none when all are answered', async () => {
+    staffSees({ [SENT]: [] });
+    expect(await screen.findByRole('heading', { name: 'No reading waits' })).toBeTruthy();
+  });
+});
