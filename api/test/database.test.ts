@@ -65,6 +65,8 @@ describe('history', () => {
       'account_links',
       // What is done to users is in user_changes, without their passwords.
       'accounts',
+      // Whoever asks for a code; what is done about it is among the claims.
+      'claim_requests',
       // Computed from records that have a history.
       'daily_water_levels',
       'data_versions',

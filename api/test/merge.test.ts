@@ -402,6 +402,7 @@ describe('a merge of two contacts', () => {
        values ('W', 'Waters', '512', 'w@example.org', '1 Road', 'Buda', 'TX', '78610', '1 Road', 'Buda', 2, 1, 2, 30.1, -97.9, true, $1)`,
       [drop],
     );
+    await query(`insert into claims (rolo_ndx, state) values ($1, 'to post')`, [drop]);
     await query(
       `with told as (insert into notices (kind, reading_month) values ('reminder', '2026-01-01') returning notice_ndx)
        insert into letters (notice_ndx, rolo_ndx, message_id, addressee, about, subject, body, state)

@@ -108,6 +108,10 @@ async function store(given: District) {
     );
   }
   await query(
+    `insert into submitted_readings (permit_ndx, meter_ndx, c_year, c_month, meter_reading, notes)
+     select permit_ndx, 1, 2026, 1, 5, 'of ' || permit_number from permits`,
+  );
+  await query(
     `insert into water_levels (well_ndx, collect_timestamp, dtw_ft) select well_ndx, now(), 10 from wells;
      insert into water_quality_samples (ndx, well_ndx, collect_timestamp) select well_ndx, well_ndx, now() from wells;
      insert into water_quality_results (sample_ndx, parameter_ndx, result_value) select well_ndx, 1, 5 from wells;
@@ -200,6 +204,21 @@ const calls: Record<string, (oracle: Oracle) => Promise<void>> = {
     expect(await numbersIn('/api/ui-list-meter-options', 'meter_ndx')).toEqual(meters),
   'GET /api/ui-dashboard-permit-balances': async ({ permits }) =>
     expect(await numbersIn('/api/ui-dashboard-permit-balances', 'permit_ndx')).toEqual(permits),
+  'GET /api/ui-owner-months-to-read': async ({ permits, meters }) => {
+    const { text } = await get('/api/ui-owner-months-to-read');
+    for (const row of JSON.parse(text) as { permit_ndx: number; meter_ndx: number }[]) {
+      expect(permits).toContain(row.permit_ndx);
+      expect(meters).toContain(row.meter_ndx);
+    }
+  },
+  'GET /api/ui-list-submitted-readings': async ({ permits }) =>
+    expect(await numbersIn('/api/ui-list-submitted-readings', 'permit_ndx')).toEqual(permits),
+  'GET /api/ui-owner-statement/{permit_ndx}': async ({ permits }) => {
+    for (const permit of [1, 2, 3, 4]) {
+      const { text } = await get(`/api/ui-owner-statement/${permit}`);
+      expect({ permit, isShown: text !== '[]' }).toEqual({ permit, isShown: permits.includes(permit) });
+    }
+  },
   'GET /api/find': async ({ wells, permits, meters }) => {
     expect(await found('well', 'list-wells')).toEqual(wells);
     expect(await found('permit', 'list-permits')).toEqual(permits);
@@ -237,7 +256,18 @@ const calls: Record<string, (oracle: Oracle) => Promise<void>> = {
 };
 
 const ofAccount = ['GET /api/me', 'GET /api/sign-ins', 'POST /api/sign-out', 'POST /api/sign-out-everywhere'];
-const plain = new Set([...lookups.map(({ path }) => `GET /api/${path}`), ...ofAccount]);
+/** Tried between two owners in owners-apart.test.ts. */
+const betweenOwners = [
+  'POST /api/submitted-readings',
+  'POST /api/submitted-readings/{submitted_reading_ndx}/photo',
+  'POST /api/submitted-readings/{submitted_reading_ndx}/withdraw',
+  'GET /api/delegations',
+  'POST /api/delegations',
+  'DELETE /api/delegations/{delegation_ndx}',
+  'POST /api/claim-requests',
+  'POST /api/claims/enter',
+];
+const plain = new Set([...lookups.map(({ path }) => `GET /api/${path}`), ...ofAccount, ...betweenOwners]);
 
 it('knows what every call shows that a Well Owner may make', () => {
   const signedIn = [...accessTable].filter(([call, access]) => access === 'signed-in' && !plain.has(call));

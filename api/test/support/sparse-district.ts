@@ -42,11 +42,18 @@ export const aSparseDistrict = `
   insert into letters (notice_ndx, rolo_ndx, message_id, addressee, organization, r_email, about, subject, body, state, told_at, failure)
     values (1, 2, '<b@b>', 'Only Organization', 'Of', 'a@b.example', 'Nothing 2', 'Nothing', '[]', 'unsure', now(), 'Lost');
   insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
+  insert into claims (rolo_ndx, state) values (1, 'to post');
+  insert into claims (rolo_ndx, r_email, state, used_by, used_at) values (2, 'a@b.example', 'sent', 'somebody', now());
   insert into meters (meter_ndx, setup_well_ndx) values (1, 1), (2, 2), (3, 3);
   insert into meters (meter_ndx, setup_well_ndx, joined_date) values (4, 4, '2020-01-01');
   insert into meter_wells (meter_ndx, well_ndx, start_date) values (1, 2, '2020-01-01');
   insert into meter_readings (meter_ndx, c_year, c_month) values (1, 2025, 1);
   insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (1, 2025, 2, 0), (1, 2025, 3, 1000), (2, 2025, 3, 10), (3, 2025, 3, 10);
+  insert into submitted_readings (submitted_reading_ndx, permit_ndx, meter_ndx, c_year, c_month, meter_reading)
+    values (1, 1, 1, 2025, 5, 2000), (2, 1, 4, 2025, 5, 2000);
+  insert into submitted_readings (submitted_reading_ndx, permit_ndx, meter_ndx, c_year, c_month, meter_reading, notes, state, question)
+    values (3, 1, 1, 2025, 1, 2000, 'By the gate', 'questioned', 'Is it right?');
+  update submitted_readings set notes = notes where submitted_reading_ndx = 3;
   -- While a district is loaded, readings stand without those before them.
   select set_config('app.loading', 'on', true);
   insert into meter_readings (meter_ndx, c_year, c_month) values (2, 2025, 4);

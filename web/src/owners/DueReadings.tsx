@@ -95,12 +95,9 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
   return (
     <Box component="li" sx={cardStyle}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3">{nameOf(meter)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {lastReadInWords(meter)}
-          </Typography>
-        </Box>
+        <Typography variant="h3" sx={{ minWidth: 0 }}>
+          {nameOf(meter)}
+        </Typography>
         {due && (
           <Chip
             size="small"
@@ -110,6 +107,9 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
           />
         )}
       </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1 }}>
+        {lastReadInWords(meter)}
+      </Typography>
       {asked && (
         <Box sx={questionStyle}>
           <Typography variant="body2" sx={{ fontWeight: 620 }}>

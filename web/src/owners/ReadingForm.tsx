@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSession } from '../session/session.tsx';
@@ -82,6 +83,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const isSending = sending.step === 'sending';
   return (
     <Box component="form" noValidate onSubmit={submit} aria-label="Meter reading" sx={formStyle}>
+      {months.length === 1 && <Typography sx={{ fontWeight: 560 }}>For {monthInFull(month)}</Typography>}
       {months.length > 1 && (
         <TextField
           select

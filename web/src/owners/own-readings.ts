@@ -82,13 +82,13 @@ export const doubtsTyped = (month: Held, reading: number | null): readonly Readi
     retired: month.retired_date,
   });
 
-/** Where a permit would stand with these gallons of a meter; undefined where that is not of this fiscal year. */
+/** Where a permit would stand with these gallons of a meter; undefined where they are not of this fiscal year, or run backwards. */
 export function balanceWith(
   balance: Balance | undefined,
   month: Pick<MonthToRead, 'fiscal_year' | 'share'>,
   gallons: number | null,
 ) {
-  if (!balance || gallons === null || balance.fiscal_year !== month.fiscal_year) return undefined;
+  if (!balance || gallons === null || gallons < 0 || balance.fiscal_year !== month.fiscal_year) return undefined;
   const here = Math.round(gallons * month.share);
   const used_gal = balance.used_gal + here;
   return { here, used_gal, left_gal: balance.allowed_gal === null ? null : balance.allowed_gal - used_gal };
