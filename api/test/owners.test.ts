@@ -444,7 +444,7 @@ describe('a claim of records', () => {
     const answers = [];
     for (const permit_number of ['H1-20-1', 'NO-SUCH-1', 'FOREIGN-2'])
       answers.push(await otto.call(requestClaim, { body: { permit_number } }));
-    expect(answers).toEqual(Array(3).fill({ message: CODE_IS_ON_ITS_WAY }));
+    expect(answers).toEqual(Array.from({ length: 3 }, () => ({ message: CODE_IS_ON_ITS_WAY })));
     await vi.waitFor(async () => expect((await staff.view(claims)).length).toBe(2), 10_000);
     // A contact gets one letter a day.
     await otto.call(requestClaim, { body: { permit_number: 'H1-20-3' } });

@@ -372,7 +372,7 @@ describe('who sees the permits', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '7k2qf 9xm4a');
     await userEvent.click(screen.getByRole('button', { name: 'Link permits' }));
     expect(await screen.findByText('This code is not right.')).toBeTruthy();
-    expect((screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement).value).toBe('7k2qf 9xm4a');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('7k2qf 9xm4a');
     isRight = true;
     await userEvent.click(screen.getByRole('button', { name: 'Link permits' }));
     expect(await screen.findByText('Linked to your account: H1-20-1.')).toBeTruthy();

@@ -84,6 +84,8 @@ export const CODE_IS_ON_ITS_WAY =
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 10;
 
+const wholeCode = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
 /** A code as it was meant: in capitals, without blanks and hyphens, O as 0, I and L as 1. */
 export const readCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
@@ -101,8 +103,7 @@ export const enterClaim = endpoint({
       .transform(readCode)
       .refine((code) => code !== '', '*Required field')
       .refine(
-        (code) =>
-          code === '' || (code.length === CODE_LENGTH && [...code].every((sign) => CODE_LETTERS.includes(sign))),
+        (code) => code === '' || wholeCode.test(code),
         'The code has 10 letters and digits, such as 7K2QF-9XM4A.',
       ),
   }),

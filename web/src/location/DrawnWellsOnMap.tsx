@@ -73,8 +73,8 @@ function WellMarker({ well: { well_ndx, linked_well_identifier, lat_dd, lon_dd }
   if (page === undefined)
     return (
       <Marker latitude={lat_dd} longitude={lon_dd} anchor="bottom">
-        <Box role="img" aria-label={linked_well_identifier} title={linked_well_identifier} sx={pin}>
-          <Room />
+        <Box title={linked_well_identifier} sx={pin}>
+          <Room titleAccess={linked_well_identifier} />
         </Box>
       </Marker>
     );

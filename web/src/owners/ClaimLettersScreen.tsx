@@ -161,7 +161,7 @@ function ToPost({ claim: { claim_ndx, state, used_at, expires_at, addressee } }:
     mutationFn: () => api.call(claimPosted, { params: { claim_ndx } }),
     onError: (error) => notify.error(`Nothing was changed. ${errorWordsToQuote(error)}`),
   });
-  if (!printable.includes(state) || used_at !== null || Date.parse(expires_at) <= Date.now()) return null;
+  if (!printable.includes(state) || used_at !== null || expires_at.slice(0, 10) < dayIn(timeZone)) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Button

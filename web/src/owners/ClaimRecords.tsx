@@ -1,7 +1,6 @@
 import { ApiError } from '@artesian/contract/language/client';
 import { enterClaim, readCode, requestClaim } from '@artesian/contract/owners/claims';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';

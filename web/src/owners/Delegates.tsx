@@ -156,7 +156,7 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
         }}
       />
       {permits.length > 1 && (
-        <Box role="group" aria-label="Permits" sx={{ display: 'grid' }}>
+        <Box component="fieldset" aria-label="Permits" sx={{ display: 'grid', border: 0, m: 0, p: 0 }}>
           {permits.map(({ permit_ndx, permit_number }) => (
             <FormControlLabel
               key={permit_ndx}

@@ -142,7 +142,7 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
 function PastReadings() {
   const { data, error, refetch } = useQuery({
     queryKey: [pumpageRecords.path],
-    queryFn: ({ signal }) => api.view(pumpageRecords, { signal }) as Promise<Pumped[]>,
+    queryFn: ({ signal }) => api.view(pumpageRecords, { signal }),
   });
   const rows = data?.toSorted((one, other) => other.c_year - one.c_year || other.c_month - one.c_month);
   return (

@@ -66,7 +66,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
     }
     const { c_year, c_month } = month;
     const notes = draft.notes.trim() || null;
-    void send({ permit_ndx, meter_ndx, c_year, c_month, meter_reading: reading!, notes }, photo);
+    void send({ permit_ndx, meter_ndx, c_year, c_month, meter_reading: reading, notes }, photo);
   };
 
   if (sending.step === 'without photo')
