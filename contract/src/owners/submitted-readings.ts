@@ -10,6 +10,7 @@ import {
   integer,
   longText,
   optional,
+  percent,
   text,
   timestamp,
 } from '../language/fields.ts';
@@ -192,7 +193,7 @@ export const ownerStatement = view({
   row: {
     ...pick(meterFields, 'fiscal_year', 'c_year', 'c_month'),
     drought_stage: optional(text('Drought Stage', 80)),
-    reduction: permitFields.d1_pump_reduction,
+    reduction: percent('Reduction', { meaning: 'What the drought stage takes away from the month.' }),
     permitted_gal: optional(gallons('Permitted')),
     month_limit_gal: optional(gallons("Month's Limit", { meaning: 'After the reduction of the drought stage.' })),
     month_used_gal: gallons('Used'),
