@@ -102,7 +102,7 @@ describe('the home of a well owner', () => {
       await screen.findByText('This month your permit allows 800,000 gal: 20 % less than without the drought.'),
     ).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Stage 2 Alarm' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: /^Enter the reading of M-00005 for / })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Enter reading for .*, M-00005$/ })).toBeTruthy();
     expect(screen.getByText('Last read August 2026: 1,005,000 gal')).toBeTruthy();
     const permit = within(await screen.findByRole('article', { name: 'H1-20-1' }));
     expect(permit.getByText('1,400,000 gal left so far')).toBeTruthy();
@@ -436,7 +436,7 @@ describe('readings that wait for staff', () => {
 
   it('go back with a question, which is asked for', async () => {
     const calls = staffSees({ [QUESTION]: { ...created, state: 'questioned' } });
-    await userEvent.click(await screen.findByRole('button', { name: /^Ask about/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ask the owner about/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
     expect(await screen.findByText('Say what is to be cleared up.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Question to the owner' }), 'Is it a 9?');

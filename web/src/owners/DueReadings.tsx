@@ -67,7 +67,7 @@ function ComingReading({ meter: of, today }: { meter: MeterToRead; today: string
   if (!month) return null;
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <TextLink to={readingPath(month.meter_ndx)} sx={rowStyle} aria-label={enterInWords(month)}>
+      <TextLink to={readingPath(month.meter_ndx)} sx={rowStyle}>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 560 }}>{nameOf(month)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -82,7 +82,6 @@ function ComingReading({ meter: of, today }: { meter: MeterToRead; today: string
 
 const nameOf = ({ meter_id, associated_wells }: MonthToRead) =>
   [meter_id, associated_wells].filter(Boolean).join(' · ');
-const enterInWords = (month: MonthToRead) => `Enter the reading of ${month.meter_id} for ${monthInFull(month)}`;
 
 function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) {
   const { meter } = of;
@@ -131,7 +130,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
           size="large"
           fullWidth
           endIcon={<ChevronRight />}
-          aria-label={enterInWords(next)}
+          aria-label={`Enter reading for ${monthInFull(next)}, ${meter.meter_id}`}
         >
           Enter reading for {monthInFull(next)}
         </ButtonLink>

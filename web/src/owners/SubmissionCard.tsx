@@ -96,7 +96,12 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
           >
             Approve
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => setAsking(true)} aria-label={`Ask about ${name}`}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => setAsking(true)}
+            aria-label={`Ask the owner about ${name}`}
+          >
             Ask the owner
           </Button>
         </Box>

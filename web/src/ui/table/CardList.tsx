@@ -36,7 +36,12 @@ export function CardList<T extends object>(props: TableRowsProps<T>) {
   const first = isLong ? (drawn[0]?.index ?? 0) : 0;
   const end = isLong ? (drawn.at(-1)?.index ?? -1) + 1 : shown.length;
   return (
-    <Box ref={scroller} sx={{ overflow: 'auto', position: 'relative', maxHeight: 'max(340px, calc(100dvh - 240px))' }}>
+    // It can be scrolled by keyboard where nothing in it can be reached.
+    <Box
+      ref={scroller}
+      tabIndex={0}
+      sx={{ overflow: 'auto', position: 'relative', maxHeight: 'max(340px, calc(100dvh - 240px))' }}
+    >
       <Box component="ul" aria-label={name} aria-busy={rows === undefined || undefined} sx={cardStyle}>
         {rows === undefined && <SkeletonCards />}
         {isLong && <li aria-hidden style={{ height: drawn[0]?.start ?? 0 }} />}
