@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../platform/problems.ts';
 import { transaction } from '../platform/transaction.ts';
 import { lockedMinutes, noteAttempt } from '../sign-in/lock-out.ts';
 import { claimKey, codeOf } from './claim-code.ts';
-import { permitsOfContact } from './make-claim.ts';
+import { permitsOfContact } from './keep-claim.ts';
 import { sendClaims } from './send-claims.ts';
 
 const REQUESTS_A_DAY = 5;

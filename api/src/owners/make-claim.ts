@@ -1,35 +1,12 @@
-import { claimLetter, claimPosted, makeClaim, type Claim } from '@artesian/contract/owners/claims';
-import type { PoolClient } from 'pg';
+import { claimLetter, claimPosted, makeClaim } from '@artesian/contract/owners/claims';
 import { findRecipients } from '../notices/find-recipients.ts';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
-import type { Config } from '../platform/config.ts';
-import { hasMail } from '../platform/mail/open-mail.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import { claimKey, codeOf } from './claim-code.ts';
 import { writeClaimLetter } from './claim-letter.ts';
+import { keepClaim, permitsOfContact } from './keep-claim.ts';
 import { sendClaims } from './send-claims.ts';
-
-/** The permits that a claim of a contact is for. A contact that was merged into another has those of that one. */
-export const permitsOfContact = `
-  select permit_ndx, permit_number
-  from permits
-  where rolo_ndx = coalesce((select merged_into from contacts where rolo_ndx = $1), $1)
-    and rolo_ndx <> 999999
-    and not removed
-    and (ended_date is null or ended_date >= district_today())
-  order by permit_number`;
-
-/** A letter for a contact: to be mailed where there is a usable address, else to be printed. */
-export async function keepClaim(client: PoolClient, config: Config, contact: number) {
-  const [recipient] = await findRecipients(client, [contact]);
-  const address = hasMail(config) ? (recipient?.r_email ?? null) : null;
-  const { rows } = await client.query<Pick<Claim, 'claim_ndx' | 'state'>>(
-    'insert into claims (rolo_ndx, r_email, state) values ($1, $2, $3) returning claim_ndx, state',
-    [contact, address, address === null ? 'to post' : 'waiting'],
-  );
-  return rows[0]!;
-}
 
 /** `POST /api/claims` */
 export const actMakeClaim = act(

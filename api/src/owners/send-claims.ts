@@ -8,7 +8,7 @@ import { openMail, type Mail } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
 import { claimKey, codeOf } from './claim-code.ts';
 import { writeClaimLetter } from './claim-letter.ts';
-import { keepClaim } from './make-claim.ts';
+import { keepClaim } from './keep-claim.ts';
 
 /** Writes the letters that were asked for by the number of a permit, and mails those that wait, one after the other. */
 export const sendClaims: Job = {

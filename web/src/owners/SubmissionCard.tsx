@@ -130,6 +130,9 @@ function Photo({ system_filepath, cannot_be_shown, meter_id }: SubmittedReading)
   );
 }
 
+/** What was asked for is typed at once. */
+const focusOn = (input: HTMLElement | null) => input?.focus();
+
 function Ask({
   submission: { submitted_reading_ndx, meter_id },
   onCancel,
@@ -157,7 +160,7 @@ function Ask({
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <TextField
-        autoFocus
+        inputRef={focusOn}
         multiline
         minRows={2}
         label="Question to the owner"
