@@ -46,6 +46,7 @@ export const aSparseDistrict = `
   insert into claims (rolo_ndx, r_email, state, used_by, used_at) values (2, 'a@b.example', 'sent', 'somebody', now());
   insert into meters (meter_ndx, setup_well_ndx) values (1, 1), (2, 2), (3, 3);
   insert into meters (meter_ndx, setup_well_ndx, joined_date) values (4, 4, '2020-01-01');
+  insert into meters (meter_ndx, setup_well_ndx, joined_date) values (5, 2, '2020-01-01');
   insert into meter_wells (meter_ndx, well_ndx, start_date) values (1, 2, '2020-01-01');
   insert into meter_readings (meter_ndx, c_year, c_month) values (1, 2025, 1);
   insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (1, 2025, 2, 0), (1, 2025, 3, 1000), (2, 2025, 3, 10), (3, 2025, 3, 10);

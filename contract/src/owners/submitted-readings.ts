@@ -31,7 +31,9 @@ const question = optional(longText('Question', 1000, { meaning: 'What the distri
 
 /** What a reading is held against while it is typed. */
 const bounds = {
-  prev_meter_reading: meterFields.prev_meter_reading,
+  prev_meter_reading: count('Previous Reading', 'gal', {
+    meaning: 'The last one before, or what the meter began with.',
+  }),
   later_reading: optional(count('Later Reading', 'gal', { meaning: 'The next one that is written down after it.' })),
   later_year: optional(meterFields.c_year),
   later_month: optional(meterFields.c_month),
@@ -48,7 +50,7 @@ export const monthsToRead = view({
   row: {
     ...pick(permitFields, 'permit_ndx', 'permit_number'),
     ...pick(meterFields, 'meter_ndx', 'meter_id', 'meter_serial_number'),
-    associated_wells: optional(text('Wells', 1000, { meaning: 'Of the permit alone.' })),
+    associated_wells: text('Wells', 1000, { meaning: 'Of the permit alone.' }),
     last_year: optional(meterFields.c_year),
     last_month: optional(meterFields.c_month),
     ...month,

@@ -23,7 +23,7 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
     <Box component="output" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="dl" sx={factsStyle}>
         <dt>Previous reading</dt>
-        <dd>{month.prev_meter_reading === null ? 'None yet' : inGallons(month.prev_meter_reading)}</dd>
+        <dd>{inGallons(month.prev_meter_reading)}</dd>
         <Box component="dt" sx={strongStyle}>
           Difference
         </Box>

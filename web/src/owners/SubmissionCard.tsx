@@ -63,7 +63,7 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
           {inGallons(meter_reading)}
         </Box>
         <dt>Previous reading</dt>
-        <dd>{submission.prev_meter_reading === null ? 'None yet' : inGallons(submission.prev_meter_reading)}</dd>
+        <dd>{inGallons(submission.prev_meter_reading)}</dd>
         <dt>Difference</dt>
         <dd>{gallons === null ? '–' : inGallons(gallons)}</dd>
         {standing_reading !== null && (

@@ -108,6 +108,6 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString(
 
 /** `Last read July 2026: 1,234,000 gal`. */
 export const lastReadInWords = ({ last_year, last_month, prev_meter_reading }: MonthToRead): string =>
-  last_year === null || last_month === null || prev_meter_reading === null
+  last_year === null || last_month === null
     ? 'Not read yet'
     : `Last read ${monthName(last_month)} ${last_year}: ${inGallons(prev_meter_reading)}`;
