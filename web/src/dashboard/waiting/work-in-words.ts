@@ -1,15 +1,11 @@
 import type { KindOfWork, workWaiting } from '@artesian/contract/dashboard/work-waiting';
 import type { z } from 'zod';
 import {
-  meterNamed,
-  permitNumbered,
-  permitsOfGroup,
-  registrationTo,
-  renewalsOf,
   CLAIMS,
   meterNamed,
   permitNumbered,
   permitsOfGroup,
+  registrationTo,
   renewalsOf,
   SENT_IN,
   type ListLink,
@@ -43,7 +39,6 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
     many: 'Registrations to review',
     listOf: ({ record_ndx }) => registrationTo(record_ndx),
   },
-  registration: { one: 'Registration to review', many: 'Registrations to review' },
   'claim-letter': {
     one: 'Letter with a code to print',
     many: 'Letters with a code to print',
