@@ -237,8 +237,6 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actClaimPosted,
     actRequestClaim,
     answerEnterClaim,
-    answerUserRoles,
-    answerUsers,
     answerCertificates,
     actRenewPermits,
     actUndoRenewals,
