@@ -82,6 +82,7 @@ export const registrationStatus = endpoint({
   method: 'POST',
   path: '/api/registration-status',
   access: 'open',
+  effect: false,
   summary: 'What became of a registration, for its sender by reference and e-mail address',
   body: z.object(known),
   answer: status,
