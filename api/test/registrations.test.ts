@@ -21,7 +21,7 @@ const calls = staff.register(registrations);
 const build = (values: Values = {}) => buildRegistration(pool, values);
 const read = async (reg_ndx: number) => (await calls.get(reg_ndx)) as Row;
 const save = (reg_ndx: number, changes: object, version?: number) =>
-  calls.update(reg_ndx, changes as never, version as number) as Promise<Row>;
+  calls.update(reg_ndx, changes, version) as Promise<Row>;
 const refused = (work: Promise<unknown>): Promise<ApiError> =>
   work.then(
     () => Promise.reject(new Error('It was not refused.')),

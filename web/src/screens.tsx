@@ -139,20 +139,20 @@ export const screens: readonly Screen[] = [
     title: 'Public Well Registration',
     ...forEveryone,
     menu: { group: 'Public Resources', icon: AppRegistration },
-    load: () => import('./registration/RegistrationScreen.tsx'),
+    load: () => import('./registrations/sending-in/RegistrationScreen.tsx'),
   },
   {
     path: '/public-well-registration/success',
     title: 'Success - Public Well Registration',
     ...forEveryone,
     isLedTo: true,
-    load: () => import('./registration/SuccessScreen.tsx'),
+    load: () => import('./registrations/sending-in/SuccessScreen.tsx'),
   },
   {
     path: '/public-well-registration/status',
     title: 'Status of a Well Registration',
     ...forEveryone,
-    load: () => import('./registration/StatusScreen.tsx'),
+    load: () => import('./registrations/sending-in/StatusScreen.tsx'),
   },
   {
     path: '/public-resources/wells-photo-gallery',

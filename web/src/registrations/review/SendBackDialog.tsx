@@ -31,7 +31,7 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api.call(sendBackRegistration, {
-        params: { reg_ndx: reg_ndx as number },
+        params: { reg_ndx },
         body: { message },
         version,
         idempotencyKey: keyOf([message, version]),

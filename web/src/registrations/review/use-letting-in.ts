@@ -12,7 +12,7 @@ export function useLettingIn({ reg_ndx, version }: Row) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api.call(letInRegistration, {
-        params: { reg_ndx: reg_ndx as number },
+        params: { reg_ndx },
         version,
         idempotencyKey: keyOf([reg_ndx, version]),
       }),

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CoordinateDoubt } from '../location/CoordinateDoubt.tsx';
-import { useKnownPlace } from '../location/known-place.ts';
-import { LocationMap } from '../location/LocationMap.tsx';
-import { PlaceLine } from '../location/PlaceLine.tsx';
-import { usePlace } from '../location/use-place.ts';
-import { UseMyPosition } from '../location/UseMyPosition.tsx';
-import type { Place } from '../map/coordinates.ts';
-import { Field } from '../register/Field.tsx';
-import { FieldGrid } from '../register/FieldGrid.tsx';
-import { useFormParts } from '../register/form-parts.ts';
-import { readNumber } from '../register/input-text.ts';
-import { useSettings } from '../session/settings.tsx';
+import { CoordinateDoubt } from '../../location/CoordinateDoubt.tsx';
+import { useKnownPlace } from '../../location/known-place.ts';
+import { LocationMap } from '../../location/LocationMap.tsx';
+import { PlaceLine } from '../../location/PlaceLine.tsx';
+import { usePlace } from '../../location/use-place.ts';
+import { UseMyPosition } from '../../location/UseMyPosition.tsx';
+import type { Place } from '../../map/coordinates.ts';
+import { Field } from '../../register/Field.tsx';
+import { FieldGrid } from '../../register/FieldGrid.tsx';
+import { useFormParts } from '../../register/form-parts.ts';
+import { readNumber } from '../../register/input-text.ts';
+import { useSettings } from '../../session/settings.tsx';
 
 /** Where the well is: pointed at, found by address or by the device, or typed; and read back. */
 export function WellPlace() {

@@ -2,10 +2,10 @@ import { openRegistration } from '@artesian/contract/registrations/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { api } from '../api.ts';
-import type { Entries } from '../register/entries.ts';
-import { same } from '../register/input-text.ts';
-import { remember, remembered } from '../session/remembered.ts';
+import { api } from '../../api.ts';
+import type { Entries } from '../../register/entries.ts';
+import { same } from '../../register/input-text.ts';
+import { remember, remembered } from '../../session/remembered.ts';
 import { blankEntries, blankWell, problemsOfEntries, problemsOfOther, wellIn } from './entries.ts';
 import { useProblems } from './use-problems.ts';
 

@@ -6,10 +6,10 @@ import {
   type SentRegistration,
 } from '@artesian/contract/registrations/calls';
 import { useState } from 'react';
-import { api } from '../api.ts';
+import { api } from '../../api.ts';
 import type { Values } from '@artesian/contract/language/register';
-import { errorWordsToQuote } from '../ui/error-words.ts';
-import type { FormProblem } from '../register/problems.ts';
+import { errorWordsToQuote } from '../../ui/error-words.ts';
+import type { FormProblem } from '../../register/problems.ts';
 import { aboutWell, isOfWell, valuesOfEntries } from './entries.ts';
 import type { Registration } from './use-registration.ts';
 

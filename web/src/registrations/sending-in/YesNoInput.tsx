@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { hintOf, type InputProps } from '../register/inputs/input.ts';
+import { hintOf, type InputProps } from '../../register/inputs/input.ts';
 
 /** A question that is answered by yes or no, and by neither until somebody does. */
 export function YesNoInput(props: InputProps) {

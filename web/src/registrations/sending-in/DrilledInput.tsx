@@ -1,5 +1,5 @@
-import { DateInput } from '../register/inputs/DateInput.tsx';
-import type { InputProps } from '../register/inputs/input.ts';
+import { DateInput } from '../../register/inputs/DateInput.tsx';
+import type { InputProps } from '../../register/inputs/input.ts';
 import { yearAlone } from './entries.ts';
 
 /** A date, or its year where no more is known. */

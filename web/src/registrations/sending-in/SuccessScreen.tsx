@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { lastSent, type Sent } from './sent.ts';
 
 /** What a visitor keeps of a registration: its reference, to print, and what happens next. */
