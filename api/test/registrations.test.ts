@@ -8,7 +8,7 @@ import {
   registrations,
   registrationViews,
   sendBackRegistration,
-} from '@artesian/contract/people/registrations';
+} from '@artesian/contract/registrations/registrations';
 import { wells } from '@artesian/contract/wells/wells';
 import { describe, expect, it } from 'vitest';
 import { buildRegistration, buildWell } from './support/builders.ts';

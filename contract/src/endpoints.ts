@@ -96,7 +96,7 @@ import {
   registrationStatus,
   sendInRegistration,
 } from './registrations/calls.ts';
-import { letInRegistration, registrationViews, sendBackRegistration } from './people/registrations.ts';
+import { letInRegistration, registrationViews, sendBackRegistration } from './registrations/registrations.ts';
 import { districtText } from './language/district-texts.ts';
 import { reportError } from './language/error-report.ts';
 import { publicSettings } from './language/settings.ts';

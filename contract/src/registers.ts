@@ -5,7 +5,7 @@ import { mapLayerList } from './map/map-layer-list.ts';
 import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
-import { registrations } from './people/registrations.ts';
+import { registrations } from './registrations/registrations.ts';
 import { permitGroups } from './permits/permit-groups.ts';
 import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';

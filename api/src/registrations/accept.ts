@@ -1,4 +1,4 @@
-import { makesOwner, makesWell, isAccepted } from '@artesian/contract/people/registrations';
+import { makesOwner, makesWell, isAccepted } from '@artesian/contract/registrations/registrations';
 import { UNSET } from '@artesian/contract/language/fields';
 import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';

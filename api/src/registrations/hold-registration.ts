@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { registrations } from '@artesian/contract/people/registrations';
+import { registrations } from '@artesian/contract/registrations/registrations';
 import type pg from 'pg';
 import { conflict, notFound } from '../platform/problems.ts';
 import { recordFor, serveRegister } from '../register/served-register.ts';

@@ -1,4 +1,4 @@
-import { letInRegistration } from '@artesian/contract/people/registrations';
+import { letInRegistration } from '@artesian/contract/registrations/registrations';
 import { act } from '../platform/calls/act.ts';
 import { answerRegistration, holdRegistration } from './hold-registration.ts';
 import { sendRegistrationMails } from './mail.ts';

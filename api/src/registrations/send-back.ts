@@ -1,4 +1,4 @@
-import { sendBackRegistration } from '@artesian/contract/people/registrations';
+import { sendBackRegistration } from '@artesian/contract/registrations/registrations';
 import { act } from '../platform/calls/act.ts';
 import { Refusal } from '../platform/problems.ts';
 import { answerRegistration, holdRegistration } from './hold-registration.ts';

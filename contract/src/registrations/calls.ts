@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 import { pick, readable, rowOf } from '../language/rows.ts';
-import { registrationFields } from '../people/registrations.ts';
+import { registrationFields } from '../registrations/registrations.ts';
 import { otherWell, registrationForm } from './form.ts';
 
 /** The most wells that are sent in together. */

@@ -1,7 +1,7 @@
 import { called, defaulted, flag, withoutDefault } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
-import { registrationFields } from '../people/registrations.ts';
+import { registrationFields } from '../registrations/registrations.ts';
 
 const ownerFields = pick(
   registrationFields,

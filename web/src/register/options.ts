@@ -1,5 +1,5 @@
 import { metaOf, type Register, type Row, type Values } from '@artesian/contract/language/register';
-import { registrationChoices } from '@artesian/contract/people/registrations';
+import { registrationChoices } from '@artesian/contract/registrations/registrations';
 import { registers } from '@artesian/contract/registers';
 import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';

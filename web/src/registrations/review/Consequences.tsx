@@ -1,4 +1,4 @@
-import { makesOwner, makesWell, registrations } from '@artesian/contract/people/registrations';
+import { makesOwner, makesWell, registrations } from '@artesian/contract/registrations/registrations';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { wholeOf, type Entries } from '../../register/entries.ts';

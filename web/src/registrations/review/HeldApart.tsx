@@ -1,4 +1,4 @@
-import { registrations } from '@artesian/contract/people/registrations';
+import { registrations } from '@artesian/contract/registrations/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { REGISTRATIONS } from '../../dashboard/list-links.ts';
 import { listQuery } from '../../register/options.ts';

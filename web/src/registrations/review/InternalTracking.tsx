@@ -1,4 +1,4 @@
-import { likelyOwners, likelyWells } from '@artesian/contract/people/registrations';
+import { likelyOwners, likelyWells } from '@artesian/contract/registrations/registrations';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';

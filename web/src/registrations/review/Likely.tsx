@@ -1,6 +1,6 @@
 import type { View } from '@artesian/contract/language/view';
 import type { LikelyDuplicate } from '@artesian/contract/merging/likely-duplicates';
-import { registrations } from '@artesian/contract/people/registrations';
+import { registrations } from '@artesian/contract/registrations/registrations';
 import { metaOf, type Row } from '@artesian/contract/language/register';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { isAccepted, registrations } from '@artesian/contract/people/registrations';
+import { isAccepted, registrations } from '@artesian/contract/registrations/registrations';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

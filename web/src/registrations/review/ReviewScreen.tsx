@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { registrations } from '@artesian/contract/people/registrations';
+import { registrations } from '@artesian/contract/registrations/registrations';
 import { RegisterScreen } from '../../register/RegisterScreen.tsx';
 import type { RowTone } from '../../ui/table/row-parts.ts';
 import { HeldApart } from './HeldApart.tsx';

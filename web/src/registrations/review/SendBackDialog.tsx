@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { sendBackRegistration } from '@artesian/contract/people/registrations';
+import { sendBackRegistration } from '@artesian/contract/registrations/registrations';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';

@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { registrations } from '@artesian/contract/people/registrations';
+import { registrations } from '@artesian/contract/registrations/registrations';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';

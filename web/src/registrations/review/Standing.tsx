@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { letInRegistration, registrations, sendBackRegistration } from '@artesian/contract/people/registrations';
+import { letInRegistration, registrations, sendBackRegistration } from '@artesian/contract/registrations/registrations';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

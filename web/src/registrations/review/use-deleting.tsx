@@ -1,6 +1,6 @@
 import { messages } from '@artesian/contract/language/messages';
 import type { Row } from '@artesian/contract/language/register';
-import { registrations } from '@artesian/contract/people/registrations';
+import { registrations } from '@artesian/contract/registrations/registrations';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { useMemo } from 'react';
 import { nameOf } from '../../register/options.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '@artesian/contract/language/register';
-import { letInRegistration } from '@artesian/contract/people/registrations';
+import { letInRegistration } from '@artesian/contract/registrations/registrations';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';

@@ -22,7 +22,7 @@ import { kept, pick, type Fields } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { option } from '../language/options.ts';
 import { wellFields } from '../wells/fields.ts';
-import { contactFields } from './fields.ts';
+import { contactFields } from '../people/fields.ts';
 
 /** What somebody sends in to register a well (spec 2 §3 'Public registration'). Texts are as long as those of the contact and the well that become of them. */
 const sentIn = {
