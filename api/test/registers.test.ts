@@ -110,7 +110,12 @@ describe.each(Object.entries(constraintWords))('the table %s', (table, words) =>
        select conname
        from pg_constraint
        join pg_attribute on atttypid = contypid and not attisdropped
-       where attrelid = $1::regclass`,
+       where attrelid = $1::regclass
+       union
+       select indexes.relname
+       from pg_index
+       join pg_class as indexes on indexes.oid = indexrelid
+       where indrelid = $1::regclass and indisunique and not indisprimary`,
       [table],
     );
     expect(Object.keys(words).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());

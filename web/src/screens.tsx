@@ -160,7 +160,7 @@ export const screens: readonly Screen[] = [
     who: 'signed-in',
     layout: 'dashboard-full',
     menu: { group: 'Public Resources', icon: PhotoLibrary },
-    comingSoon: 'Photographs of wells and springs, by well and by date, to leaf through and to download.',
+    load: () => import('./gallery/GalleryScreen.tsx'),
   },
   {
     path: '/public-resources/resource-guides',

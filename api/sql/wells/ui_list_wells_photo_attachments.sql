@@ -6,6 +6,7 @@ select
   nullif(attachment_tags.att_tag_text, '') as tag,
   wells.district_well_id,
   wells.well_name,
+  wells.is_published,
   wells.physical_location_address as well_location_address,
   wells.well_class as well_class_name,
   wells.well_subclass as well_subclass_name,

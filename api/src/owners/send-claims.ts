@@ -4,7 +4,8 @@ import { asHtml, asText } from '../notices/as-message.ts';
 import { findRecipients } from '../notices/find-recipients.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { openMail, type Mail } from '../platform/mail/open-mail.ts';
+import { handOver, stateOf, type Outbox } from '../platform/mail/hand-over.ts';
+import { openMail, type Message } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
 import { claimKey, codeOf } from './claim-code.ts';
 import { writeClaimLetter } from './claim-letter.ts';
@@ -23,7 +24,7 @@ export const sendClaims: Job = {
     const mail = openMail(config);
     if (!mail) return;
     try {
-      await sendAll(database.pool, config, mail);
+      await handOver(mail, await outboxOf(database.pool, config));
     } finally {
       mail.close();
     }
@@ -73,39 +74,30 @@ interface ClaimToSend {
   expires_at: string;
 }
 
-/** Throws when letters are to be tried again, so that the job is. */
-async function sendAll(pool: Pool, config: Config, mail: Mail) {
+async function outboxOf(pool: Pool, config: Config): Promise<Outbox<ClaimToSend>> {
   const key = await claimKey(pool);
-  const later: number[] = [];
-  let said = '';
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the mail server has them
-    const claim = (await pool.query<ClaimToSend>(take, [later])).rows[0];
-    if (!claim) break;
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    const outcome = await send(pool, config, mail, claim, key);
-    const state = outcome.state === 'later' ? 'waiting' : outcome.state === 'refused' ? 'refused' : 'sent';
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await pool.query('update claims set state = $2 where claim_ndx = $1', [claim.claim_ndx, state]);
-    if (outcome.state !== 'later') continue;
-    later.push(claim.claim_ndx);
-    said = outcome.said;
-    if (outcome.forAll) break;
-  }
-  if (later.length > 0) throw new Error(`The mail server said: ${said}`);
+  return {
+    take: async (later) => (await pool.query<ClaimToSend>(take, [later])).rows[0],
+    keyOf: ({ claim_ndx }) => claim_ndx,
+    messageOf: (claim) => messageOf(pool, config, claim, codeOf(key, claim.claim_ndx)),
+    settle: (claim, outcome) => {
+      // One that may have arrived counts as sent: the next can be asked for a day later.
+      const state = outcome.state === 'unsure' ? 'sent' : stateOf(outcome)[0];
+      return pool.query('update claims set state = $2 where claim_ndx = $1', [claim, state]);
+    },
+  };
 }
 
-async function send(pool: Pool, config: Config, mail: Mail, claim: ClaimToSend, key: string) {
+async function messageOf(pool: Pool, config: Config, claim: ClaimToSend, code: string): Promise<Message> {
   const { claim_ndx, rolo_ndx, r_email, expires_at } = claim;
   const [recipient] = await findRecipients(pool, [rolo_ndx]);
   const addressee = recipient?.addressee ?? r_email;
-  const code = codeOf(key, claim_ndx);
   const { subject, body } = writeClaimLetter(config, { addressee }, { code, expires_at: new Date(expires_at) });
-  return mail.send({
+  return {
     messageId: `<claim-${claim_ndx}@${new URL(config.origin).hostname}>`,
     to: { name: addressee, address: r_email },
     subject,
     text: asText(body),
     html: asHtml(subject, body),
-  });
+  };
 }

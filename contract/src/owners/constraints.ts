@@ -21,7 +21,6 @@ export const ownerConstraints: WordsOfTables = {
   delegation_permits: {
     delegation_permits_delegation_exists: { message: 'This was taken back already.' },
     delegation_permits_permit_exists: noSuch('permit', 'permits'),
-    delegation_permits_once: { field: 'permits', message: 'Name each permit once.' },
   },
   claims: {
     claims_contact_exists: noSuch('contact', 'rolo_ndx'),

@@ -25,6 +25,7 @@ export const peopleConstraints: WordsOfTables = {
   },
   accounts: {
     accounts_roles_known: { field: 'role', message: userWords.noSuchRole },
+    accounts_deleted_cannot_sign_in: { field: 'blocked', message: 'Somebody who was deleted cannot sign in.' },
     accounts_email_unique: { field: 'email', message: userWords.emailTaken },
   },
 };

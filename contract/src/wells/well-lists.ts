@@ -122,7 +122,7 @@ export const galleryPhotos = view({
     att_ndx: attachmentFields.att_ndx,
     hyperlink: text('Picture', 200, { meaning: 'The address of the picture.' }),
     tag: optional(text('Tag')),
-    ...pick(wellFields, 'district_well_id', 'well_name'),
+    ...pick(wellFields, 'well_ndx', 'district_well_id', 'well_name', 'is_published'),
     well_location_address: wellWords.well_address,
     well_class_name: wellWords.well_class,
     well_subclass_name: wellWords.well_subclass,

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+
+interface PictureProps {
+  address: string;
+  alt: string;
+  fit: 'cover' | 'contain';
+  /** Whether it waits until it comes into sight. */
+  isLazy?: boolean;
+}
+
+/** A picture on its way, there, or failed (spec 2 §4, §8). */
+export function Picture({ address, alt, fit, isLazy = false }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  if (state === 'failed')
+    return (
+      <Alert severity="error" variant="outlined" sx={{ m: 1 }}>
+        Failed to load image
+      </Alert>
+    );
+  return (
+    <Box sx={{ position: 'relative', width: 1, height: 1 }}>
+      {state === 'loading' && (
+        <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 'auto' }} />
+      )}
+      <Box
+        component="img"
+        src={address}
+        alt={alt}
+        loading={isLazy ? 'lazy' : 'eager'}
+        decoding="async"
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+        sx={{ position: 'relative', display: 'block', width: 1, height: 1, objectFit: fit }}
+      />
+    </Box>
+  );
+}
