@@ -85,6 +85,8 @@ describe('history', () => {
       'migrations',
       'permit_months',
       'permit_years',
+      // What went out to the sender of a registration; the registration itself has a history.
+      'registration_mails',
       'report_runs',
       'secrets',
       'sign_in_failures',
