@@ -16,7 +16,15 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...together } },
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
       { test: { name: 'api', ...api, env: { TEST_DATABASE: 'embedded' } } },
-      { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
+      // Other directories of users are asked for them, and not the database.
+      {
+        test: {
+          name: 'api on a server',
+          ...api,
+          exclude: ['**/users-directories.test.ts'],
+          env: { TEST_DATABASE: 'server' },
+        },
+      },
       {
         test: {
           name: 'web',

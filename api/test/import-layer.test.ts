@@ -14,6 +14,7 @@ import { undoImport } from '../src/import/undo-import.ts';
 import { layerColors } from '../src/map/free-mark.ts';
 import { writeShapefile } from '../src/map/export/shapefile.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
+import { isEmbedded } from './support/how-many.ts';
 import { polygonShp } from './support/polygon-shp.ts';
 import { sharedProduct } from './support/product.ts';
 
@@ -490,7 +491,8 @@ describe('a file that asks for too much', () => {
   });
 });
 
-describe('the command', () => {
+// It opens a database of its own, whatever the tests run on.
+describe.runIf(isEmbedded)('the command', () => {
   const entry = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', entry, ...words], {

@@ -11,6 +11,7 @@ import { completeMapping, readMapping } from '../src/import/mapping.ts';
 import { readTable } from '../src/import/read-table.ts';
 import { undoImport } from '../src/import/undo-import.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
+import { isEmbedded } from './support/how-many.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artesian-import-'));
@@ -299,7 +300,8 @@ it('a dry run tells what would happen and keeps nothing', async () => {
   expect(await query("select from aquifers where aquifer_desc = 'Sparta'")).toEqual([]);
 });
 
-describe('the command', () => {
+// It opens a database of its own, whatever the tests run on.
+describe.runIf(isEmbedded)('the command', () => {
   const entry = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
   const dataDir = join(folder, 'data');
   const run = (...words: string[]) =>

@@ -2,6 +2,7 @@ import { accessTable } from '@artesian/contract/access';
 import { lookups } from '@artesian/contract/lookups';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomDistricts } from './support/how-many.ts';
 import { sharedProduct } from './support/product.ts';
 
 // Random districts of links, transfers, ended and removed permits: every call that a Well Owner may make is compared with an
@@ -291,8 +292,7 @@ it('shows a Well Owner what the links and permits of the day and month say, and 
       for (const holds of Object.values(calls)) await holds(oracle);
       await namesNothingOfOthers(given);
     }),
-    // `npm run checks` has time for more.
-    { numRuns: process.env['THOROUGH'] ? 60 : 6, seed: 20_261_121 },
+    { numRuns: randomDistricts, seed: 20_261_121 },
   );
 }, 600_000);
 

@@ -9,6 +9,7 @@ import { reductionInMonth } from '@artesian/domain/oracle/reduction';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
+import { randomDistricts } from './support/how-many.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 import { serveProduct } from './support/serve-product.ts';
 
@@ -573,7 +574,7 @@ describe('the months of random districts', () => {
         expect(await exceedanceOfDashboard()).toEqual(await exceedanceOfReport());
       }),
       {
-        numRuns: process.env['THOROUGH'] ? 60 : 6,
+        numRuns: randomDistricts,
         seed: 9_234_000,
         examples: [[plainDistrict()], [exceedingDistrict()]],
       },

@@ -173,7 +173,7 @@ describe('the public registration of a well', () => {
       ['Email Address', 'rita@', 'Invalid email format'],
       ['Secondary Phone', 'none', 'Enter a phone number of at least 7 digits.'],
       ['Secondary Email', 'rita', 'Invalid email format'],
-      ['Organization', 'x'.repeat(201), 'Use at most 200 characters.'],
+      ['Organization', 'x'.repeat(161), 'Use at most 160 characters.'],
       ['Latitude', '95', 'Invalid coordinate'],
       ['Longitude', 'west', 'Enter a number.'],
       ['Recorded Elevation', 'high', 'Enter a number.'],

@@ -424,7 +424,7 @@ describe('seeing as another user', () => {
       'Developer',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'See as this user' }));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/home'));
     cleanup();
     queryClient.clear();
     const calls = open(

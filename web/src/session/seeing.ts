@@ -17,7 +17,7 @@ export const seeing = (): Seeing | undefined => remembered<Seeing>(NAME, 'sessio
 /** Everything is loaded anew, so that nothing of one person's is shown as another's. */
 export function startSeeing(seen: Seeing) {
   remember(NAME, seen, 'sessionStorage');
-  window.location.assign('/dashboard');
+  window.location.assign('/home');
 }
 
 export const forgetSeeing = () => remember(NAME, undefined, 'sessionStorage');
