@@ -48,7 +48,7 @@ export function forgotPage({ contact, hasMail }: { contact: Contact; hasMail: bo
     `<h1>Forgot your password?</h1>
     ${hasMail ? form : byHand}
     ${help(contact)}
-    <p><a href="/dashboard">Back to signing in</a></p>`,
+    <p><a href="/home">Back to signing in</a></p>`,
   );
 }
 
@@ -59,7 +59,7 @@ export function linkSentPage(contact: Contact): string {
     `<h1>Look into your e-mail</h1>
     <p role="status">If there is an account with this address, a link to choose a new password is on its way. It is good for an hour.</p>
     ${help(contact)}
-    <p><a href="/dashboard">Back to signing in</a></p>`,
+    <p><a href="/home">Back to signing in</a></p>`,
   );
 }
 
@@ -93,7 +93,7 @@ export const passwordKeptPage = (): string =>
     'Your password is kept',
     `<h1>Your password is kept</h1>
     <p role="status">Sign in with it from now on. Wherever you were signed in, that has ended.</p>
-    <p><a class="button" href="/dashboard">Sign in</a></p>`,
+    <p><a class="button" href="/home">Sign in</a></p>`,
   );
 
 export function deadLinkPage(words: string, contact: Contact): string {
@@ -102,7 +102,7 @@ export function deadLinkPage(words: string, contact: Contact): string {
     `<h1>This link is no longer good</h1><p role="alert">${escape(words)}</p>
     <p><a href="/forgot">Ask for a new link</a></p>
     ${help(contact)}
-    <p><a href="/dashboard">Back to signing in</a></p>`,
+    <p><a href="/home">Back to signing in</a></p>`,
   );
 }
 

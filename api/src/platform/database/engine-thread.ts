@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 /** PGlite on a thread of its own. */
@@ -20,12 +23,25 @@ class EngineCrashed extends Error {
   readonly code = '57P02';
 }
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiled once, whatever number of databases a process opens: that takes longer than anything else about it. */
+function compiledEngine(): Promise<WebAssembly.Module> {
+  compiled ??= readFile(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  ).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
 /** Opens `folder`. `whenCrashed` is called when the thread ends by itself later. Rejects when it cannot be opened. */
 export async function openThread(
   workerData: { folder: string; postgisBundle: string },
   whenCrashed: () => void,
 ): Promise<EngineThread> {
-  const worker = new Worker(new URL('./engine-worker.mjs', import.meta.url), { workerData, execArgv: [] });
+  const worker = new Worker(new URL('./engine-worker.mjs', import.meta.url), {
+    workerData: { ...workerData, engineModule: await compiledEngine() },
+    execArgv: [],
+  });
   await untilReady(worker);
 
   const waiting: Waiting[] = [];

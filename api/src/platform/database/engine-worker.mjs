@@ -13,7 +13,11 @@ const postgis = {
     bundlePath: new URL(workerData.postgisBundle),
   }),
 };
-const engine = await PGlite.create({ dataDir: workerData.folder, extensions: { postgis, btree_gist, pg_trgm } });
+const engine = await PGlite.create({
+  dataDir: workerData.folder,
+  extensions: { postgis, btree_gist, pg_trgm },
+  pgliteWasmModule: workerData.engineModule,
+});
 
 let last = Promise.resolve();
 parentPort.on('message', (request) => {

@@ -102,7 +102,7 @@ export function openAuth0(config: Config): Directory {
           user_id: id,
           ttl_sec: INVITATION_SECONDS,
           mark_email_as_verified: true,
-          result_url: `${config.origin}/dashboard`,
+          result_url: `${config.origin}/home`,
         },
       });
       return {

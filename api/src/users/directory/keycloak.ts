@@ -102,7 +102,7 @@ export function openKeycloak(config: Config): Directory {
     link: async (_on, { id }) => {
       const query = new URLSearchParams({
         client_id: config.OIDC_CLIENT_ID,
-        redirect_uri: `${config.origin}/dashboard`,
+        redirect_uri: `${config.origin}/home`,
         lifespan: String(INVITATION_SECONDS),
       });
       await ask('PUT', `${addressOfUser(id)}/execute-actions-email?${query}`, { body: ['UPDATE_PASSWORD'] });
