@@ -7,10 +7,9 @@ import PlumbingOutlined from '@mui/icons-material/PlumbingOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import TripOrigin from '@mui/icons-material/TripOrigin';
 import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
 
 /** A sign for each tag of photos (spec 2 §2); '9' stands there for a tag without a name. */
-const icons: Record<string, SvgIconComponent> = {
+const icons: Record<string, typeof PhotoOutlined> = {
   Casing: TripOrigin,
   Other: PhotoOutlined,
   Meter: SpeedOutlined,
