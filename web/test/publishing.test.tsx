@@ -12,7 +12,7 @@ const answers = {
   'GET /api/ui-list-published': [{ published: 'publish-water-levels', last_run: '2026-03-02T09:00:00Z' }],
   'GET /api/ui-list-wells-changed-since-refresh': [],
   'GET /api/ui-list-levels-since-publication': [
-    { ...changed, days: 3, first_day: '2026-03-01', last_day: '2026-03-05', changed: '2026-03-06T15:00:00Z' },
+    { ...changed, days: 3, first_day: '2026-03-01', last_day: '2026-03-05', changed: '2026-03-06' },
   ],
   'POST /api/publish-data/rebuild-map-wells-layer': () => new Response(null, { status: 204 }),
   'POST /api/publish-data/publish-water-levels': () => new Response(null, { status: 204 }),

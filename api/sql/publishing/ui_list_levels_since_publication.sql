@@ -28,7 +28,7 @@ select
   count(distinct new_levels.day)::integer as days,
   min(new_levels.day) as first_day,
   max(new_levels.day) as last_day,
-  max(new_levels.changed) as changed
+  (max(new_levels.changed) at time zone public.district_time_zone())::date as changed
 from new_levels
 join public.wells on wells.well_ndx = new_levels.well_ndx
 group by wells.well_ndx;

@@ -6,7 +6,7 @@ select
   well_name,
   is_published,
   removed,
-  coalesce(updated_timestamp, created_timestamp) as changed,
+  (coalesce(updated_timestamp, created_timestamp) at time zone public.district_time_zone())::date as changed,
   name_of_account(coalesce(updated_by, created_by)) as changed_by
 from public.wells
 where coalesce(updated_timestamp, created_timestamp) > coalesce(

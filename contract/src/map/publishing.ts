@@ -44,7 +44,7 @@ export const wellsSinceRefresh = view({
   row: {
     ...pick(wellFields, 'well_ndx', 'district_well_id', 'well_name', 'is_published'),
     removed: flag('Removed'),
-    changed: timestamp('Changed'),
+    changed: date('Changed'),
     changed_by: text('Changed By'),
   },
 });
@@ -60,7 +60,7 @@ export const levelsSincePublication = view({
     days: count('Days', 'days', { meaning: 'With levels that were entered or changed since the last publication.' }),
     first_day: date('First Day'),
     last_day: date('Last Day'),
-    changed: timestamp('Changed'),
+    changed: date('Changed'),
   },
 });
 

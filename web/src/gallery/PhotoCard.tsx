@@ -18,10 +18,10 @@ interface PhotoCardProps {
 export const PhotoCard = ({ photo, place, count, onOpen }: PhotoCardProps) => (
   <Box component="li" aria-posinset={place + 1} aria-setsize={count} sx={{ minWidth: 0 }}>
     <ButtonBase onClick={onOpen} aria-label={captionOf(photo)} aria-haspopup="dialog" sx={cardStyle}>
-      <Box sx={{ flex: 1, minHeight: 0, width: 1, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
+      <Box sx={{ flex: 1, minHeight: 0, width: 1, overflow: 'hidden', bgcolor: 'action.hover' }}>
         <Picture address={pictureAddress(encodeURI(photo.hyperlink), 320)} alt="" fit="cover" isLazy />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 1, px: 1.5, py: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', width: 1, px: 1.5, py: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 560 }}>
             {wellOf(photo)}
