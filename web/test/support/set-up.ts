@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import * as react from 'react';
 import { toast } from 'sonner';
 import { afterAll } from 'vitest';
 import { answerByOwnStyle } from './drawn-style.ts';
@@ -12,6 +13,10 @@ configure({ getElementError: (message) => new Error(message ?? 'Nothing was foun
 Element.prototype.toString = () => '[object Element]';
 
 answerByOwnStyle();
+
+// React's development build keeps a stack for each element, up to a count of them: a fifth of the time of these tests, for nothing.
+const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // A message that has just gone is taken out a fifth of a second later, by when its test may have ended and its window be gone.
 afterAll(async () => {
