@@ -8,6 +8,9 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
 const together = { ...patient, isolate: false };
 const api = { ...together, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
 
+// Other directories of users are asked for them, and not the database: they are tried on the faster one where there is one.
+const triedOnce = process.env.TEST_DATABASE_URL ? ['**/users-directories.test.ts'] : [];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -15,16 +18,8 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...together } },
       { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...together } },
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
-      { test: { name: 'api', ...api, env: { TEST_DATABASE: 'embedded' } } },
-      // Other directories of users are asked for them, and not the database.
-      {
-        test: {
-          name: 'api on a server',
-          ...api,
-          exclude: ['**/users-directories.test.ts'],
-          env: { TEST_DATABASE: 'server' },
-        },
-      },
+      { test: { name: 'api', ...api, exclude: triedOnce, env: { TEST_DATABASE: 'embedded' } } },
+      { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
       {
         test: {
           name: 'web',

@@ -11,13 +11,14 @@ import { freshDatabase } from './support/fresh-database.ts';
 
 const embedded = inject('databaseServer') === '';
 
-describe('history', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
-  afterAll(() => database.close());
+/** One for all that do not end its engine. */
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
 
+describe('history', () => {
   it('holds who, in which call, from what to what, for every table of the district', async () => {
     const act = { sub: 'demo|administrator', requestId: 'request-1' };
     await transaction(database, act, (client) =>
@@ -99,7 +100,6 @@ describe('history', () => {
 
 describe('a transaction', () => {
   it('that fails leaves nothing behind, and the connection usable', async () => {
-    const database = await freshDatabase();
     const act = { sub: 'x', requestId: 'y' };
     const failing = transaction(database, act, async (client) => {
       await client.query(`insert into contacts (rolo_ndx, r_name) values (7002, 'Half')`);
@@ -108,7 +108,6 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('in the middle');
     expect((await database.pool.query('select from contacts where rolo_ndx = 7002')).rowCount).toBe(0);
     expect((await database.pool.query(`select current_setting('app.user', true) as user`)).rows[0].user || '').toBe('');
-    await database.close();
   });
 });
 
@@ -147,7 +146,6 @@ describe('a statement that never ends', () => {
 
 describe('a connection that is given up', () => {
   it('leaves neither its transaction nor its settings to the next', async () => {
-    const database = await freshDatabase();
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(`select set_config('app.user', 'somebody', false)`);
@@ -158,13 +156,11 @@ describe('a connection that is given up', () => {
               exists (select from contacts where rolo_ndx = 7005) as half`,
     );
     expect(rows).toEqual([{ who: '', role: 'artesian_app', half: false }]);
-    await database.close();
   });
 });
 
 describe('the version of the data', () => {
   it('moves with every change of a table, and with no other', async () => {
-    const database = await freshDatabase();
     const version = async (table: string) =>
       (
         await database.pool.query('select coalesce(sum(changes), 0) as sum from data_versions where table_name = $1', [
@@ -183,22 +179,18 @@ describe('the version of the data', () => {
       true,
     ]);
     expect(await version('wells')).toBe(wells);
-    await database.close();
   });
 });
 
 it('no view is named like a table, so that a query means one thing whatever it finds first', async () => {
-  const database = await freshDatabase();
   const { rows } = await database.pool.query(
     `select views.relname from pg_class as views join pg_class as tables on tables.relname = views.relname
      where views.relnamespace = 'api'::regnamespace and tables.relnamespace = 'public'::regnamespace`,
   );
   expect(rows).toEqual([]);
-  await database.close();
 });
 
 it('what migrations laid needs nothing of the schema that is laid anew, so that either can change without the other', async () => {
-  const database = await freshDatabase();
   const { rows } = await database.pool.query(
     `select proname from pg_proc where pronamespace <> 'api'::regnamespace and prosrc ~ '\\mapi\\.'
      union
@@ -207,12 +199,10 @@ it('what migrations laid needs nothing of the schema that is laid anew, so that 
        and classid = 'pg_proc'::regclass and objid not in (select oid from pg_proc where pronamespace = 'api'::regnamespace)`,
   );
   expect(rows).toEqual([]);
-  await database.close();
 });
 
 describe('migrations', () => {
   it('run once, and refuse to start when one that has run was edited', async () => {
-    const database = await freshDatabase();
     expect(await migrate(database)).toEqual({ applied: [], views: 'unchanged' });
     const folder = mkdtempSync(join(tmpdir(), 'artesian-migrations-'));
     const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -222,11 +212,9 @@ describe('migrations', () => {
       /0001-foundation\.sql was edited after it ran/,
     );
     rmSync(folder, { recursive: true, force: true });
-    await database.close();
   });
 
   it('of a later version are not run past', async () => {
-    const database = await freshDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'artesian-migrations-'));
     cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true });
     rmSync(join(folder, '0002-sign-in.sql'));
@@ -234,11 +222,9 @@ describe('migrations', () => {
       /belongs to a later version of Artesian, with the migration 0002-sign-in\.sql/,
     );
     rmSync(folder, { recursive: true, force: true });
-    await database.close();
   });
 
   it('that fail leave the database as it was', async () => {
-    const database = await freshDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'artesian-migrations-'));
     cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true });
     writeFileSync(join(folder, '9998-good.sql'), 'create table made_by_test (id integer)');
@@ -249,7 +235,6 @@ describe('migrations', () => {
       { kept: true },
     ]);
     rmSync(folder, { recursive: true, force: true });
-    await database.close();
   });
 });
 

@@ -5,7 +5,8 @@ returns setof public.permit_months
 language sql stable
 begin atomic
   with
-  chosen as (
+  -- Once for each permit, not again for each of its months.
+  chosen as materialized (
     select
       permits.permit_ndx,
       permits.authorized_volume_gal,

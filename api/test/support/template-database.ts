@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,8 +26,9 @@ export default async function setup(project: TestProject) {
 async function inFolders(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-templates-'));
   const templates = { plain: join(folder, 'plain'), demo: join(folder, 'demo') };
-  await fill(await openDatabase({ dataDir: templates.plain }), false);
-  await fill(await openDatabase({ dataDir: templates.demo }), true);
+  await fill(await openDatabase({ dataDir: templates.plain }), migrate);
+  cpSync(templates.plain, templates.demo, { recursive: true });
+  await fill(await openDatabase({ dataDir: templates.demo }), prepareDemonstration);
   project.provide('templates', templates);
   return () => rmSync(folder, { recursive: true, force: true });
 }
@@ -36,18 +37,18 @@ async function onServer(project: TestProject, server: string) {
   const templates = { plain: 'artesian_plain', demo: 'artesian_demo' };
   const client = new pg.Client(server);
   await client.connect();
-  for (const [kind, name] of Object.entries(templates)) {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
-    const url = Object.assign(new URL(server), { pathname: name }).href;
-    await fill(await openDatabase({ url, dataDir: '' }), kind === 'demo');
-  }
+  const open = (name: string) =>
+    openDatabase({ url: Object.assign(new URL(server), { pathname: name }).href, dataDir: '' });
+  for (const name of Object.values(templates)) await client.query(`drop database if exists ${name} with (force)`);
+  await client.query(`create database ${templates.plain}`);
+  await fill(await open(templates.plain), migrate);
+  await client.query(`create database ${templates.demo} template ${templates.plain}`);
+  await fill(await open(templates.demo), prepareDemonstration);
   await client.end();
   project.provide('templates', templates);
 }
 
-async function fill(database: Database, demo: boolean) {
-  await migrate(database);
-  if (demo) await prepareDemonstration(database);
+async function fill(database: Database, fillIn: (database: Database) => Promise<unknown>) {
+  await fillIn(database);
   await database.close();
 }
