@@ -1,6 +1,6 @@
-import axe, { type Result, type RunOptions } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ofPublicPages, violationsInBothThemes, wcag } from './support/axe.ts';
 import { launch, newPage, openSignedIn, type Role } from './support/browser.ts';
 
 let browser: Browser;
@@ -8,36 +8,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What is asked of public pages besides: landmarks and headings by which to find one's way. */
-const ofPublicPages = [...wcag, 'best-practice'];
-
-/** What axe finds on the page as it stands. */
-async function violations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const options = { runOnly, rules: { 'label-content-name-mismatch': { enabled: true } } };
-  const found = await page.evaluate<Result[]>(
-    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-/** Against WCAG 2.2 AA unless told otherwise. The theme follows the system's; the two differ in nothing but their colors. */
-async function violationsInBothThemes(page: Page, tags = wcag): Promise<string[]> {
-  await turnTo(page, 'light');
-  const light = await violations(page, { type: 'tag', values: tags });
-  await turnTo(page, 'dark');
-  const dark = await violations(page, { type: 'rule', values: ['color-contrast'] });
-  return [...light, ...dark.map((found) => `in dark, ${found}`)];
-}
-
-/** Colors change at once. */
-async function turnTo(page: Page, scheme: 'light' | 'dark') {
-  await page.addStyleTag({ content: '* { transition: none !important }' });
-  await page.emulateMedia({ colorScheme: scheme });
-  await page.locator(`html[data-${scheme}]`).waitFor();
-}
 
 /** Each built screen, with words that are there once it has loaded. */
 const screens: { path: string; role?: Role; shows: string | RegExp }[] = [

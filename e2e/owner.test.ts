@@ -1,6 +1,6 @@
-import axe, { type Result } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
 import { chooseAccount, launch, openPage, openSignedIn } from './support/browser.ts';
 
 let browser: Browser;
@@ -19,15 +19,6 @@ const photo = {
     'base64',
   ),
 };
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const tags = JSON.stringify(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const found = await page.evaluate<Result[]>(
-    `axe.run(document, { runOnly: { type: 'tag', values: ${tags} } }).then(({ violations }) => violations)`,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 const gallonsIn = (text: string | null | undefined): number =>
   Number(/-?[\d,]+/.exec(text ?? '')![0].replaceAll(',', ''));
@@ -109,8 +100,6 @@ it('has nothing that axe objects to where past readings stand, and where access 
     .getByText(/^\d+ rows$/)
     .nth(1)
     .waitFor();
-  // The buttons that become usable with their rows change their color slowly.
-  await owner.addStyleTag({ content: '* { transition: none !important }' });
   await owner.getByRole('button', { name: 'PDF', disabled: false }).nth(1).waitFor();
   expect(await violations(owner)).toEqual([]);
   await owner.goto('/my-permits/access');

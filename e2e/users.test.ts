@@ -1,6 +1,6 @@
-import axe, { type Result } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { violations } from './support/axe.ts';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
 
 let browser: Browser;
@@ -10,16 +10,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const PASSWORD = 'seven limestone herons';
-
-/** What axe finds against WCAG 2.2 AA on the page as it stands. */
-async function violations(page: Page): Promise<string[]> {
-  await page.addStyleTag({ content: '* { transition: none !important }' });
-  await page.evaluate(axe.source);
-  const found = await page.evaluate<Result[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 it('invites a user with permits, who chooses a password and sees them, until they are deleted', async () => {
   const staff = await openPage(browser);

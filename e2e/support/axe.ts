@@ -1,0 +1,43 @@
+import axe, { type Result, type RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.2, levels A and AA. */
+export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What is asked of public pages besides: landmarks and headings by which to find one's way. */
+export const ofPublicPages = [...wcag, 'best-practice'];
+
+/** What axe finds on the page as it stands, against WCAG 2.2 AA unless told otherwise; empty when it objects to nothing. */
+export async function violations(page: Page, runOnly: RunOptions['runOnly'] = wcag): Promise<string[]> {
+  await endFading(page);
+  await page.evaluate(axe.source);
+  const options = { runOnly, rules: { 'label-content-name-mismatch': { enabled: true } } };
+  const found = await page.evaluate<Result[]>(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  );
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** The same, and the contrast in the dark theme: the two differ in nothing but their colors. The theme must follow the system's. */
+export async function violationsInBothThemes(page: Page, tags = wcag): Promise<string[]> {
+  await turnTo(page, 'light');
+  const light = await violations(page, { type: 'tag', values: tags });
+  await turnTo(page, 'dark');
+  const dark = await violations(page, { type: 'rule', values: ['color-contrast'] });
+  return [...light, ...dark.map((found) => `in dark, ${found}`)];
+}
+
+/** What is half faded in has a contrast that nobody reads it with. */
+async function endFading(page: Page) {
+  await page.addStyleTag({ content: '* { transition: none !important }' });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      // One that goes round for ever has no end, and nothing to read in it.
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+}
+
+async function turnTo(page: Page, scheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-${scheme}]`).waitFor();
+}
