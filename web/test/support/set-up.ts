@@ -16,7 +16,7 @@ answerByOwnStyle();
 
 // React's development build keeps a stack for each element, up to a count of them: a fifth of the time of these tests, for nothing.
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // A message that has just gone is taken out a fifth of a second later, by when its test may have ended and its window be gone.
 afterAll(async () => {
