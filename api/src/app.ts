@@ -60,6 +60,7 @@ import { actRequestClaim, answerEnterClaim } from './owners/claim-records.ts';
 import { actDelegatePermits, actTakeBackDelegation, answerDelegations } from './owners/delegations.ts';
 import { actClaimPosted, actMakeClaim, answerClaimLetter } from './owners/make-claim.ts';
 import { actAttachReadingPhoto, actSubmitReading, actWithdrawReading } from './owners/submit-reading.ts';
+import { answerOpenData } from './open-data/answer.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -256,5 +257,6 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actUndoReplacement,
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,
+    ...answerOpenData,
   ];
 }

@@ -88,6 +88,7 @@ import {
   submittedReadings,
   withdrawReading,
 } from './owners/submitted-readings.ts';
+import { openDataCalls } from './open-data/features.ts';
 import { contactOptions } from './people/contact-options.ts';
 import { exportPerson } from './people/person-export.ts';
 import {
@@ -117,6 +118,7 @@ import { wellRelationViews } from './wells/well-relations.ts';
 
 /** Every call that is neither a register's, nor a view, nor a lookup. */
 export const endpoints = {
+  ...openDataCalls,
   publicSettings,
   districtText,
   reportError,

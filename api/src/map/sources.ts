@@ -105,7 +105,24 @@ async function findFeatures(pool: Pool, source: string, audiences: Audience[]): 
   return rows[0].collection;
 }
 
-async function findStaffOnlyFields(pool: Pool, source: string): Promise<string[]> {
+/** What any layer of a source keeps for staff. */
+export async function findStaffOnlyFields(pool: Pool, source: string): Promise<string[]> {
   const { rows } = await pool.query<{ field: string }>(readStaffOnlyFields, [source]);
   return rows.map(({ field }) => field);
+}
+
+/** The sources of shapes that one of these audiences sees, each with what the map calls the first of its layers. */
+export async function findShapeSources(pool: Pool, audiences: readonly Audience[]) {
+  const { rows } = await pool.query<{ source_id: string; title: string }>(
+    `select source_id, coalesce((
+       select title from map_layers
+       where map_layers.source_id = map_sources.source_id and title is not null
+       order by draw_order, layer_id limit 1
+     ), source_id) as title
+     from map_sources
+     where kind = 'shapes' and ${isCurrent} and api.is_shown_to(source_id, $1)
+     order by source_id`,
+    [audiences],
+  );
+  return rows;
 }

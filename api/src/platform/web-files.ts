@@ -22,7 +22,7 @@ export async function serveWeb(app: FastifyInstance) {
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|oidc|health|assets)(\/|$)/.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(api|ogc|oidc|health|assets)(\/|$)/.test(request.url);
     if (!isPage) throw notFound('such address');
     if (!existsSync(page)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -1,5 +1,5 @@
 import type { Table } from '@artesian/contract/language/table';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /** What is answered, by `METHOD /path`: a body, or a function of the body that was sent. A Response is answered as is. */
 export type Answers = Record<string, unknown>;
@@ -10,8 +10,6 @@ export interface Call {
   headers: Headers;
   body: unknown;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Stands in for the network, nothing else: what is not in `answers` is a 404. Returns the calls, in their order. */
 export function fakeApi(answers: Answers): Call[] {

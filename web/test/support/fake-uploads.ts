@@ -1,6 +1,4 @@
-import { afterEach, vi } from 'vitest';
-
-afterEach(() => vi.unstubAllGlobals());
+import { vi } from 'vitest';
 
 /** Stands in for the network where a file is on its way by XMLHttpRequest: the test says how far it is, and what is answered. */
 export function fakeUploads(): FakeUpload[] {

@@ -2,11 +2,10 @@ import type { Role } from '@artesian/contract/language/roles';
 import type { CurrentUser } from '@artesian/contract/people/account';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { queryClient } from '../../src/api.ts';
 import { App } from '../../src/App.tsx';
 import { SessionProvider } from '../../src/session/session.tsx';
@@ -15,15 +14,6 @@ import { Toasts } from '../../src/shell/Toasts.tsx';
 import { theme } from '../../src/theme.ts';
 import { fakeApi, type Answers } from './fake-api.ts';
 import { settings } from './settings.ts';
-
-afterEach(() => {
-  // Messages outlive the page that shows them.
-  toast.dismiss();
-  cleanup();
-  queryClient.clear();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 interface Visit {
   /** The role of who is signed in; without, a visitor. */

@@ -1,17 +1,11 @@
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { Toasts } from '../../src/shell/Toasts.tsx';
 import { theme } from '../../src/theme.ts';
 import type { Column } from '../../src/ui/table/column.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 /** Shows tables at an address, as a screen that does not exist yet would. */
 export function renderTables(address: string, tables: () => ReactNode, width = 1440) {

@@ -1,7 +1,8 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as react from 'react';
 import { toast } from 'sonner';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { queryClient } from '../../src/api.ts';
 import { answerByOwnStyle } from './drawn-style.ts';
 
 // A screen is loaded when it is first opened, which takes its time on a busy machine.
@@ -17,6 +18,16 @@ answerByOwnStyle();
 // React's development build keeps a stack for each element, up to a count of them: a fifth of the time of these tests, for nothing.
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
+// Nothing of a test is left to the next: not its page, its messages, its answers, nor what it kept on the device.
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 // A message that has just gone is taken out a fifth of a second later, by when its test may have ended and its window be gone.
 afterAll(async () => {

@@ -1,0 +1,121 @@
+import { openDataCollections, type Collection } from '@artesian/contract/open-data/features';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { useSettings } from '../session/settings.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { examplesFor, type Example } from './examples.ts';
+
+/** What of the district anybody may take, and how. */
+export default function OpenDataScreen() {
+  const { districtName } = useSettings();
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHeader
+        title="Open Data"
+        purpose={`Published wells, water levels, water quality and map layers of ${districtName}, for maps and programs of your own. No account is needed.`}
+      />
+      <Typography sx={{ mb: 3 }}>
+        The data come by the standard OGC API – Features as GeoJSON, always as they are now. A page has 100 features
+        unless you ask for more, up to 10,000 with <code>limit</code>; its link <code>next</code> leads on.{' '}
+        <code>bbox</code> asks for a box of longitude and latitude, <code>datetime</code> for days, <code>well_id</code>{' '}
+        for one well. <TextLink to="/terms-of-service">Terms of use</TextLink>
+      </Typography>
+      <Collections />
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        How to read them
+      </Typography>
+      {examplesFor(window.location.origin).map((example) => (
+        <HowTo key={example.name} {...example} />
+      ))}
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        One well as CSV
+      </Typography>
+      <Typography>
+        The months and days of a well stand at an address that stays: <code>/api/wells/</code>, its number,{' '}
+        <code>/measurements</code>. The page of each well leads there, too.
+      </Typography>
+    </Box>
+  );
+}
+
+function Collections() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [openDataCollections.path],
+    queryFn: ({ signal }) => api.call(openDataCollections, { signal }),
+  });
+  return (
+    <section aria-labelledby="collections">
+      <Typography variant="h2" id="collections" sx={{ mb: 1 }}>
+        What there is
+      </Typography>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={280} aria-label="Loading what there is" />}
+      {data && (
+        <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.collections.map((collection) => (
+            <Row key={collection.id} {...collection} />
+          ))}
+        </Paper>
+      )}
+    </section>
+  );
+}
+
+function Row({ id, title, description, extent }: Collection) {
+  const address = `${window.location.origin}/ogc/collections/${id}/items`;
+  const [first, last] = extent.temporal?.interval[0] ?? [];
+  return (
+    <Box
+      component="li"
+      sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Link href={address} target="_blank" rel="noreferrer" sx={{ fontWeight: 620 }}>
+          {title}
+        </Link>
+        <CopyButton value="Copy address" copies={address} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {description}
+        {first && last && ` From ${first.slice(0, 10)} to ${last.slice(0, 10)}.`}
+      </Typography>
+    </Box>
+  );
+}
+
+function HowTo({ name, does, text }: Example) {
+  return (
+    <Box component="section" aria-label={name} sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Typography variant="body2">
+          <strong>{name}</strong> · {does}
+        </Typography>
+        <CopyButton value="Copy" copies={text} />
+      </Box>
+      <Box component="pre" tabIndex={0} aria-label={`${name}, to be copied`} sx={code}>
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+const code = {
+  m: 0,
+  mt: 0.5,
+  p: 1.5,
+  overflowX: 'auto',
+  fontSize: '0.8125rem',
+  lineHeight: 1.55,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
