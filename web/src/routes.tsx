@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { screens } from './screens.tsx';
+import { screens } from './screens/all-screens.ts';
 import { askAhead } from './shell/ask-ahead.ts';
 import { CrashedScreen } from './shell/CrashedScreen.tsx';
 import { layouts } from './shell/layouts.tsx';

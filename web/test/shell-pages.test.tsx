@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { screens } from '../src/screens.tsx';
+import { screens } from '../src/screens/all-screens.ts';
 import { problem } from './support/fake-api.ts';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../src/routes.tsx';
-import { screens } from '../src/screens.tsx';
+import { screens } from '../src/screens/all-screens.ts';
 
 const list = join(import.meta.dirname, '../../../shared/spec/routes.tsv');
 

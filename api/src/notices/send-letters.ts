@@ -1,32 +1,12 @@
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import { isReminder, type NoticeKind } from '@artesian/contract/notices/notices';
 import type { Pool } from 'pg';
-import type { Job } from '../jobs/job.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import type { Config } from '../platform/config.ts';
-import { handOver, stateOf, type Outbox } from '../platform/mail/hand-over.ts';
-import { openMail, type Message } from '../platform/mail/open-mail.ts';
+import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
+import type { Message } from '../platform/mail/open-mail.ts';
 import { asHtml, asText } from './as-message.ts';
 import { stopAddress } from './stop-reminders.ts';
-
-/** Hands the letters that wait to the mail server. Of one that was never settled nobody knows whether it arrived: staff decide. */
-export const sendLetters: Job = {
-  name: 'send-letters',
-  retries: 10,
-  retryAfterSeconds: 3,
-  backsOff: true,
-  nightly: true,
-  failure: 'Letters of a notice could not be handed to the mail server; they wait, and are tried again at night.',
-  run: async ({ config, database: { pool } }) => {
-    const mail = openMail(config);
-    if (!mail) return;
-    try {
-      await pool.query(doubtAbandoned);
-      await handOver(mail, outboxOf(pool, config));
-    } finally {
-      mail.close();
-    }
-  },
-};
 
 /** No mail server is waited for that long. */
 const doubtAbandoned = `
@@ -84,3 +64,11 @@ const settle = `
     told_at = case when $2 = 'sent' then now() end,
     failure = $3
   where letter_ndx = $1 and state = 'sending'`;
+
+/** Hands the letters that wait to the mail server. Of one that was never settled nobody knows whether it arrived: staff decide. */
+export const sendLetters = mailJob({
+  name: 'send-letters',
+  failure: 'Letters of a notice could not be handed to the mail server; they wait, and are tried again at night.',
+  before: ({ database }) => database.pool.query(doubtAbandoned),
+  outbox: outboxOf,
+});

@@ -1,35 +1,15 @@
 import type { Pool } from 'pg';
-import type { Job } from '../jobs/job.ts';
+import type { PartsOfJobs } from '../jobs/job.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import { asHtml, asText } from '../notices/as-message.ts';
 import { findRecipients } from '../notices/find-recipients.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/open-database.ts';
-import { handOver, stateOf, type Outbox } from '../platform/mail/hand-over.ts';
-import { openMail, type Message } from '../platform/mail/open-mail.ts';
+import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
+import type { Message } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
 import { claimKey, codeOf } from './claim-code.ts';
 import { writeClaimLetter } from './claim-letter.ts';
 import { keepClaim } from './keep-claim.ts';
-
-/** Writes the letters that were asked for by the number of a permit, and mails those that wait, one after the other. */
-export const sendClaims: Job = {
-  name: 'send-claims',
-  retries: 10,
-  retryAfterSeconds: 3,
-  backsOff: true,
-  nightly: true,
-  failure: 'Letters with a code for well owners could not be mailed; they wait, and are tried again at night.',
-  run: async ({ config, database }) => {
-    await answerRequests(database, config);
-    const mail = openMail(config);
-    if (!mail) return;
-    try {
-      await handOver(mail, await outboxOf(database.pool, config));
-    } finally {
-      mail.close();
-    }
-  },
-};
 
 /** A contact gets one letter a day, however often somebody asks. */
 const asked = `
@@ -47,7 +27,7 @@ const asked = `
       )
   ) as rolo_ndx`;
 
-const answerRequests = (database: Database, config: Config) =>
+const answerRequests = ({ database, config }: PartsOfJobs) =>
   transaction(database, { sub: 'asked for by an owner', requestId: 'send-claims' }, async (client) => {
     const { rows } = await client.query<{ rolo_ndx: number | null }>(asked);
     const contacts = new Set(rows.flatMap(({ rolo_ndx }) => rolo_ndx ?? []));
@@ -101,3 +81,11 @@ async function messageOf(pool: Pool, config: Config, claim: ClaimToSend, code: s
     html: asHtml(subject, body),
   };
 }
+
+/** Writes the letters that were asked for by the number of a permit, and mails those that wait, one after the other. */
+export const sendClaims = mailJob({
+  name: 'send-claims',
+  failure: 'Letters with a code for well owners could not be mailed; they wait, and are tried again at night.',
+  before: answerRequests,
+  outbox: outboxOf,
+});

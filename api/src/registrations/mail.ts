@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import type { Pool } from 'pg';
-import type { Job } from '../jobs/job.ts';
+import { mailJob } from '../jobs/mail-job.ts';
 import { asHtml, asText } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
 import { contactOf } from '../platform/district-contact.ts';
-import { handOver, stateOf, type Outbox } from '../platform/mail/hand-over.ts';
-import { hasMail, openMail, type Message } from '../platform/mail/open-mail.ts';
+import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
+import { hasMail, type Message } from '../platform/mail/open-mail.ts';
 
 type MailKind = 'confirmation' | 'sent-back';
 
@@ -28,26 +28,6 @@ export async function queueRegistrationMail(
   ]);
   return true;
 }
-
-/** Hands to the mail server what senders of registrations are told. Who is in quarantine is told nothing until staff let them in. */
-export const sendRegistrationMails: Job = {
-  name: 'send-registration-mails',
-  retries: 10,
-  retryAfterSeconds: 3,
-  backsOff: true,
-  nightly: true,
-  failure: 'Senders of registrations could not be told by e-mail; the messages wait, and are tried again at night.',
-  run: async ({ config, database: { pool } }) => {
-    const mail = openMail(config);
-    if (!mail) return;
-    try {
-      await pool.query(doubtAbandoned);
-      await handOver(mail, outboxOf(pool, config));
-    } finally {
-      mail.close();
-    }
-  },
-};
 
 /** No mail server is waited for that long. */
 const doubtAbandoned = `
@@ -83,6 +63,14 @@ const outboxOf = (pool: Pool, config: Config): Outbox<MailToSend> => ({
 
 const settle = `
   update registration_mails set state = $2, failure = $3 where registration_mail_ndx = $1 and state = 'sending'`;
+
+/** Hands to the mail server what senders of registrations are told. Who is in quarantine is told nothing until staff let them in. */
+export const sendRegistrationMails = mailJob({
+  name: 'send-registration-mails',
+  failure: 'Senders of registrations could not be told by e-mail; the messages wait, and are tried again at night.',
+  before: ({ database }) => database.pool.query(doubtAbandoned),
+  outbox: outboxOf,
+});
 
 /** A registration, with all that were sent in with it, as they stand now. */
 const together = `

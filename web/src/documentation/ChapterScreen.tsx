@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { screens } from '../screens.tsx';
+import { screens } from '../screens/all-screens.ts';
 import { Document } from '../document/Document.tsx';
 import { anchorOf, headingsOf, wordsOf } from '../document/read-markdown.ts';
 import { useScreen } from '../shell/use-screen.ts';

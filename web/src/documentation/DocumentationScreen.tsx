@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
-import { screens } from '../screens.tsx';
+import { screens } from '../screens/all-screens.ts';
 import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { chapters } from './chapters.ts';

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Article from '@mui/icons-material/ArticleOutlined';
-import { screens } from '../screens.tsx';
+import { screens } from '../screens/all-screens.ts';
 import { addressOf } from '../shell/menu.ts';
 import type { Item } from './item.ts';
 

@@ -1,7 +1,7 @@
 import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { screenOfRecords } from '../register/record-page.ts';
-import { screens } from '../screens.tsx';
+import { screens } from '../screens/all-screens.ts';
 import type { Session } from '../session/session.tsx';
 import { addressOf } from '../shell/menu.ts';
 import { isOpenTo, type Screen, type Visitor } from '../shell/screen.ts';

@@ -1,7 +1,5 @@
 import { pictureAddress } from '@artesian/contract/wells/attachments';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { captionOf, wellOf, type Photo } from './photo.ts';
 import { Picture } from './Picture.tsx';
 import { TagIcon } from './TagIcon.tsx';
@@ -11,42 +9,68 @@ interface PhotoCardProps {
   /** Among all that were found: only those in sight are drawn. */
   place: number;
   count: number;
-  onOpen: () => void;
+  onOpen: (photo: Photo) => void;
 }
 
-/** A photo with its well and its tag. */
-export const PhotoCard = ({ photo, place, count, onOpen }: PhotoCardProps) => (
-  <Box component="li" aria-posinset={place + 1} aria-setsize={count} sx={{ minWidth: 0 }}>
-    <ButtonBase onClick={onOpen} aria-label={captionOf(photo)} aria-haspopup="dialog" sx={cardStyle}>
-      <Box sx={{ flex: 1, minHeight: 0, width: 1, overflow: 'hidden', bgcolor: 'action.hover' }}>
-        <Picture address={pictureAddress(encodeURI(photo.hyperlink), 320)} alt="" fit="cover" isLazy />
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 'none', width: 1, px: 1.5, py: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography noWrap sx={{ fontWeight: 560 }}>
-            {wellOf(photo)}
-          </Typography>
-          <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-            {[photo.district_well_id, photo.tag].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-        <TagIcon tag={photo.tag} />
-      </Box>
-    </ButtonBase>
-  </Box>
-);
+/**
+ * A photo with its well and its tag. Many come into sight at once while the list is scrolled: a card is plain elements, which the list
+ * gives their look (`cardsStyle`), and is not drawn again while it stays.
+ */
+export const PhotoCard = memo(function PhotoCard({ photo, place, count, onOpen }: PhotoCardProps) {
+  return (
+    <li aria-posinset={place + 1} aria-setsize={count}>
+      <button type="button" onClick={() => onOpen(photo)} aria-label={captionOf(photo)} aria-haspopup="dialog">
+        <span className="picture">
+          <Picture address={pictureAddress(encodeURI(photo.hyperlink), 320)} alt="" fit="cover" isLazy />
+        </span>
+        <span className="words">
+          <span>
+            <strong>{wellOf(photo)}</strong>
+            <small>{[photo.district_well_id, photo.tag].filter(Boolean).join(' · ')}</small>
+          </span>
+          <TagIcon tag={photo.tag} />
+        </span>
+      </button>
+    </li>
+  );
+});
 
-const cardStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: 1,
-  height: 300,
-  textAlign: 'left',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-  '&:hover': { borderColor: 'primary.main' },
-  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+export const cardsStyle = {
+  '& li': { minWidth: 0, contain: 'layout style' },
+  '& button': {
+    display: 'flex',
+    flexDirection: 'column',
+    boxSizing: 'border-box',
+    width: 1,
+    height: 300,
+    p: 0,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1.5,
+    bgcolor: 'background.paper',
+    overflow: 'hidden',
+    '&:hover': { borderColor: 'primary.main' },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  },
+  '& .picture': { flex: 1, minHeight: 0, width: 1, overflow: 'hidden', bgcolor: 'action.hover' },
+  '& .words': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1,
+    flex: 'none',
+    boxSizing: 'border-box',
+    width: 1,
+    px: 1.5,
+    py: 1,
+  },
+  '& .words > span': { flex: 1, minWidth: 0 },
+  '& .words > svg': { flex: 'none' },
+  '& strong': { ...oneLine, typography: 'body1', fontWeight: 560 },
+  '& small': { ...oneLine, typography: 'body2', color: 'text.secondary' },
 } as const;

@@ -1,15 +1,9 @@
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import { wells } from '@artesian/contract/wells/wells';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { KeyboardEvent } from 'react';
 import { useRecordPage } from '../register/use-record-page.ts';
+import { BrowseDialog } from '../ui/BrowseDialog.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { captionOf, wellOf, type Photo } from './photo.ts';
 import { Picture } from './Picture.tsx';
@@ -22,59 +16,27 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** One photo large, with what is known of its well; the arrow keys turn to the next. */
+/** One photo large, with what is known of its well. */
 export function PhotoDialog({ photos, place, onTurn, onClose }: PhotoDialogProps) {
-  const isNarrow = useMediaQuery('(max-width: 600px)');
   const photo = photos[place]!;
-  const turn = (by: 1 | -1) => photos[place + by] && onTurn(place + by);
-  const turnByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
-  };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="lg"
-      fullScreen={isNarrow}
-      aria-labelledby="photo-title"
+    <BrowseDialog
+      title={captionOf(photo)}
+      place={place}
+      count={photos.length}
+      stage={
+        <Picture
+          key={photo.att_ndx}
+          address={pictureAddress(encodeURI(photo.hyperlink), 1280)}
+          alt={captionOf(photo)}
+          fit="contain"
+        />
+      }
+      onTurn={onTurn}
       onClose={onClose}
-      onKeyDown={turnByKey}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1 }}>
-        <Typography variant="h3" component="h2" id="photo-title" noWrap sx={{ flex: 1, minWidth: 0 }}>
-          {captionOf(photo)}
-        </Typography>
-        <Typography component="output" variant="body2" noWrap sx={{ color: 'text.secondary', px: 1 }}>
-          {place + 1} of {photos.length.toLocaleString('en-US')}
-        </Typography>
-        <IconButton aria-label="The one before" aria-disabled={place === 0} sx={turning} onClick={() => turn(-1)}>
-          <ChevronLeft />
-        </IconButton>
-        <IconButton
-          aria-label="The next"
-          aria-disabled={place === photos.length - 1}
-          sx={turning}
-          onClick={() => turn(1)}
-        >
-          <ChevronRight />
-        </IconButton>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <Close />
-        </IconButton>
-      </Box>
-      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, minHeight: 0, overflow: 'auto' }}>
-        <Box sx={stage}>
-          <Picture
-            key={photo.att_ndx}
-            address={pictureAddress(encodeURI(photo.hyperlink), 1280)}
-            alt={captionOf(photo)}
-            fit="contain"
-          />
-        </Box>
-        <PhotoFacts photo={photo} />
-      </Box>
-    </Dialog>
+      <PhotoFacts photo={photo} />
+    </BrowseDialog>
   );
 }
 
@@ -117,16 +79,3 @@ function PhotoFacts({ photo }: { photo: Photo }) {
     </Box>
   );
 }
-
-/** At the end it stays where the keyboard is. */
-const turning = { '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } } as const;
-
-const stage = {
-  flex: { xs: 'none', md: 1 },
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  height: { xs: '55vh', md: '70vh' },
-  bgcolor: 'action.hover',
-} as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useSettled } from '../ui/use-settled.ts';
 import type { Photo } from './photo.ts';
-import { PhotoCard } from './PhotoCard.tsx';
+import { cardsStyle, PhotoCard } from './PhotoCard.tsx';
 
 /** Spec 2 §9, in px and ms. */
 const COLUMN = 320;
@@ -32,47 +32,57 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
     estimateSize: () => ROW,
     overscan: 2,
   });
-  const drawn = virtualizer.getVirtualItems();
-  const first = isLong ? (drawn[0]?.index ?? 0) * columns : 0;
-  const end = isLong ? ((drawn.at(-1)?.index ?? -1) + 1) * columns : photos?.length;
+  const rows = isLong ? virtualizer.getVirtualItems() : rowsOf(photos, columns);
   return (
     <Box ref={scroller} sx={scrollerStyle}>
       <Box
         component="ul"
         aria-label="Photos"
         aria-busy={photos === undefined || undefined}
-        sx={{ m: 0, p: 0, listStyle: 'none', ...(isLong && { height: virtualizer.getTotalSize() }) }}
+        sx={isLong ? { ...listStyle, position: 'relative', height: virtualizer.getTotalSize() } : listStyle}
+        style={{ '--columns': columns } as CSSProperties}
       >
-        <Box
-          role="presentation"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            gridAutoRows: CARD,
-            gap: `${ROW - CARD}px`,
-            transform: isLong ? `translateY(${drawn[0]?.start ?? 0}px)` : undefined,
-          }}
-        >
-          {photos === undefined
-            ? Array.from({ length: columns * 2 }, (_, place) => (
-                <Skeleton key={place} component="li" variant="rounded" height={CARD} aria-label="Loading" />
-              ))
-            : photos
-                .slice(first, end)
-                .map((photo, index) => (
-                  <PhotoCard
-                    key={photo.att_ndx}
-                    photo={photo}
-                    place={first + index}
-                    count={photos.length}
-                    onOpen={() => onOpen(photo)}
-                  />
-                ))}
-        </Box>
+        {rows.map(({ index, start }) => (
+          <div key={index} role="presentation" className="row" style={isLong ? placedAt(start) : undefined}>
+            {Array.from({ length: columns }, (_, column) => {
+              const place = index * columns + column;
+              if (!photos)
+                return <Skeleton key={place} component="li" variant="rounded" height={CARD} aria-label="Loading" />;
+              const photo = photos[place];
+              return (
+                photo && (
+                  <PhotoCard key={photo.att_ndx} photo={photo} place={place} count={photos.length} onOpen={onOpen} />
+                )
+              );
+            })}
+          </div>
+        ))}
       </Box>
     </Box>
   );
 }
+
+/** All rows; two while the photos are on their way. */
+const rowsOf = (photos: readonly Photo[] | undefined, columns: number) =>
+  Array.from({ length: photos ? Math.ceil(photos.length / columns) : 2 }, (_, index) => ({ index, start: 0 }));
+
+/** A row stays where it is while others come and go: nothing of it is laid out or painted again. */
+const placedAt = (start: number) =>
+  ({ position: 'absolute', inset: '0 0 auto', transform: `translateY(${start}px)` }) as const;
+
+const listStyle = {
+  ...cardsStyle,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& .row': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+    columnGap: `${ROW - CARD}px`,
+    height: CARD,
+    mb: `${ROW - CARD}px`,
+  },
+} as const;
 
 /** How many columns fit, once the window has its size. */
 function useColumns(element: { readonly current: HTMLElement | null }): number {

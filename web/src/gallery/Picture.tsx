@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 
@@ -21,20 +20,23 @@ export function Picture({ address, alt, fit, isLazy = false }: PictureProps) {
       </Alert>
     );
   return (
-    <Box sx={{ position: 'relative', width: 1, height: 1 }}>
+    <div style={frame}>
       {state === 'loading' && (
         <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: 'auto' }} />
       )}
-      <Box
-        component="img"
+      <img
         src={address}
         alt={alt}
         loading={isLazy ? 'lazy' : 'eager'}
         decoding="async"
         onLoad={() => setState('loaded')}
         onError={() => setState('failed')}
-        sx={{ position: 'relative', display: 'block', width: 1, height: 1, objectFit: fit }}
+        style={fit === 'cover' ? covering : contained}
       />
-    </Box>
+    </div>
   );
 }
+
+const frame = { position: 'relative', width: '100%', height: '100%' } as const;
+const contained = { ...frame, display: 'block', objectFit: 'contain' } as const;
+const covering = { ...contained, objectFit: 'cover' } as const;

@@ -25,5 +25,5 @@ const icons: Record<string, typeof PhotoOutlined> = {
 /** The tag itself stands in words beside it. */
 export function TagIcon({ tag }: { tag: string | null }) {
   const Icon = icons[tag ?? 'Other'] ?? PhotoOutlined;
-  return <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', flex: 'none' }} />;
+  return <Icon fontSize="small" aria-hidden color="action" />;
 }

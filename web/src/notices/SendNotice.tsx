@@ -1,12 +1,6 @@
 import { sendNotice } from '@artesian/contract/notices/notices';
 import type { DraftedNotice } from '@artesian/contract/notices/letter';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import Alert from '@mui/material/Alert';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +8,7 @@ import type { z } from 'zod';
 import { api } from '../api.ts';
 import { useKeyPerAct } from '../register/use-save.ts';
 import { useSession } from '../session/session.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { waysInWords } from './DraftedLetters.tsx';
 import { noticePath } from './letters.ts';
@@ -41,30 +36,19 @@ export function SendNotice({ body, drafted, what }: SendNoticeProps) {
       <Button variant="contained" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         Send {what}
       </Button>
-      <Dialog open={isAsked} onClose={() => setAsked(false)} aria-labelledby="send-notice" maxWidth="xs" fullWidth>
-        <DialogTitle variant="h2" id="send-notice">
-          Send {what}?
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText>
-            {waysInWords(drafted)}. What goes by e-mail goes at once and cannot be called back; what goes by post is
-            printed from the list that follows.
-          </DialogContentText>
-          {error && (
-            <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
-              Nothing was sent. {errorWordsToQuote(error)}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={() => setAsked(false)}>
-            Cancel
-          </Button>
-          <Button variant="contained" loading={isPending} onClick={() => mutate()}>
-            Send
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Send ${what}?`}
+          act="Send"
+          isBusy={isPending}
+          error={error ? `Nothing was sent. ${errorWordsToQuote(error)}` : undefined}
+          onConfirm={() => mutate()}
+          onCancel={() => setAsked(false)}
+        >
+          {waysInWords(drafted)}. What goes by e-mail goes at once and cannot be called back; what goes by post is
+          printed from the list that follows.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -14,12 +14,12 @@ import { api } from '../api.ts';
 import { WELLS } from '../dashboard/list-links.ts';
 import { columnsOfView } from '../register/columns.ts';
 import { viewQuery } from '../register/options.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/counted.ts';
 import { localTime } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
 import { PassingTable } from '../ui/table/DataTable.tsx';
-import { AskFirst } from './AskFirst.tsx';
 
 interface PublicationProps {
   title: string;
@@ -92,16 +92,17 @@ export function Publication(props: PublicationProps) {
         </>
       )}
       {isAsking && (
-        <AskFirst
-          question={question}
-          consequence={purpose}
+        <ConfirmDialog
+          title={question}
           act={act}
           onConfirm={() => {
             setIsAsking(false);
             mutate();
           }}
           onCancel={() => setIsAsking(false)}
-        />
+        >
+          {purpose}
+        </ConfirmDialog>
       )}
     </Paper>
   );

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker } from '@tanstack/react-router';
 import { useContext, type ReactNode } from 'react';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import {
   ChangedPartsContext,
   LeavingContext,
@@ -72,24 +67,16 @@ function LeaveDialog({ isDirty, parts, onDiscard }: LeaveDialogProps) {
     blocker.proceed();
   };
   return (
-    <Dialog open onClose={blocker.reset} aria-labelledby="leave-title" maxWidth="xs" fullWidth>
-      <DialogTitle variant="h2" id="leave-title">
-        Leave without saving?
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          There are changes that are not saved{parts && ` in ${parts().join(', ')}`}. They are lost if you leave.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={discard}>
-          Discard changes
-        </Button>
-        <Button variant="contained" onClick={blocker.reset}>
-          Keep editing
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title="Leave without saving?"
+      act="Keep editing"
+      cancel="Discard changes"
+      onConfirm={blocker.reset}
+      onCancel={discard}
+      onClose={blocker.reset}
+    >
+      There are changes that are not saved{parts && ` in ${parts().join(', ')}`}. They are lost if you leave.
+    </ConfirmDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screens } from '../screens.tsx';
+import { screens } from '../screens/all-screens.ts';
 import { addressOf } from '../shell/menu.ts';
 import { isOpenTo, type Screen, type Visitor } from '../shell/screen.ts';
 

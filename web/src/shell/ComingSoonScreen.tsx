@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { screens } from '../screens.tsx';
+import { screens } from '../screens/all-screens.ts';
 import { useSession } from '../session/session.tsx';
 import { CardLink } from '../ui/CardLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

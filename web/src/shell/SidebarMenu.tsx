@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { useState } from 'react';
-import { screens } from '../screens.tsx';
+import { screens } from '../screens/all-screens.ts';
 import { useSession } from '../session/session.tsx';
 import { externalLinks } from './external-links.ts';
 import { menuOf, type Menu } from './menu.ts';

@@ -2,16 +2,12 @@ import { certificates } from '@artesian/contract/permits/permits';
 import { undoRenewals, type PermitToRenew } from '@artesian/contract/permits/renewals';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { localTime } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
@@ -92,25 +88,17 @@ function UndoDialog({ act, year, onClose }: UndoDialogProps) {
     onSettled: onClose,
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby="undo-title" maxWidth="xs" fullWidth>
-      <DialogTitle variant="h2" id="undo-title">
-        Undo the renewal of {nameOf(act)}?
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {act.length === 1 ? 'It is' : 'They are'} again not renewed for fiscal year {year}. Certificates that were
-          handed out should be asked back.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button variant="contained" color="error" loading={isPending} onClick={() => mutate()}>
-          Undo renewal
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={`Undo the renewal of ${nameOf(act)}?`}
+      act="Undo renewal"
+      color="error"
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {act.length === 1 ? 'It is' : 'They are'} again not renewed for fiscal year {year}. Certificates that were handed
+      out should be asked back.
+    </ConfirmDialog>
   );
 }
 
