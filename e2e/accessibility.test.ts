@@ -26,6 +26,7 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   { path: '/public-well-registration', shows: '4. Certification' },
   { path: '/public-well-registration/success', shows: 'Thank you for registering your well.' },
   { path: '/public-well-registration/status', shows: 'Show the status' },
+  { path: '/open-data', shows: 'Water levels' },
   { path: '/changelog', shows: 'For everybody' },
   { path: '/contact', shows: 'Telephone' },
   { path: '/accessibility', shows: 'What is known to fall short' },

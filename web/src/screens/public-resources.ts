@@ -1,4 +1,5 @@
 import AppRegistration from '@mui/icons-material/AppRegistrationOutlined';
+import Dataset from '@mui/icons-material/DatasetOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import MyLocation from '@mui/icons-material/MyLocationOutlined';
@@ -33,6 +34,13 @@ export const publicResources: readonly Screen[] = [
     title: 'Adjacent Wells Report',
     ...forEveryone,
     load: () => import('../adjacent-wells/AdjacentWellsScreen.tsx'),
+  },
+  {
+    path: '/open-data',
+    title: 'Open Data',
+    ...forEveryone,
+    menu: { group: 'Public Resources', icon: Dataset },
+    load: () => import('../open-data/OpenDataScreen.tsx'),
   },
   {
     path: '/stop-reminders/{token}',
