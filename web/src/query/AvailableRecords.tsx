@@ -38,7 +38,10 @@ export function AvailableRecords({ query, isEmpty, onClear }: AvailableRecordsPr
   const save = (format: 'csv' | QueryFormat) => void download(addressOf(query, format), bodyOf(query), format);
   return (
     <>
-      <Typography role="status" sx={{ mb: 1.5, opacity: isFetching && count !== undefined ? 0.6 : 1 }}>
+      <Typography
+        component="output"
+        sx={{ display: 'block', mb: 1.5, opacity: isFetching && count !== undefined ? 0.6 : 1 }}
+      >
         {isEmpty ? 'Please fill out the form to see available records' : inWords(count, error, query)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -59,7 +62,7 @@ export function AvailableRecords({ query, isEmpty, onClear }: AvailableRecordsPr
 function inWords(count: number | undefined, error: Error | null, { focus }: QueryState): string {
   if (error) return 'The records could not be counted. They can be downloaded all the same.';
   if (count === undefined) return 'Counting…';
-  return counted(count, ...focus.words);
+  return `${counted(count, ...focus.words)} available`;
 }
 
 const addressOf = ({ focus }: QueryState, format: 'csv' | QueryFormat) =>

@@ -15,6 +15,7 @@ import { freshQuery, leaves, missingIn, pruned, type QueryState } from './query-
 import { QueryFilters } from './QueryFilters.tsx';
 import { QuerySection } from './QuerySection.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
+import { SavedQueries } from './SavedQueries.tsx';
 import { useQueryState } from './use-query-state.ts';
 
 /** Spec 2 §2 'Query and Download'. What is asked for stands in the address. */
@@ -31,6 +32,7 @@ export default function QueryScreen() {
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Query and Download"
         purpose="Choose what you need, see how much it is, and take it with you as a file. The address of this page holds the question."
+        actions={<SavedQueries query={query} onAsk={ask} />}
       />
       <Stack sx={{ gap: 2 }}>
         <QuerySection title="Query Focus">

@@ -2,7 +2,6 @@ import type { Focus } from '@artesian/contract/query/focuses';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import TablePagination from '@mui/material/TablePagination';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -58,7 +57,7 @@ export function RecordPicker({ focus, visible, picked, problem, onPick }: Record
           Select none
         </Button>
       </Box>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1 }}>
+      <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary', mt: 1 }}>
         {visible && inWords(picked, chosen.length, all.length, words)}
       </Typography>
       <RecordChips
@@ -148,14 +147,18 @@ function RecordChips({ chosen, onDelete }: { chosen: readonly Pickable[]; onDele
     <>
       <Box component="ul" aria-label="Selected" sx={chips} tabIndex={0}>
         {shown.map(({ key, label }) => (
-          <li key={key}>
-            <Chip
-              size="small"
-              label={label}
-              onDelete={() => onDelete(key)}
-              deleteIcon={<RemoveSign label={label} onRemove={() => onDelete(key)} />}
-            />
-          </li>
+          <Box component="li" key={key} sx={chip}>
+            {label}
+            <Box
+              component="button"
+              type="button"
+              aria-label={`Leave out ${label}`}
+              onClick={() => onDelete(key)}
+              sx={removeSign}
+            >
+              ×
+            </Box>
+          </Box>
         ))}
       </Box>
       {isAll && chosen.length > MOST_CHIPS && (
@@ -183,24 +186,6 @@ function RecordChips({ chosen, onDelete }: { chosen: readonly Pickable[]; onDele
   );
 }
 
-/** A chip's own sign cannot be reached by keyboard. */
-function RemoveSign({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return (
-    <Box
-      component="button"
-      type="button"
-      aria-label={`Leave out ${label}`}
-      onClick={(event) => {
-        event.stopPropagation();
-        onRemove();
-      }}
-      sx={removeSign}
-    >
-      ×
-    </Box>
-  );
-}
-
 const chips = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -212,9 +197,21 @@ const chips = {
   overflow: 'auto',
 } as const;
 
+/** Plain elements: thousands of them may be shown at once, each with a button that the keyboard reaches. */
+const chip = {
+  display: 'flex',
+  alignItems: 'center',
+  pl: 1,
+  bgcolor: 'action.selected',
+  borderRadius: 1,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
 const removeSign = {
   border: 0,
   background: 'none',
+  color: 'inherit',
   font: 'inherit',
   fontSize: 16,
   lineHeight: 1,

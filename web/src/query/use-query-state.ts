@@ -10,7 +10,7 @@ export function useQueryState(): [QueryState, (next: QueryState) => void] {
   const ask = (next: QueryState) =>
     void navigate({
       to: '.',
-      search: asSearch(next) as never,
+      search: asSearch(next),
       replace: next.focus === query.focus,
       resetScroll: false,
     });
