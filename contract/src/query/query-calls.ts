@@ -34,7 +34,6 @@ const wanted = z
     excludePatterns: columnNames,
   })
   .meta({ id: 'QueryWanted' });
-export type Wanted = z.input<typeof wanted>;
 
 /** A large file begins when its turn comes. */
 const patienceMs = 60_000;
