@@ -12,6 +12,7 @@ import { stop } from './lib/say.mjs';
 // npm run bench -- views   every view on the large demonstration district
 // npm run bench -- readings how long the readings of 200 meters take to save
 // npm run bench -- exports what visitors wait for while others download files
+// npm run bench -- query   what a download of a million rows takes
 // npm run bench -- weight  what a first look at a page loads
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
 // npm run bench -- certificates how long 200 certificates take
@@ -22,7 +23,8 @@ await ensureInstalled();
 const measurements = {
   views: onLargeDistrict('views'),
   readings: onLargeDistrict('readings'),
-  exports: measureExports,
+  exports: onDemonstration('exports'),
+  query: onDemonstration('query'),
   weight: inBrowser('weight'),
   list: inBrowser('list'),
   certificates: inBrowser('certificates'),
@@ -56,12 +58,14 @@ function onLargeDistrict(name) {
     });
 }
 
-function measureExports() {
-  return withPostgres(async (environment) => {
-    const code = await run(process.execPath, typescript('bench/src/exports.ts'), { env: environment });
-    await capture('npx', ['--no-install', 'oxfmt', 'bench/EXPORTS.md']);
-    return code;
-  });
+/** Measures on the demonstration district what `bench/src/{name}.ts` says. */
+function onDemonstration(name) {
+  return () =>
+    withPostgres(async (environment) => {
+      const code = await run(process.execPath, typescript(`bench/src/${name}.ts`), { env: environment });
+      await capture('npx', ['--no-install', 'oxfmt', `bench/${name.toUpperCase()}.md`]);
+      return code;
+    });
 }
 
 /** Measures in Chromium what `bench/src/{name}.ts` says. */

@@ -77,6 +77,7 @@ import { serveWeb } from './platform/web-files.ts';
 import { callsOfRegister } from './register/calls.ts';
 import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
+import { answerCountData, answerDataCsv, answerDataFile } from './query/answer.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
 import { actReplaceMeter } from './meters/replace-meter.ts';
@@ -197,6 +198,9 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     answerAdjacentWells,
     answerMapSearch,
     answerFind,
+    answerCountData,
+    answerDataCsv,
+    answerDataFile,
     answerMapWellsFile,
     answerActiveWells,
     answerFile,

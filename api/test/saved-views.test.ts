@@ -51,3 +51,15 @@ it('refuses a view without a name, and one that is none, in words', async () => 
     ada.call(saveView, { params, body: { view_name: 'Odd', view: { ...view, size: -1 } } }),
   ).rejects.toMatchObject({ status: 400 });
 });
+
+it('shows a shared view to all staff under the name of who saved it, who alone may take it back', async () => {
+  const shared = { params, body: { view_name: 'For all', view, is_shared: true } };
+  const { saved_view_ndx } = await ada.call(saveView, shared);
+  const seen = (await dev.call(savedViews, { params })).find((one) => one.saved_view_ndx === saved_view_ndx);
+  expect(seen).toMatchObject({ view_name: 'For all', is_shared: true, is_own: false, saved_by: 'Ada Administrator' });
+  await expect(dev.call(deleteView, { params: { ...params, saved_view_ndx } })).rejects.toMatchObject({ status: 404 });
+  await dev.call(saveView, { params, body: { view_name: 'For all', view } });
+  expect((await names(dev)).filter((name) => name === 'For all')).toHaveLength(2);
+  await ada.call(saveView, { params, body: { view_name: 'For all', view } });
+  expect((await names(dev)).filter((name) => name === 'For all')).toHaveLength(1);
+});

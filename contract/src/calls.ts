@@ -17,6 +17,7 @@ export const callOfView = (view: View): Endpoint =>
     params: view.by,
     query: z.object({
       ...(view.asTable && { as: z.literal('table').optional() }),
+      ...(view.someColumns && { columns: z.string().max(2000).optional() }),
       ...(view.narrowedBy !== undefined && someYears.shape),
     }),
     answer: answerOf(view),

@@ -58,6 +58,7 @@ import {
 import { pumpageViews } from './metering/pumpage.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
+import { countData, fetchDataCsv, fetchDataFile } from './query/query-calls.ts';
 import { fieldMeters, readingViews } from './metering/readings.ts';
 import { chainViews, replaceMeter, undoReplacement } from './metering/replacement.ts';
 import { readingsToEdit, saveReadings } from './metering/readings-entry.ts';
@@ -154,6 +155,9 @@ export const endpoints = {
   adjacentWells,
   mapSearch,
   findRecords,
+  countData,
+  fetchDataCsv,
+  fetchDataFile,
   wellsInView,
   mapWellsFile,
   activeWellsShapefile,

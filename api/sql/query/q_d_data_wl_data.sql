@@ -11,7 +11,9 @@ select
   levels.is_pumping,
   nullif(wl_meas_methods.wl_meas_method_desc, '') as method,
   nullif(aqsci_data_sources.aqsci_data_source_desc, '') as source,
-  levels.remarks
+  levels.remarks,
+  wells.lat_dd as loc_lat_dd,
+  wells.lon_dd as loc_lon_dd
 from public.water_levels as levels
 join public.wells on wells.well_ndx = levels.well_ndx
 join public.wl_meas_methods using (wl_meas_method_ndx)

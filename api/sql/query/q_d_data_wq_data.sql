@@ -9,7 +9,9 @@ select
   nullif(aqsci_units.unit_abbrev, '') as unit,
   results.is_nondetect,
   nullif(aqsci_labs.aqsci_lab_desc, '') as lab,
-  nullif(aqsci_data_sources.aqsci_data_source_desc, '') as source
+  nullif(aqsci_data_sources.aqsci_data_source_desc, '') as source,
+  wells.lat_dd as loc_lat_dd,
+  wells.lon_dd as loc_lon_dd
 from public.water_quality_results as results
 join public.water_quality_samples as samples on samples.ndx = results.sample_ndx
 join public.wells on wells.well_ndx = samples.well_ndx

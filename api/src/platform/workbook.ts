@@ -37,9 +37,9 @@ function workbookOf<R extends z.ZodObject>({ name, row, columns, rows }: Sheet<R
   });
 }
 
-const headerOf = ({ label, unit }: FieldMeta): string => (unit ? `${label} (${unit})` : label);
+export const headerOf = ({ label, unit }: FieldMeta): string => (unit ? `${label} (${unit})` : label);
 
-function cellOf({ kind }: FieldMeta, value: unknown): string | number | boolean | Date | null {
+export function cellOf({ kind }: FieldMeta, value: unknown): string | number | boolean | Date | null {
   if (kind === 'date' && typeof value === 'string') return new Date(value);
   return (value ?? null) as string | number | boolean | null;
 }
@@ -50,4 +50,4 @@ const forms: Partial<Record<FieldMeta['kind'], string>> = {
   decimal: '#,##0.00',
   percent: '0.00%',
 };
-const formOf = ({ kind }: FieldMeta) => ({ ...(forms[kind] && { numFmt: forms[kind] }) });
+export const formOf = ({ kind }: FieldMeta) => ({ ...(forms[kind] && { numFmt: forms[kind] }) });

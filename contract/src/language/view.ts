@@ -22,6 +22,8 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
   one?: string;
   /** Whether the list can also be asked for as a table, `?as=table`, in half the bytes. Not in the specification: that is ours. */
   asTable: boolean;
+  /** Whether the query may name the columns that are wanted: `?columns=well_ndx,well_id`. Not in the specification: that is ours. */
+  someColumns: boolean;
   /** The column of years that a query narrows: `?start_year=2020&end_year=2026`, either may be left out. Not in the specification: that is ours. */
   narrowedBy?: string;
   /** Columns of the SQL view that order the rows; ` desc` may follow a name. */
@@ -39,13 +41,14 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
 
 type ViewDeclaration<F extends Fields, B extends z.ZodObject> = Omit<
   View<z.ZodObject, B>,
-  'row' | 'by' | 'asTable' | 'narrowedBy' | 'orderBy' | 'staffOnly' | 'ownWords'
+  'row' | 'by' | 'asTable' | 'someColumns' | 'narrowedBy' | 'orderBy' | 'staffOnly' | 'ownWords'
 > & {
   /** The columns of the SQL view that are answered, each with its label, as the fields of a register are declared. */
   row: F;
   staffOnly?: readonly (keyof F & string)[];
   ownWords?: { readonly [column in keyof F & string]?: string };
   asTable?: boolean;
+  someColumns?: boolean;
   narrowedBy?: keyof F & string;
   orderBy?: readonly string[];
   by?: B;
@@ -64,6 +67,7 @@ export const view = <F extends Fields, B extends z.ZodObject = Nothing>(
   declaration: ViewDeclaration<F, B>,
 ): View<z.ZodObject<PlainFields<F>>, B> => ({
   asTable: false,
+  someColumns: false,
   staffOnly: [],
   orderBy: [],
   ...declaration,

@@ -6,7 +6,7 @@ const table_path = z.string().min(1).max(120);
 /** What was chosen of a table: its meaning is the table's own. */
 const tableView = z
   .object({
-    filters: z.record(z.string().max(80), z.string().max(2000)),
+    filters: z.record(z.string().max(80), z.string().max(20_000)),
     search: z.string().max(200),
     sort: z.array(z.object({ id: z.string().max(80), descending: z.boolean() })).max(20),
     size: z.int().min(1).max(10_000),
@@ -15,16 +15,25 @@ const tableView = z
   .meta({ id: 'TableView' });
 
 const savedView = z
-  .object({ saved_view_ndx: z.int(), view_name: z.string(), view: tableView })
+  .object({
+    saved_view_ndx: z.int(),
+    view_name: z.string(),
+    view: tableView,
+    /** Whether all staff see it. */
+    is_shared: z.boolean(),
+    is_own: z.boolean(),
+    /** The name of who saved it. */
+    saved_by: z.string(),
+  })
   .meta({ id: 'SavedView' });
 export type SavedView = z.output<typeof savedView>;
 
-/** Not in the specification: the paths are ours. Nobody sees another's views. */
+/** Not in the specification: the paths are ours. Of another's views only those that are shared are seen. */
 export const savedViews = endpoint({
   method: 'GET',
   path: '/api/saved-views/{table_path}',
   access: 'staff',
-  summary: 'The views of a table that the caller has saved, by name',
+  summary: 'The views of a table that the caller has saved, and those that others share, by name',
   params: z.object({ table_path }),
   answer: z.array(savedView),
 });
@@ -42,6 +51,7 @@ export const saveView = endpoint({
       .min(1, '*Required field')
       .max(60, 'Use at most 60 characters.'),
     view: tableView,
+    is_shared: z.boolean({ error: 'Answer yes or no.' }).default(false),
   }),
   answer: savedView,
 });

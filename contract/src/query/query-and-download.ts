@@ -25,6 +25,7 @@ const records = <F extends Fields>(
     access: 'signed-in',
     summary,
     row: columns,
+    someColumns: true,
     ...rest,
   });
 };
@@ -200,6 +201,7 @@ const collected = {
   well_id: wellFields.district_well_id,
   collect_timestamp: timestamp('Collected'),
 };
+const whereCollected = { loc_lat_dd: wellFields.lat_dd, loc_lon_dd: wellFields.lon_dd };
 
 const waterQuality = records('q-d-data-wq-data', 'Water quality to download', {
   ownedBy: 'well_ndx',
@@ -213,6 +215,7 @@ const waterQuality = records('q-d-data-wq-data', 'Water quality to download', {
     is_nondetect: flag('Non-Detect', { meaning: 'Less than the result, which is the limit of detection.' }),
     lab: words('Laboratory'),
     source: words('Source'),
+    ...whereCollected,
   },
 });
 
@@ -229,10 +232,23 @@ const waterLevels = records('q-d-data-wl-data', 'Water levels to download', {
     method: words('Method'),
     source: words('Source'),
     remarks: words('Remarks'),
+    ...whereCollected,
   },
 });
 
-export const queryViews = [wells, permits, owners, meters, pumpageRecords, waterQuality, waterLevels] as View[];
+/** What each focus reads, by the last part of its path. */
+export const recordsOfFocus = {
+  'q-d-data-wells': wells as View,
+  'q-d-data-permits': permits as View,
+  'q-d-data-owners': owners as View,
+  'q-d-data-meters': meters as View,
+  'q-d-data-pumpage': pumpageRecords as View,
+  'q-d-data-wq-data': waterQuality as View,
+  'q-d-data-wl-data': waterLevels as View,
+} as const;
+export type FocusEndpoint = keyof typeof recordsOfFocus;
+
+export const queryViews: View[] = Object.values(recordsOfFocus);
 
 const choices = (name: string, table: string, value: string, label: string): Lookup => ({
   path: `query-and-download/fetch-data-input/q-d-list-${name}`,

@@ -4,6 +4,8 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import DeleteOutline from '@mui/icons-material/DeleteOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -20,17 +22,36 @@ interface SavedViewsProps {
   table: string;
   view: TableView;
   onShow: (view: TableView) => void;
+  /** What is saved; a query may be shared with all staff. */
+  kind?: Kind;
 }
 
+type Kind = 'view' | 'query';
+const words = {
+  view: {
+    many: 'Views',
+    title: 'Saved views',
+    name: 'Name of this view',
+    none: 'No view is saved yet. Set filters, order and columns as you like them, and give them a name.',
+  },
+  query: {
+    many: 'Queries',
+    title: 'Saved queries',
+    name: 'Name of this query',
+    none: 'No query is saved yet. Ask for what you need, and give the question a name.',
+  },
+};
+
 /** What somebody likes to see of a table, kept under a name on the server: it follows them to any device. */
-export function SavedViews({ table, view, onShow }: SavedViewsProps) {
+export function SavedViews({ table, view, onShow, kind = 'view' }: SavedViewsProps) {
   return (
-    <ToolbarPopover icon={<BookmarkBorder />} label="Views" name="Saved views" width={320}>
+    <ToolbarPopover icon={<BookmarkBorder />} label={words[kind].many} name={words[kind].title} width={320}>
       {(close) => (
         <Box sx={{ p: 2 }}>
           <ViewList
             table={table}
             view={view}
+            kind={kind}
             onShow={(chosen) => {
               onShow({ ...chosen, page: 0 });
               close();
@@ -42,11 +63,9 @@ export function SavedViews({ table, view, onShow }: SavedViewsProps) {
   );
 }
 
-function ViewList({
-  table,
-  view,
-  onShow,
-}: Omit<SavedViewsProps, 'onShow'> & { onShow: (view: SavedView['view']) => void }) {
+type ListProps = Pick<SavedViewsProps, 'table' | 'view'> & { kind: Kind };
+
+function ViewList({ table, view, kind, onShow }: ListProps & { onShow: (view: SavedView['view']) => void }) {
   const params = { table_path: table };
   const queries = useQueryClient();
   const { data, error } = useQuery({
@@ -67,7 +86,7 @@ function ViewList({
       {error && <Typography color="error">{errorWords(error)}</Typography>}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          No view is saved yet. Set filters, order and columns as you like them, and give them a name.
+          {words[kind].none}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1.5 }}>
@@ -78,21 +97,31 @@ function ViewList({
               onClick={() => onShow(saved.view)}
               sx={{ flex: 1, justifyContent: 'flex-start', textAlign: 'left' }}
             >
-              {saved.view_name}
+              <span>
+                {saved.view_name}
+                {saved.is_shared && (
+                  <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                    Shared by {saved.is_own ? 'you' : saved.saved_by}
+                  </Typography>
+                )}
+              </span>
             </Button>
-            <IconButton size="small" aria-label={`Delete ${saved.view_name}`} onClick={() => void forget(saved)}>
-              <DeleteOutline fontSize="small" />
-            </IconButton>
+            {saved.is_own && (
+              <IconButton size="small" aria-label={`Delete ${saved.view_name}`} onClick={() => void forget(saved)}>
+                <DeleteOutline fontSize="small" />
+              </IconButton>
+            )}
           </Box>
         ))}
       </Box>
-      <SaveForm table={table} view={view} onSaved={refresh} />
+      <SaveForm table={table} view={view} kind={kind} onSaved={refresh} />
     </>
   );
 }
 
-function SaveForm({ table, view, onSaved }: Omit<SavedViewsProps, 'onShow'> & { onSaved: () => Promise<void> }) {
+function SaveForm({ table, view, kind, onSaved }: ListProps & { onSaved: () => Promise<void> }) {
   const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +129,11 @@ function SaveForm({ table, view, onSaved }: Omit<SavedViewsProps, 'onShow'> & { 
     try {
       await api.call(saveView, {
         params: { table_path: table },
-        body: { view_name: name, view: { ...kept, sort: [...kept.sort], hidden: [...kept.hidden] } },
+        body: {
+          view_name: name,
+          view: { ...kept, sort: [...kept.sort], hidden: [...kept.hidden] },
+          is_shared: isShared,
+        },
         idempotencyKey: crypto.randomUUID(),
       });
       setName('');
@@ -115,20 +148,26 @@ function SaveForm({ table, view, onSaved }: Omit<SavedViewsProps, 'onShow'> & { 
       component="form"
       noValidate
       onSubmit={(event) => void save(event)}
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
       <TextField
         size="small"
-        fullWidth
-        label="Name of this view"
+        label={words[kind].name}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={problem !== undefined}
         helperText={problem}
+        sx={{ flex: '1 1 160px' }}
       />
       <Button type="submit" variant="contained">
         Save
       </Button>
+      {kind === 'query' && (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={isShared} onChange={({ target }) => setShared(target.checked)} />}
+          label="Share with all staff"
+        />
+      )}
     </Box>
   );
 }

@@ -9,7 +9,7 @@ export const reportsAndAnalysis: readonly Screen[] = [
     title: 'Query and Download',
     ...forMembers,
     menu: { group: 'Reports & Analysis', icon: FileDownload },
-    comingSoon: 'Ask for the data you need, see how much it is, and download it as a table.',
+    load: () => import('../query/QueryScreen.tsx'),
   },
   {
     path: '/reports-and-analysis/pumpage-report',

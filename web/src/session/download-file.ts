@@ -9,6 +9,7 @@ export async function downloadFile(
   otherName: string,
   method: 'GET' | 'POST' = 'GET',
   body?: object,
+  signal?: AbortSignal,
 ): Promise<void> {
   const token = await accessToken();
   const response = await renewingToken(fetch)(address, {
@@ -18,6 +19,7 @@ export async function downloadFile(
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    signal: signal ?? null,
   });
   if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];

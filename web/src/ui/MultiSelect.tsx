@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 
 /** Several of a list, in the words of the reader. */
@@ -26,7 +27,14 @@ export function MultiSelect({
   isAll,
   choose,
   problem,
-}: Filter & { problem?: string | undefined }) {
+  wordsOf = (value) => value,
+  sx = usualWidth,
+}: Filter & {
+  problem?: string | undefined;
+  /** What a value is called, where that is not the value. */
+  wordsOf?: (value: string) => string;
+  sx?: SxProps;
+}) {
   const change = (values: string[]) => {
     if (values.includes(EVERYTHING)) choose(isAll ? [] : offered);
     else choose(offered.filter((value) => values.includes(value)));
@@ -40,12 +48,18 @@ export function MultiSelect({
       helperText={problem}
       onChange={({ target }) => change(target.value as unknown as string[])}
       slotProps={{
-        select: { multiple: true, displayEmpty: true, renderValue: () => inWords(chosen, isAll), MenuProps: menu },
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: () => inWords(chosen.map(wordsOf), isAll),
+          MenuProps: menu,
+        },
         inputLabel: { shrink: true },
       }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 148 } }}
+      sx={sx}
     >
-      <MenuItem value={EVERYTHING} dense>
+      {offered.length === 0 && <MenuItem disabled>No options available</MenuItem>}
+      <MenuItem value={EVERYTHING} dense sx={{ display: offered.length === 0 ? 'none' : undefined }}>
         <Checkbox size="small" checked={isAll} indeterminate={!isAll && chosen.length > 0} sx={box} tabIndex={-1} />
         <ListItemText primary="All" />
       </MenuItem>
@@ -53,7 +67,7 @@ export function MultiSelect({
       {offered.map((value) => (
         <MenuItem key={value} value={value} dense>
           <Checkbox size="small" checked={chosen.includes(value)} sx={box} tabIndex={-1} />
-          <ListItemText primary={value} />
+          <ListItemText primary={wordsOf(value)} />
         </MenuItem>
       ))}
     </TextField>
@@ -66,5 +80,6 @@ function inWords(chosen: readonly string[], isAll: boolean): string {
   return chosen.length === 1 ? chosen[0]! : `${chosen.length} chosen`;
 }
 
+const usualWidth = { width: { xs: 'calc(50% - 4px)', sm: 148 } };
 const box = { p: 0, mr: 1 };
 const menu = { slotProps: { paper: { sx: { maxHeight: 360 } } } };

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Database } from '../platform/database/open-database.ts';
+
+/** Rows taken at once: many enough for few trips to the database, few enough to be no burden. */
+const PORTION = 2000;
+
+/** Values in the order of the columns. */
+export type Values = readonly unknown[];
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * The rows of a query, portion by portion as they are taken: a million are never held as a whole. All of them are of one moment. `gone` ends
+ * the query, also in the midst of a portion.
+ */
+export const takePortions = (database: Database, query: Statement, gone: AbortSignal): AsyncGenerator<Values[]> =>
+  database.kind === 'server' ? fromServer(database.pool, query, gone) : fromEmbedded(database.pool, query, gone);
+
+const fetchPortion = (cursor: string) => ({ text: `fetch ${PORTION} from ${cursor}`, rowMode: 'array' as const });
+
+async function* fromServer(pool: pg.Pool, { text, values }: Statement, gone: AbortSignal) {
+  const client = await pool.connect();
+  const { processID } = client as pg.PoolClient & { processID: number };
+  // Closing a connection does not end what it computes.
+  const stop = () => void pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  let isWhole = false;
+  try {
+    gone.throwIfAborted();
+    gone.addEventListener('abort', stop, { once: true });
+    await client.query('begin transaction isolation level repeatable read, read only');
+    await client.query({ text: `declare taken no scroll cursor for ${text}`, values });
+    yield* portionsOf(gone, () => client.query(fetchPortion('taken')));
+    await client.query('rollback');
+    isWhole = true;
+  } finally {
+    gone.removeEventListener('abort', stop);
+    // A connection that was left in the midst of it is replaced.
+    client.release(!isWhole || gone.aborted);
+  }
+}
+
+let opened = 0;
+
+/** The embedded database has one connection for all: nobody else could do anything before the end of a transaction. */
+async function* fromEmbedded(pool: pg.Pool, { text, values }: Statement, gone: AbortSignal) {
+  opened += 1;
+  const cursor = `taken_${opened}`;
+  await pool.query({ text: `declare ${cursor} no scroll cursor with hold for ${text}`, values });
+  try {
+    yield* portionsOf(gone, () => pool.query(fetchPortion(cursor)));
+  } finally {
+    await pool.query(`close ${cursor}`);
+  }
+}
+
+async function* portionsOf(gone: AbortSignal, take: () => Promise<pg.QueryArrayResult>): AsyncGenerator<Values[]> {
+  for (;;) {
+    const { rows } = await take();
+    gone.throwIfAborted();
+    if (rows.length > 0) yield rows as Values[];
+    if (rows.length < PORTION) return;
+  }
+}
