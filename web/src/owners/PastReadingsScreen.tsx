@@ -191,6 +191,7 @@ function PdfButton<T>({ title, notes, columns, rows }: PdfButtonProps<T>) {
       words,
       notes,
       picture: undefined,
+      layout: 'portrait',
       columns,
       rows: rows!,
     });
