@@ -31,7 +31,7 @@ export async function makeFirstUser(
   wanted: FirstUser,
 ): Promise<{ isNew: boolean } & GivenLink> {
   refuseAccountsElsewhere(config);
-  const checked = createUser.body.safeParse({ ...wanted, nickname: wanted.name.split(' ')[0], permits: [] });
+  const checked = createUser.body!.safeParse({ ...wanted, nickname: wanted.name.split(' ')[0], permits: [] });
   if (!checked.success) throw new CannotMakeUser(checked.error.issues[0]!.message);
   const { email, name, nickname } = checked.data;
   const { role } = wanted;
