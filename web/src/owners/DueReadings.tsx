@@ -23,6 +23,7 @@ import {
 } from './own-readings.ts';
 import { readingPath } from './paths.ts';
 import { HomeSection } from './HomeSection.tsx';
+import { RowList } from './RowList.tsx';
 import { useNamedPlace } from './use-named-place.ts';
 
 /** The meters that are to be read, the latest first, each with the way to send its reading. */
@@ -50,11 +51,11 @@ export function DueReadings() {
         </Box>
       )}
       {coming && coming.length > 0 && (
-        <Box component="ul" aria-label="Coming" sx={comingStyle}>
+        <RowList name="Coming">
           {coming.map((meter) => (
             <ComingReading key={meter.meter.meter_ndx} meter={meter} today={today} />
           ))}
-        </Box>
+        </RowList>
       )}
     </HomeSection>
   );
@@ -73,7 +74,7 @@ function ComingReading({ meter: of, today }: { meter: MeterToRead; today: string
   const [month] = of.months;
   if (!month) return null;
   return (
-    <Box component="li" {...placeOf(month)} sx={{ ...placeStyle, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="li" {...placeOf(month)} sx={placeStyle}>
       <TextLink to={readingPath(month.meter_ndx)} sx={rowStyle}>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 560 }}>{nameOf(month)}</Typography>
@@ -146,16 +147,6 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
   );
 }
 
-const comingStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-} as const;
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',
