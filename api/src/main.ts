@@ -7,6 +7,7 @@ import { openFiles } from './platform/file-store/open-files.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { ensureMigrated } from './platform/database/migrate.ts';
 import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
+import { hasFirstUser } from './users/make-first-user.ts';
 
 /** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
 async function start() {
@@ -34,6 +35,9 @@ async function start() {
     app.log.warn(
       'The connection of DATABASE_URL owns the tables. One that only works with their rows is safer: see README.',
     );
+  }
+  if (config.embeddedSignIn && !(await hasFirstUser(database, config))) {
+    app.log.warn('Nobody can manage users yet. npm run account makes the first administrator: see README.');
   }
   closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
     if (error) app.log.error({ err: error }, 'stopping after an error');

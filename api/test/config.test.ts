@@ -45,9 +45,18 @@ describe('settings', () => {
     [{ MAIL_FORM: 'a@example.org' }, {}, /There is no setting MAIL_FORM/],
     [{ DISTRICT_REMINDER_DAYS_BEFORE: '40' }, {}, /must be a whole number of days from 1 to 20/],
     [{ SENTRY_DSN: 'key' }, {}, /The setting SENTRY_DSN must be an address such as/],
-    [{ NODE_ENV: 'production' }, {}, /set OIDC_ISSUER to the identity provider of the district/],
+    [{ NODE_ENV: 'production' }, {}, /set ORIGIN to the address that people use/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);
+  });
+
+  it('make the built-in sign-in a choice for production, without the accounts of the demonstration', () => {
+    const given = { NODE_ENV: 'production', ORIGIN: 'https://wells.example.org/' };
+    expect(readConfig(given, {})).toMatchObject({
+      embeddedSignIn: true,
+      issuer: 'https://wells.example.org/oidc',
+      demonstration: false,
+    });
   });
 
   it('say how to reach the district office; only the demonstration has an invented one', () => {

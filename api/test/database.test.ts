@@ -86,6 +86,8 @@ describe('history', () => {
       'migrations',
       'permit_months',
       'permit_years',
+      // What owners were asked by e-mail; the reading and its question have a history.
+      'question_mails',
       // What went out to the sender of a registration; the registration itself has a history.
       'registration_mails',
       'report_runs',

@@ -117,7 +117,7 @@ it('leads a Well Owner to where they read of what is their own, and offers nothi
   const hrefs = within(await dialog())
     .getAllByRole('option')
     .map((option) => option.getAttribute('href'));
-  expect(hrefs).toEqual(['/dashboard#meter-7', '/wells/BS-011', '/wells/BS-012', '/dashboard#permit-71']);
+  expect(hrefs).toEqual(['/my-permits#meter-7', '/wells/BS-011', '/wells/BS-012', '/my-permits#permit-71']);
 });
 
 it('is not there for visitors', async () => {

@@ -134,8 +134,12 @@ describe('the rows of a graph as a file', () => {
 });
 
 describe('a printed graph', () => {
-  it('is a tagged PDF in English with its title, a picture in words and its rows as a table', async () => {
+  it.each([
+    [undefined, '[0 0 792 612]'],
+    ['portrait', '[0 0 612 792]'],
+  ] as const)('is a tagged PDF in English with its title, words and rows, on Letter (%s)', async (layout, paper) => {
     const bytes = await chartPdf({
+      ...(layout && { layout }),
       fileName: 'graph.pdf',
       title: 'Production Data · Well 58-50-301',
       districtName: 'Example District',
@@ -148,6 +152,7 @@ describe('a printed graph', () => {
     });
     const text = new TextDecoder('latin1').decode(bytes);
     expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text).toContain(`/MediaBox ${paper}`);
     for (const mark of ['/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', '/S /H1', '/S /Table', '/S /TH']) {
       expect(text).toContain(mark);
     }

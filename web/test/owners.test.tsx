@@ -114,6 +114,15 @@ describe('the home of a well owner', () => {
     expect(window.location.pathname).toBe('/my-permits');
   });
 
+  it('begins at the meter that the address names', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open('/my-permits#meter-5');
+    await screen.findByText('Last read August 2026: 1,005,000 gal');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('M-00005'));
+    expect(scrolled.mock.contexts).toEqual([document.activeElement]);
+    scrolled.mockRestore();
+  });
+
   it('leads whoever has no permit yet to the code', async () => {
     open('/my-permits', { [BALANCES]: [] });
     expect((await screen.findByRole('link', { name: 'Link my permits' })).getAttribute('href')).toBe(
@@ -435,13 +444,15 @@ describe('readings that wait for staff', () => {
   });
 
   it('go back with a question, which is asked for', async () => {
-    const calls = staffSees({ [QUESTION]: { ...created, state: 'questioned' } });
+    const calls = staffSees({ [QUESTION]: { ...created, state: 'questioned', told: 'no mail server' } });
     await userEvent.click(await screen.findByRole('button', { name: /^Ask the owner about/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
     expect(await screen.findByText('Say what is to be cleared up.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Question to the owner' }), 'Is it a 9?');
     await userEvent.click(screen.getByRole('button', { name: 'Send back with this question' }));
-    expect(await screen.findByText('The owner of M-00005 is asked.')).toBeTruthy();
+    expect(
+      await screen.findByText(/M-00005 is asked when they sign in. No e-mail goes out.*no mail server/),
+    ).toBeTruthy();
     expect(bodyOf(calls, QUESTION)).toEqual({ question: 'Is it a 9?' });
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../src/api.ts';
 import { fillIn, inputOf } from './support/bad-inputs.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
+import { enteredRegistration } from './support/registrations.ts';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
 
@@ -18,38 +19,8 @@ const creek = {
   elevation_ft: null,
   elevation_source: null,
 };
-const entered = {
-  first_name: 'Rita',
-  last_name: 'Rivers',
-  primary_phone: '512-555-0142',
-  primary_email: 'rita@example.org',
-  secondary_phone: null,
-  secondary_email: null,
-  mailing_name: null,
-  mailing_address: '1 Main Street',
-  mailing_city: 'Buda',
-  mailing_state: 'TX',
-  mailing_zip: '78610',
-  well_address: '12 Creek Road',
-  well_city: 'Kyle',
-  county_ndx: 2,
-  well_use_ndx: 1,
-  reg_lat_dd: 30.1,
-  reg_lon_dd: -97.8,
-  reg_well_elev_ft: null,
-  aquifer_group_ndx: 2,
-  well_details_date_drilled: null,
-  well_details_drilled_year_only: false,
-  well_details_driller: null,
-  well_details_depth_well_ft: null,
-  well_details_depth_pump_ft: null,
-  property_well_count: 1,
-  scientific_monitoring_interest: true,
-  hardcopy_well_records: false,
-  other_notes: null,
-};
 const receipt = {
-  ...entered,
+  ...enteredRegistration,
   reg_ndx: 5,
   reference: 'R-3F9A-21C7',
   created_timestamp: '2026-11-20T10:00:00Z',
@@ -144,10 +115,19 @@ describe('the public registration of a well', () => {
     expect(screen.getByText('A confirmation email will be sent to rita@example.org.')).toBeTruthy();
     expect(screen.getByText(/submit separate registrations/)).toBeTruthy();
     expect(sent(calls).map(({ body }) => body)).toEqual([
-      { ...entered, more_wells: [], form: 'the-form', homepage: '' },
+      { ...enteredRegistration, more_wells: [], form: 'the-form', homepage: '' },
     ]);
     await userEvent.click(screen.getByText('Back to Registration'));
     expect(await valueOf('First Name')).toBe('');
+  });
+
+  it('promises nothing on the page of success to whoever opens it without having sent anything', async () => {
+    renderAt('/public-well-registration/success');
+    expect(await screen.findByText(/^Nothing was sent from this tab/)).toBeTruthy();
+    expect(screen.queryByText(/will be sent/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'see what became of it' })).toBeTruthy();
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
   it('says what is missing, leads to it, and names it in the title of the page', async () => {
@@ -422,7 +402,11 @@ describe('the status of a registration', () => {
       state: 'sent-back',
       to_correct: {
         message: 'Which city is it?',
-        entered: { ...entered, well_details_date_drilled: '1987-01-01', well_details_drilled_year_only: true },
+        entered: {
+          ...enteredRegistration,
+          well_details_date_drilled: '1987-01-01',
+          well_details_drilled_year_only: true,
+        },
       },
     };
     const calls = visit(
@@ -443,7 +427,7 @@ describe('the status of a registration', () => {
     await press('Submit the correction');
     expect(await screen.findByRole('heading', { name: 'R-3F9A-21C7: Corrected' })).toBeTruthy();
     expect(sent(calls).at(-1)!.body).toEqual({
-      ...entered,
+      ...enteredRegistration,
       well_city: 'Austin',
       well_details_date_drilled: '1987-01-01',
       well_details_drilled_year_only: true,

@@ -1,6 +1,7 @@
 import { sendRegistrationMails } from '../registrations/mail.ts';
 import { remindReaders } from '../notices/remind-readers.ts';
 import { sendLetters } from '../notices/send-letters.ts';
+import { sendQuestionMails } from '../owners/question-mail.ts';
 import { sendClaims } from '../owners/send-claims.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
@@ -18,4 +19,5 @@ export const jobs: readonly Job[] = [
   remindReaders,
   sendRegistrationMails,
   sendClaims,
+  sendQuestionMails,
 ];

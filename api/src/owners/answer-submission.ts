@@ -5,6 +5,7 @@ import { act } from '../platform/calls/act.ts';
 import { Refusal } from '../platform/problems.ts';
 import { keepReadings } from '../readings/save-readings.ts';
 import { holdSubmission, refuseSettled } from './hold-submission.ts';
+import { queueQuestionMail, sendQuestionMails } from './question-mail.ts';
 
 type Answer = z.output<typeof submissionAnswer>;
 
@@ -29,10 +30,15 @@ export const actApproveReading = act(approveReading, async ({ params, body, user
 });
 
 /** `POST /api/submitted-readings/{submitted_reading_ndx}/question` */
-export const actQuestionReading = act(questionReading, async ({ params, body, user, client }) => {
-  refuseSettled(await holdSubmission(client, user, params.submitted_reading_ndx), 'waiting');
-  return settle(client, params.submitted_reading_ndx, 'questioned', body.question);
-});
+export const actQuestionReading = act(
+  questionReading,
+  async ({ params: { submitted_reading_ndx }, body, user, client }, { config }) => {
+    refuseSettled(await holdSubmission(client, user, submitted_reading_ndx), 'waiting');
+    const answer = await settle(client, submitted_reading_ndx, 'questioned', body.question);
+    return { ...answer, told: await queueQuestionMail(client, config, submitted_reading_ndx) };
+  },
+  ({ jobs }) => jobs.begin(sendQuestionMails),
+);
 
 async function settle(
   client: pg.PoolClient,

@@ -171,9 +171,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, file = 
 }
 
 function complete(given: z.output<typeof settings>): Config {
-  if (given.NODE_ENV === 'production' && !given.OIDC_ISSUER) {
+  if (given.NODE_ENV === 'production' && !given.OIDC_ISSUER && !given.ORIGIN) {
     throw new SettingsError(
-      'In production, set OIDC_ISSUER to the identity provider of the district: the built-in sign-in is for trying out.',
+      'In production, set ORIGIN to the address that people use: the built-in sign-in leads them back to it. Or set OIDC_ISSUER to an identity provider of the district.',
     );
   }
   refuseHalfABucket(given);

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import type { Pool } from 'pg';
-import { mailJob } from '../jobs/mail-job.ts';
 import { asHtml, asText } from '../notices/as-message.ts';
 import type { Config } from '../platform/config.ts';
-import { contactOf } from '../platform/district-contact.ts';
-import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
 import { hasMail, type Message } from '../platform/mail/open-mail.ts';
+import { reachable } from '../platform/mail/reachable.ts';
+import { nameMessage, sendKept } from '../jobs/send-kept.ts';
 
 type MailKind = 'confirmation' | 'sent-back';
 
@@ -24,28 +22,10 @@ export async function queueRegistrationMail(
   await client.query('insert into registration_mails (reg_ndx, kind, message_id) values ($1, $2, $3)', [
     reg_ndx,
     kind,
-    `<${randomUUID()}@${new URL(config.origin).hostname}>`,
+    nameMessage(config),
   ]);
   return true;
 }
-
-/** No mail server is waited for that long. */
-const doubtAbandoned = `
-  update registration_mails set state = 'unsure', failure = 'The server stopped while it was being sent.'
-  where state = 'sending' and tried_at < now() - interval '5 minutes'`;
-
-const take = `
-  update registration_mails set state = 'sending', tries = tries + 1, tried_at = now()
-  where registration_mail_ndx = (
-    select registration_mail_ndx
-    from registration_mails
-    join registrations using (reg_ndx)
-    where state = 'waiting' and registration_mail_ndx <> all ($1) and quarantined_because is null and not removed
-    order by registration_mail_ndx
-    limit 1
-    for update of registration_mails skip locked
-  )
-  returning registration_mail_ndx, kind, message_id, reg_ndx`;
 
 interface MailToSend {
   registration_mail_ndx: number;
@@ -54,23 +34,19 @@ interface MailToSend {
   reg_ndx: number;
 }
 
-const outboxOf = (pool: Pool, config: Config): Outbox<MailToSend> => ({
-  take: async (later) => (await pool.query<MailToSend>(take, [later])).rows[0],
-  keyOf: ({ registration_mail_ndx }) => registration_mail_ndx,
-  messageOf: (mail) => messageOf(pool, config, mail),
-  settle: (key, outcome) => pool.query(settle, [key, ...stateOf(outcome)]),
-});
-
-const settle = `
-  update registration_mails set state = $2, failure = $3 where registration_mail_ndx = $1 and state = 'sending'`;
-
 /** Hands to the mail server what senders of registrations are told. Who is in quarantine is told nothing until staff let them in. */
-export const sendRegistrationMails = mailJob({
-  name: 'send-registration-mails',
-  failure: 'Senders of registrations could not be told by e-mail; the messages wait, and are tried again at night.',
-  before: ({ database }) => database.pool.query(doubtAbandoned),
-  outbox: outboxOf,
-});
+export const sendRegistrationMails = sendKept<MailToSend>(
+  'send-registration-mails',
+  'Senders of registrations could not be told by e-mail; the messages wait, and are tried again at night.',
+  {
+    table: 'registration_mails',
+    key: 'registration_mail_ndx',
+    columns: 'kind, message_id, reg_ndx',
+    about: 'registrations using (reg_ndx)',
+    only: 'quarantined_because is null and not removed',
+    messageOf,
+  },
+);
 
 /** A registration, with all that were sent in with it, as they stand now. */
 const together = `
@@ -142,8 +118,3 @@ const greeting = ({ first_name, last_name }: Pick<ToldOf, 'first_name' | 'last_n
 
 /** The address holds neither reference nor e-mail: what stands in addresses is passed on. */
 const statusAddress = ({ origin }: Config): string => `${origin}/public-well-registration/status`;
-
-function reachable(config: Config): LetterBody {
-  const ways = Object.values(contactOf(config)).filter((way) => way !== null);
-  return ways.length > 0 ? [{ paragraph: `Questions: ${ways.join(', ')}` }] : [];
-}

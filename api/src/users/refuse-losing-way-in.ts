@@ -3,7 +3,8 @@ import { Refusal } from '../platform/problems.ts';
 import type { User as Caller } from '../sign-in/authentication.ts';
 import type { ChangedPerson, Directory, Person, Queries } from './directory/directory.ts';
 
-const managesUsers = ({ role, blocked }: Pick<Person, 'role' | 'blocked'>): boolean =>
+/** Whether somebody can sign in and change users. */
+export const managesUsers = ({ role, blocked }: Pick<Person, 'role' | 'blocked'>): boolean =>
   role !== null && isStaff([role]) && !blocked;
 
 const refuse = (words: string) => {

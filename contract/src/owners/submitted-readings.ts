@@ -174,6 +174,9 @@ export const approveReading = endpoint({
   }),
 });
 
+const ways = ['by e-mail', 'no mail server', 'no address'] as const;
+export type Told = (typeof ways)[number];
+
 /** Not in the specification: the path is ours. */
 export const questionReading = endpoint({
   method: 'POST',
@@ -182,7 +185,10 @@ export const questionReading = endpoint({
   summary: 'Ask the owner about a reading that was sent in. It does not count; they can send another',
   params: byReading,
   body: z.object({ question: asked }),
-  answer: submissionAnswer,
+  answer: submissionAnswer.extend({
+    /** How the owner learns of it, beside what they see when they sign in. */
+    told: z.enum(ways),
+  }),
 });
 
 /** Not in the specification: the path is ours. */

@@ -1,4 +1,5 @@
 import type { FindableRegister, FoundRecord } from '@artesian/contract/query/find';
+import { HOME } from '../owners/paths.ts';
 import { recordPageOf } from '../register/record-page.ts';
 import type { Visitor } from '../shell/screen.ts';
 import type { Group, Item } from './item.ts';
@@ -13,9 +14,9 @@ export const titleOf: Record<FindableRegister, string> = {
 /** Where Well Owners, to whom no register is open, read of what is their own. */
 const ownPage: Record<FindableRegister, (found: FoundRecord) => string | undefined> = {
   'list-wells': ({ title }) => `/wells/${encodeURIComponent(title)}`,
-  'list-permits': ({ key }) => `/dashboard#permit-${key}`,
+  'list-permits': ({ key }) => `${HOME}#permit-${key}`,
   'list-rolodex': () => undefined,
-  'list-meters': ({ key }) => `/dashboard#meter-${key}`,
+  'list-meters': ({ key }) => `${HOME}#meter-${key}`,
 };
 
 /** The records that were found, by kind; the kind of the best first. */

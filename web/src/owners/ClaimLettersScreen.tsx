@@ -12,13 +12,12 @@ import { useKeyPerAct } from '../register/use-save.ts';
 import { useSettings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import type { Column } from '../ui/table/column.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { AskedTable } from '../ui/table/AskedTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { errorWordsOf } from './ClaimRecords.tsx';
 
@@ -45,7 +44,7 @@ const keyOf = ({ claim_ndx }: Claim) => String(claim_ndx);
 
 /** Letters by which contacts claim their permits: made, printed, and what became of each. Not in the specification: the path is ours. */
 export default function ClaimLettersScreen() {
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [claims.path],
     queryFn: ({ signal }) => api.view(claims, { signal }),
   });
@@ -57,22 +56,19 @@ export default function ClaimLettersScreen() {
         purpose="Whoever enters the code gets the permits of the contact linked to their account. A code is good once, for 30 days."
       />
       <MakeLetter />
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Letters with a Code"
-          rows={data}
-          columns={columns}
-          rowKey={keyOf}
-          pageSize={30}
-          empty={
-            <EmptyState title="No letter was made yet">
-              Choose a contact above, or let owners ask by the number of a permit.
-            </EmptyState>
-          }
-        />
-      )}
+      <AskedTable
+        asked={asked}
+        name="Letters with a Code"
+        rows={asked.data}
+        columns={columns}
+        rowKey={keyOf}
+        pageSize={30}
+        empty={
+          <EmptyState title="No letter was made yet">
+            Choose a contact above, or let owners ask by the number of a permit.
+          </EmptyState>
+        }
+      />
     </>
   );
 }

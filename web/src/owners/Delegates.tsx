@@ -20,6 +20,7 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { errorWordsOf } from './ClaimRecords.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { Row, RowList } from './RowList.tsx';
 
 type Delegations = z.output<typeof delegations.answer>;
 type Given = Delegations['given'][number];
@@ -37,29 +38,29 @@ export function Delegates() {
       {data.own.length > 0 && (
         <HomeSection heading="People who report for me">
           {data.given.length > 0 && (
-            <Box component="ul" sx={listStyle}>
+            <RowList>
               {data.given.map((given) => (
                 <GivenTo key={given.delegation_ndx} {...given} />
               ))}
-            </Box>
+            </RowList>
           )}
           <NewDelegate permits={data.own} />
         </HomeSection>
       )}
       {data.received.length > 0 && (
         <HomeSection heading="Permits I report for">
-          <Box component="ul" sx={listStyle}>
+          <RowList>
             {data.received.map(({ delegation_ndx, from, permits }) => (
-              <Box component="li" key={delegation_ndx} sx={rowStyle}>
+              <Row key={delegation_ndx}>
                 <Box>
                   <Typography sx={{ fontWeight: 560 }}>{from}</Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {inWords(permits)}
                   </Typography>
                 </Box>
-              </Box>
+              </Row>
             ))}
-          </Box>
+          </RowList>
         </HomeSection>
       )}
     </>
@@ -76,7 +77,7 @@ function GivenTo({ delegation_ndx, email, permits }: Given) {
     onError: (error) => notify.error(`Nothing was taken back. ${errorWordsToQuote(error)}`),
   });
   return (
-    <Box component="li" sx={rowStyle}>
+    <Row>
       <Box sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 560 }}>{email}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -92,7 +93,7 @@ function GivenTo({ delegation_ndx, email, permits }: Given) {
       >
         Take back
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -193,23 +194,3 @@ function NewDelegate({ permits }: { permits: Delegations['own'] }) {
 
 const invitation = (email: string, district: string) =>
   `I let you see and report for my permits with the ${district}. Sign in at ${window.location.origin} as ${email}. If you have no account yet, ask the district for one with this address.`;
-
-const listStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-} as const;
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  px: 2,
-  py: 1.5,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;

@@ -23,11 +23,14 @@ import {
 } from './own-readings.ts';
 import { readingPath } from './paths.ts';
 import { HomeSection } from './HomeSection.tsx';
+import { RowList } from './RowList.tsx';
+import { useNamedPlace } from './use-named-place.ts';
 
 /** The meters that are to be read, the latest first, each with the way to send its reading. */
 export function DueReadings() {
   const { data, error, refetch } = useMonthsToRead();
   const today = dayIn(useSettings().timeZone);
+  useNamedPlace(data !== undefined);
   const meters = data && metersToRead(data);
   const pressing = meters?.filter((meter) => isPressing(meter, today));
   const coming = meters?.filter((meter) => !isPressing(meter, today));
@@ -48,11 +51,11 @@ export function DueReadings() {
         </Box>
       )}
       {coming && coming.length > 0 && (
-        <Box component="ul" aria-label="Coming" sx={comingStyle}>
+        <RowList name="Coming">
           {coming.map((meter) => (
             <ComingReading key={meter.meter.meter_ndx} meter={meter} today={today} />
           ))}
-        </Box>
+        </RowList>
       )}
     </HomeSection>
   );
@@ -62,11 +65,16 @@ export function DueReadings() {
 const isPressing = (of: MeterToRead, today: string) =>
   of.months.some(({ state, due_day }) => state !== null || due_day < today);
 
+/** Where an address can lead to. */
+const placeOf = ({ meter_ndx }: MonthToRead) => ({ id: `meter-${meter_ndx}`, tabIndex: -1 });
+/** Below the bar at the top of the screen. */
+const placeStyle = { scrollMarginTop: '80px' } as const;
+
 function ComingReading({ meter: of, today }: { meter: MeterToRead; today: string }) {
   const [month] = of.months;
   if (!month) return null;
   return (
-    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="li" {...placeOf(month)} sx={placeStyle}>
       <TextLink to={readingPath(month.meter_ndx)} sx={rowStyle}>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography sx={{ fontWeight: 560 }}>{nameOf(month)}</Typography>
@@ -92,7 +100,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
   // As the office counts it: since the first month that is missing.
   const due = open[0] && dueInWords(open[0].due_day, today);
   return (
-    <Box component="li" sx={cardStyle}>
+    <Box component="li" {...placeOf(meter)} sx={{ ...placeStyle, ...cardStyle }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Typography variant="h3" sx={{ minWidth: 0 }}>
           {nameOf(meter)}
@@ -139,16 +147,6 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
   );
 }
 
-const comingStyle = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-} as const;
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',

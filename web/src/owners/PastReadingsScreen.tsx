@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Column } from '../ui/table/column.ts';
-import { DataTable } from '../ui/table/DataTable.tsx';
+import { AskedTable } from '../ui/table/AskedTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { monthInFull } from './own-readings.ts';
@@ -77,10 +77,11 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
   const [permit_ndx, setPermit] = useState(balances[0]!.permit_ndx);
   const permit = balances.find((one) => one.permit_ndx === permit_ndx) ?? balances[0]!;
   const [chosenYear, setYear] = useState(permit.fiscal_year);
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [ownerStatement.path, permit.permit_ndx],
     queryFn: ({ signal }) => api.view(ownerStatement, { params: { permit_ndx: permit.permit_ndx }, signal }),
   });
+  const { data } = asked;
   const years = [...new Set((data ?? []).map(({ fiscal_year }) => fiscal_year))].toReversed();
   const fiscal_year = years.includes(chosenYear) ? chosenYear : (years[0] ?? chosenYear);
   const rows = data?.filter((month) => month.fiscal_year === fiscal_year);
@@ -123,49 +124,43 @@ function Statement({ balances }: { balances: readonly Balance[] }) {
           rows={rows}
         />
       </Box>
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name={title}
-          rows={rows}
-          columns={statementColumns}
-          rowKey={keyOfMonth}
-          pageSize={30}
-          empty={<EmptyState title="Nothing was allowed or used yet" />}
-        />
-      )}
+      <AskedTable
+        asked={asked}
+        name={title}
+        rows={rows}
+        columns={statementColumns}
+        rowKey={keyOfMonth}
+        pageSize={30}
+        empty={<EmptyState title="Nothing was allowed or used yet" />}
+      />
     </HomeSection>
   );
 }
 
 function PastReadings() {
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [pumpageRecords.path],
     queryFn: ({ signal }) => api.view(pumpageRecords, { signal }),
   });
-  const rows = data?.toSorted((one, other) => other.c_year - one.c_year || other.c_month - one.c_month);
+  const rows = asked.data?.toSorted((one, other) => other.c_year - one.c_year || other.c_month - one.c_month);
   return (
     <HomeSection
       heading="Past readings"
       aside={<PdfButton title="Past readings" notes={[]} columns={readingColumns} rows={rows} />}
     >
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          name="Past Readings"
-          rows={rows}
-          columns={readingColumns}
-          rowKey={keyOfReading}
-          pageSize={30}
-          empty={
-            <EmptyState title="No reading yet">
-              The first one that you send is kept here when the district has approved it.
-            </EmptyState>
-          }
-        />
-      )}
+      <AskedTable
+        asked={asked}
+        name="Past Readings"
+        rows={rows}
+        columns={readingColumns}
+        rowKey={keyOfReading}
+        pageSize={30}
+        empty={
+          <EmptyState title="No reading yet">
+            The first one that you send is kept here when the district has approved it.
+          </EmptyState>
+        }
+      />
     </HomeSection>
   );
 }
@@ -191,6 +186,7 @@ function PdfButton<T>({ title, notes, columns, rows }: PdfButtonProps<T>) {
       words,
       notes,
       picture: undefined,
+      layout: 'portrait',
       columns,
       rows: rows!,
     });

@@ -16,6 +16,7 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { monthInFull, useSubmissions } from './own-readings.ts';
+import { Row, RowList } from './RowList.tsx';
 
 const states: Record<SubmissionState, { label: string; color: NonNullable<ChipProps['color']> }> = {
   waiting: { label: 'Waits for the district', color: 'info' },
@@ -32,22 +33,11 @@ export function SentReadings() {
   if (!data || data.length === 0) return null;
   return (
     <HomeSection heading="Readings you sent">
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1.5,
-          bgcolor: 'background.paper',
-        }}
-      >
+      <RowList>
         {data.slice(0, SHOWN).map((sent) => (
           <SentReading key={sent.submitted_reading_ndx} {...sent} />
         ))}
-      </Box>
+      </RowList>
     </HomeSection>
   );
 }
@@ -70,7 +60,7 @@ function SentReading(sent: SubmittedReading) {
     onError: (error) => notify.error(`The reading was not taken back. ${errorWordsToQuote(error)}`),
   });
   return (
-    <Box component="li" sx={rowStyle}>
+    <Row>
       {system_filepath && !cannot_be_shown && (
         <Box
           component="img"
@@ -100,16 +90,6 @@ function SentReading(sent: SubmittedReading) {
           Take back
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  py: 1.5,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const;

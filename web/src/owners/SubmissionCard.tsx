@@ -1,4 +1,9 @@
-import { approveReading, questionReading, type SubmittedReading } from '@artesian/contract/owners/submitted-readings';
+import {
+  approveReading,
+  questionReading,
+  type SubmittedReading,
+  type Told,
+} from '@artesian/contract/owners/submitted-readings';
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import { inGallons } from '@artesian/domain/in-gallons';
 import Alert from '@mui/material/Alert';
@@ -130,6 +135,12 @@ function Photo({ system_filepath, cannot_be_shown, meter_id }: SubmittedReading)
   );
 }
 
+const waysInWords: Record<Told, string> = {
+  'by e-mail': ', by e-mail too.',
+  'no mail server': ' when they sign in. No e-mail goes out, because the district has no mail server.',
+  'no address': ' when they sign in. No e-mail goes out, because none of their addresses is on file.',
+};
+
 /** What was asked for is typed at once. */
 const focusOn = (input: HTMLElement | null) => input?.focus();
 
@@ -150,7 +161,7 @@ function Ask({
         body: { question },
         idempotencyKey: keyOf([submitted_reading_ndx, question]),
       }),
-    onSuccess: () => notify.success(`The owner of ${meter_id} is asked.`),
+    onSuccess: ({ told }) => notify.success(`The owner of ${meter_id} is asked${waysInWords[told]}`),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CheckAnswers } from './CheckAnswers.tsx';
 import { EnterAnswers } from './EnterAnswers.tsx';
 import { useRegistration } from './use-registration.ts';
+import { useTrail } from './use-trail.ts';
 
 /** A visitor registers a well, or several: first enters, then checks the answers, then sends them in. */
 export default function RegistrationScreen() {
@@ -39,6 +40,7 @@ function OneRegistration({ onBeginAnew }: { onBeginAnew: () => void }) {
     if (problems.every((problem) => problem.field === undefined)) show([]);
     goTo(undefined);
   };
+  const trail = useTrail();
   useEffect(() => {
     // Whoever comes to the last step by its address has the form before them while something is missing in it.
     if (isChecking && !check()) goTo(undefined);
@@ -48,7 +50,7 @@ function OneRegistration({ onBeginAnew }: { onBeginAnew: () => void }) {
   return (
     <FormPartsContext value={parts}>
       <PageHeader
-        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Well Registration' }]}
+        breadcrumb={trail}
         title="Public Well Registration"
         purpose={
           isChecking

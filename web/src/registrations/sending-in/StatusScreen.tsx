@@ -23,6 +23,7 @@ import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { lastSent } from './sent.ts';
+import { useTrail } from './use-trail.ts';
 
 /** What became of a registration, for whoever has its reference and the e-mail address that it was sent in with. */
 export default function StatusScreen() {
@@ -38,10 +39,7 @@ export default function StatusScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[
-          { label: 'Dashboard', to: '/dashboard' },
-          { label: 'Well Registration', to: '/public-well-registration' },
-        ]}
+        breadcrumb={useTrail({ to: '/public-well-registration' })}
         title="Status of a Well Registration"
         purpose="Enter the reference that you received and the email address that you registered with."
       />

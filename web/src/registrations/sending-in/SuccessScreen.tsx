@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { lastSent, type Sent } from './sent.ts';
+import { useTrail } from './use-trail.ts';
 
 /** What a visitor keeps of a registration: its reference, to print, and what happens next. */
 export default function SuccessScreen() {
@@ -15,13 +16,13 @@ export default function SuccessScreen() {
   return (
     <>
       <PageHeader
-        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Well Registration' }]}
+        breadcrumb={useTrail({ to: '/public-well-registration' })}
         title="Success - Public Well Registration"
       />
       <Box sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
         <Typography variant="h2">Thank you for registering your well.</Typography>
         {sent && <References sent={sent} />}
-        <Confirmation sent={sent} />
+        {sent ? <Confirmation {...sent} /> : <NothingSent />}
         <Typography>
           Staff review each registration. With the reference and your email address you can{' '}
           <TextLink to="/public-well-registration/status">see what became of it</TextLink>.
@@ -59,15 +60,21 @@ const References = ({ sent: { together } }: { sent: Sent }) => (
 
 const referenceStyle = { m: 0, fontSize: '1.75rem', fontWeight: 600, letterSpacing: '0.04em' } as const;
 
-function Confirmation({ sent }: { sent: Sent | undefined }) {
-  if (sent && !sent.has_mail)
+function Confirmation({ has_mail, primary_email }: Sent) {
+  if (!has_mail)
     return (
       <Alert severity="warning" variant="outlined">
         No confirmation email will be sent, because the district has no mail server. Print this page or write the
         reference down.
       </Alert>
     );
-  return (
-    <Typography>A confirmation email will be sent to {sent?.primary_email ?? 'the address you entered'}.</Typography>
-  );
+  return <Typography>A confirmation email will be sent to {primary_email}.</Typography>;
 }
+
+/** For whoever comes back in another tab, or by the address alone. */
+const NothingSent = () => (
+  <Alert severity="info" variant="outlined">
+    Nothing was sent from this tab, so there is no reference to show here. Of a registration that you sent before, it
+    was shown when you sent it, and stands in the confirmation email if the district sends any.
+  </Alert>
+);

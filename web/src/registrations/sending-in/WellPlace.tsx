@@ -34,7 +34,7 @@ export function WellPlace() {
       <Typography sx={{ color: 'text.secondary' }}>
         Press the map where the well is, find its address above the map, or enter its coordinates.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <UseMyPosition onPlace={enterPlace} />
       </Box>
       <FieldGrid>

@@ -17,9 +17,11 @@ export interface PrintedChart<T> {
   picture: string | undefined;
   columns: readonly Column<T>[];
   rows: readonly T[];
+  /** How the paper stands; landscape unless said. */
+  layout?: 'portrait';
 }
 
-/** A chart and its rows as a tagged PDF, A4 landscape. Says so when it cannot be made. */
+/** A chart and its rows as a tagged PDF on US Letter. Says so when it cannot be made. */
 export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
   try {
     saveFile(chart.fileName, new Blob([await chartPdf(chart)], { type: 'application/pdf' }));
@@ -29,9 +31,9 @@ export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
 }
 
 export async function chartPdf<T>(chart: PrintedChart<T>) {
-  const { title, districtName, today, words, notes, picture, columns, rows } = chart;
+  const { title, districtName, today, words, notes, picture, columns, rows, layout } = chart;
   const { margin, openPdf, printable } = await import('../pdf/open-pdf.ts');
-  const { document: pdf, root, finish } = openPdf(title, districtName, 'A4');
+  const { document: pdf, root, finish } = openPdf(title, districtName, 'LETTER', layout);
   const width = pdf.page.width - 2 * margin;
   root.add(
     pdf.struct('H1', {}, () => {

@@ -1,0 +1,105 @@
+import type { LetterBody } from '@artesian/contract/notices/letter';
+import { NO_OWNER } from '@artesian/contract/language/fields';
+import type { Told } from '@artesian/contract/owners/submitted-readings';
+import { inGallons } from '@artesian/domain/in-gallons';
+import { firstDayOf } from '@artesian/domain/month';
+import type { Pool, PoolClient } from 'pg';
+import { findRecipients } from '../notices/find-recipients.ts';
+import { asHtml, asText } from '../notices/as-message.ts';
+import { monthInWords } from '../notices/in-words.ts';
+import type { Config } from '../platform/config.ts';
+import { hasMail, type Message } from '../platform/mail/open-mail.ts';
+import { reachable } from '../platform/mail/reachable.ts';
+import { nameMessage, sendKept } from '../jobs/send-kept.ts';
+
+/**
+ * Has the owner told by e-mail what staff ask about a reading, once this is written and `sendQuestionMails` is begun: at the address of the
+ * account that sent it in, or at that of the permit's contact where a provider keeps the accounts.
+ */
+export async function queueQuestionMail(client: PoolClient, config: Config, submission: number): Promise<Told> {
+  if (!hasMail(config)) return 'no mail server';
+  const owner = await findOwner(client, submission);
+  if (!owner) return 'no address';
+  await client.query(
+    'insert into question_mails (submitted_reading_ndx, addressee, address, message_id) values ($1, $2, $3, $4)',
+    [submission, owner.name, owner.email, nameMessage(config)],
+  );
+  return 'by e-mail';
+}
+
+interface Owner {
+  name: string;
+  email: string;
+}
+
+async function findOwner(client: PoolClient, submission: number): Promise<Owner | undefined> {
+  const { rows } = await client.query<{ rolo_ndx: number | null } & { [K in keyof Owner]: string | null }>(
+    `select accounts.name, accounts.email, permits.rolo_ndx
+     from submitted_readings as submitted
+     join permits using (permit_ndx)
+     left join accounts on accounts.sub = submitted.created_by and not accounts.blocked
+     where submitted_reading_ndx = $1`,
+    [submission],
+  );
+  const { name, email, rolo_ndx } = rows[0]!;
+  if (name !== null && email !== null) return { name, email };
+  const [contact] = rolo_ndx === null || rolo_ndx === NO_OWNER ? [] : await findRecipients(client, [rolo_ndx]);
+  return contact?.r_email ? { name: contact.addressee, email: contact.r_email } : undefined;
+}
+
+interface MailToSend {
+  question_mail_ndx: number;
+  submitted_reading_ndx: number;
+  addressee: string;
+  address: string;
+  message_id: string;
+}
+
+/** Hands to the mail server what owners are asked. A question that was settled meanwhile goes to nobody. */
+export const sendQuestionMails = sendKept<MailToSend>(
+  'send-question-mails',
+  'Questions about readings could not be mailed to their owners; they wait, and are tried again at night.',
+  {
+    table: 'question_mails',
+    key: 'question_mail_ndx',
+    columns: 'submitted_reading_ndx, addressee, address, message_id',
+    about: 'submitted_readings as submitted using (submitted_reading_ndx)',
+    only: `submitted.state = 'questioned'`,
+    messageOf,
+  },
+);
+
+interface Asked {
+  meter_ndx: number;
+  meter_id: string;
+  c_year: number;
+  c_month: number;
+  meter_reading: number;
+  question: string;
+}
+
+const asked = `
+  select meter_ndx, meter_id, c_year, c_month, meter_reading, question
+  from submitted_readings join meters using (meter_ndx)
+  where submitted_reading_ndx = $1`;
+
+async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
+  const { rows } = await pool.query<Asked>(asked, [mail.submitted_reading_ndx]);
+  const { meter_ndx, meter_id, c_year, c_month, meter_reading, question } = rows[0]!;
+  const reading = `${meter_id}, ${monthInWords(firstDayOf({ year: c_year, month: c_month }))}`;
+  const subject = `A question about your meter reading: ${reading}`;
+  const body: LetterBody = [
+    `Dear ${mail.addressee},`,
+    `The ${config.DISTRICT_NAME} looked at the reading that you sent for ${reading}: ${inGallons(meter_reading)}. It asks:`,
+    question,
+    `The reading does not count as it is. Answer by sending another, with a note where one helps: ${config.origin}/my-permits/reading/${meter_ndx}`,
+  ].map((paragraph) => ({ paragraph }));
+  const all = [...body, ...reachable(config)];
+  return {
+    messageId: mail.message_id,
+    to: { name: mail.addressee, address: mail.address },
+    subject,
+    text: asText(all),
+    html: asHtml(subject, all),
+  };
+}

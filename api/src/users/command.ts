@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { readConfig, SettingsError } from '../platform/config.ts';
+import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { ensureMigrated } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { CannotMakeUser, makeFirstUser, refuseAccountsElsewhere, type FirstUser } from './make-first-user.ts';
+
+const HELP = `npm run account -- <e-mail> --name <full name> [--role Administrator | Developer]
+Makes somebody who manages users, and prints a link to choose a password by. For an account that is there: another link.`;
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof CannotOpen || error instanceof CannotMakeUser)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run() {
+  const wanted = readArguments();
+  const config = readConfig();
+  refuseAccountsElsewhere(config);
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    timeZone: config.DISTRICT_TIME_ZONE,
+  });
+  try {
+    await ensureMigrated(database);
+    const { isNew, link, expires_at } = await makeFirstUser(database, config, wanted);
+    const until = new Date(expires_at).toLocaleString('en-US', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: config.DISTRICT_TIME_ZONE,
+    });
+    console.log(
+      isNew ? `${wanted.email} is ${articleOf(wanted.role)} now.` : `${wanted.email} has an account already.`,
+    );
+    console.log(`A password is chosen here, once, until ${until}, while the server runs:\n${link}`);
+  } finally {
+    await database.close();
+  }
+}
+
+const articleOf = (role: FirstUser['role']) => (role === 'Administrator' ? 'an Administrator' : 'a Developer');
+
+function readArguments(): FirstUser {
+  const { values, positionals } = parsed();
+  const [email] = positionals;
+  const role = values.role ?? 'Administrator';
+  if (!email || positionals.length > 1) throw new CannotMakeUser(HELP);
+  if (role !== 'Administrator' && role !== 'Developer')
+    throw new CannotMakeUser(`The first users are Administrators or Developers; “${role}” is neither.\n${HELP}`);
+  return { email, name: values.name ?? email.split('@')[0]!, role };
+}
+
+function parsed() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { name: { type: 'string' }, role: { type: 'string' } } });
+  } catch (error) {
+    throw new CannotMakeUser(`${(error as Error).message.split('. ')[0]}.\n${HELP}`, { cause: error });
+  }
+}
