@@ -23,7 +23,7 @@ const calls = [
   'POST /api/resource-guides/order',
   'DELETE /api/resource-guides/{resource_guide_ndx}',
 ];
-const asStaff = { as: 'Administrator', may: [...staffCalls, ...calls] } as const;
+const asStaff = { as: 'Administrator' as const, may: [...staffCalls, ...calls] };
 const titles = () => screen.getAllByRole('link', { name: /Reading a meter|Rules/ }).map((link) => link.textContent);
 
 describe('Resource Guides', () => {
