@@ -3,6 +3,7 @@ import { views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
+import { actAddGuide, actChangeGuide, actOrderGuides, actRemoveGuide, answerGuides } from './guides/guides.ts';
 import { actAttachments } from './attachments/attach.ts';
 import { answerFile, answerOriginal } from './attachments/one-file.ts';
 import { openErrorService } from './error-reports/error-service.ts';
@@ -242,6 +243,11 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actClaimPosted,
     actRequestClaim,
     answerEnterClaim,
+    answerGuides,
+    actAddGuide,
+    actChangeGuide,
+    actOrderGuides,
+    actRemoveGuide,
     answerCertificates,
     actRenewPermits,
     actUndoRenewals,

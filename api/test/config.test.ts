@@ -36,6 +36,11 @@ describe('settings', () => {
     [{ ACCOUNT_CHECK_SECONDS: '61' }, {}, /ACCOUNT_CHECK_SECONDS must be a whole number of seconds from 0 to 60\./],
     [{ DISTRICT_PRIVACY: '../secrets.md' }, {}, /DISTRICT_PRIVACY must be the name of a Markdown file/],
     [{ DISTRICT_VIDEO: 'springs.mp4' }, {}, /The setting DISTRICT_VIDEO must be an address such as/],
+    [
+      { DISTRICT_GUIDES_FOLDER: 'http://folder.example' },
+      {},
+      /DISTRICT_GUIDES_FOLDER must be an address that starts with https/,
+    ],
     [{ ATTACHMENT_MB: '0' }, {}, /The setting ATTACHMENT_MB must be a whole number of megabytes from 1 to 100\./],
     [{ S3_BUCKET: 'Our Files' }, {}, /The setting S3_BUCKET must be the name of a bucket/],
     [{ S3_ENDPOINT: 'https://s3.example.org' }, {}, /Set S3_BUCKET to the bucket that keeps the files/],

@@ -1,5 +1,6 @@
 import { droughtConstraints } from './drought/constraints.ts';
 import { fieldConstraints } from './field/constraints.ts';
+import { guideConstraints } from './guides/constraints.ts';
 import type { WordsOfTables } from './language/constraint-words.ts';
 import { meteringConstraints } from './metering/constraints.ts';
 import { noticeConstraints } from './notices/constraints.ts';
@@ -20,6 +21,7 @@ const ofTables: WordsOfTables = {
   ...peopleConstraints,
   ...scienceConstraints,
   ...fieldConstraints,
+  ...guideConstraints,
 };
 
 /** What to tell a person who breaks a constraint, by table and by the constraint's name. */

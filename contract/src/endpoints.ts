@@ -26,6 +26,7 @@ import {
   whatIfStages,
 } from './drought/declarations.ts';
 import type { View } from './language/view.ts';
+import { addGuide, changeGuide, orderGuides, removeGuide, resourceGuides } from './guides/guides.ts';
 import { fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
 import { graphViews } from './map/graphs.ts';
@@ -214,6 +215,11 @@ export const endpoints = {
   claimPosted,
   requestClaim,
   enterClaim,
+  resourceGuides,
+  addGuide,
+  changeGuide,
+  orderGuides,
+  removeGuide,
   certificates,
   renewPermits,
   undoRenewals,

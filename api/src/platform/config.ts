@@ -96,6 +96,9 @@ const settings = z.object({
   DISTRICT_ADDRESS: text,
   DISTRICT_LOGO: address,
   DISTRICT_VIDEO: address,
+  DISTRICT_GUIDES_FOLDER: whenSet(
+    z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }).optional(),
+  ),
   DISTRICT_ACCESSIBILITY: textFile,
   DISTRICT_PRIVACY: textFile,
   DISTRICT_TERMS: textFile,

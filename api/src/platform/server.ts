@@ -68,9 +68,10 @@ function acceptEmptyBodies(app: FastifyInstance) {
 
 /**
  * The same for every answer, so they are made once. Map styles and geocoders of the settings live elsewhere, so pictures, the
- * video of the landing page and calls may go to any https address.
+ * video of the landing page and calls may go to any https address; a frame holds files of our own, and the district's shared folder.
  */
 function securityHeaders(config: Config): Record<string, string> {
+  const { DISTRICT_GUIDES_FOLDER: guides } = config;
   const secure = config.origin.startsWith('https:');
   const headers: Record<string, string> = {};
   const answer = {
@@ -87,6 +88,7 @@ function securityHeaders(config: Config): Record<string, string> {
         mediaSrc: ["'self'", 'https:'],
         connectSrc: ["'self'", 'https:', 'data:'],
         workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", ...(guides ? [new URL(guides).origin] : [])],
         fontSrc: ["'self'", 'data:'],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -8,12 +8,14 @@ import { FileDrop } from '../ui/FileDrop.tsx';
 import { notify } from '../ui/notify.ts';
 import { SaveButton } from '../ui/SaveButton.tsx';
 import { unsent, useFileQueue, type FailedFile, type QueuedFile } from '../ui/use-file-queue.ts';
-import type { Attachment, AttachmentTag, SaidOfFiles, UploadAttachment } from './attachment.ts';
+import {
+  attachableExtensions,
+  type Attachment,
+  type AttachmentTag,
+  type SaidOfFiles,
+  type UploadAttachment,
+} from './attachment.ts';
 import { SaidInputs } from './SaidInputs.tsx';
-
-const extensions = '.jpg .jpeg .png .webp .gif .heic .heif .pdf .txt .csv .zip .doc .docx .xls .xlsx .ppt .pptx'.split(
-  ' ',
-);
 
 const nothing: SaidOfFiles = { tag: null, notes: '', isPhoto: false, photoDate: '', photoTakenBy: '' };
 
@@ -30,7 +32,7 @@ export function AttachmentUpload({ hasPhotos, attachments, tags, upload, onUploa
   const { mostBytesOfAttachment: mostBytes } = useSettings();
   const [said, setSaid] = useState(nothing);
   const queue = useFileQueue({
-    extensions,
+    extensions: attachableExtensions,
     mostBytes,
     upload: (file, onProgress, act) => upload(file, said, { onProgress, act }),
   });
@@ -55,7 +57,7 @@ export function AttachmentUpload({ hasPhotos, attachments, tags, upload, onUploa
     <Box component="section" aria-label={`Add ${names}`} sx={{ display: 'grid', gap: 2 }}>
       <FileDrop
         label={`Choose ${names}`}
-        extensions={extensions}
+        extensions={attachableExtensions}
         mostBytes={mostBytes}
         queue={queue}
         onRetry={(file) => void send([file])}

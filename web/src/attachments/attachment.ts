@@ -47,3 +47,7 @@ export interface AttachmentCalls {
   /** Undoes a removal, or makes an earlier one current again. Without, neither can be done. */
   restore?: ((key: number) => Promise<unknown>) | undefined;
 }
+
+/** What the names of files that may be attached end with. */
+export const attachableExtensions =
+  '.jpg .jpeg .png .webp .gif .heic .heif .pdf .txt .csv .zip .doc .docx .xls .xlsx .ppt .pptx'.split(' ');

@@ -84,6 +84,6 @@ export const publicResources: readonly Screen[] = [
     who: 'signed-in',
     layout: 'dashboard-full',
     menu: { group: 'Public Resources', icon: MenuBook },
-    comingSoon: 'Guides for well owners: reading a meter, reporting production, permits and drought rules.',
+    load: () => import('../guides/GuidesScreen.tsx'),
   },
 ];

@@ -1,0 +1,38 @@
+import { resourceGuides } from '@artesian/contract/guides/guides';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { AddGuides } from './AddGuides.tsx';
+import { FolderFrame } from './FolderFrame.tsx';
+import { GuideList } from './GuideList.tsx';
+
+/** Spec 2 §1: the district's shared folder by settings; without one, files that staff upload and put in order. */
+export default function GuidesScreen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [resourceGuides.path],
+    queryFn: ({ signal }) => api.call(resourceGuides, { signal }),
+  });
+  const isWithout = data?.folder === null && data.guides.length === 0;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="Resource Guides"
+        purpose="Guides of the district: reading a meter, reporting production, permits and drought rules."
+      />
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+      {data?.folder && <FolderFrame address={data.folder} />}
+      {isWithout && (
+        <EmptyState title="No guides yet">
+          What the district gives to read and to print stands here once it is uploaded.
+        </EmptyState>
+      )}
+      {data?.folder === null && <GuideList guides={data.guides} />}
+      {data?.folder === null && <AddGuides />}
+    </>
+  );
+}
