@@ -111,6 +111,7 @@ import {
   listUsers,
   seeAsUser,
 } from './people/users.ts';
+import { previewLoggerData, undoLoggerUpload, uploadLoggerData } from './science/logger-uploads.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
 import { wellRelationViews } from './wells/well-relations.ts';
@@ -138,6 +139,9 @@ export const endpoints = {
   exportPerson,
   sendBackRegistration,
   letInRegistration,
+  uploadLoggerData,
+  previewLoggerData,
+  undoLoggerUpload,
   mapFilters,
   mapHome,
   placeAt,

@@ -56,7 +56,7 @@ test('a long series is thinned without losing its peaks', () => {
 
 const text = new TextEncoder();
 const utf16 = (written: string, mark: number[]) =>
-  new Uint8Array([...mark, ...[...written].flatMap((sign) => [sign.charCodeAt(0), 0])]);
+  new Uint8Array([...mark, ...written.split('').flatMap((sign) => [sign.charCodeAt(0), 0])]);
 const readings = '2026-01-01 00:00:00\t101.5\n2026-01-01 01:00:00\t101.6\n';
 const lev = (data: string, end = 'END OF DATA FILE') =>
   `Data file for DataLogger.\n[Instrument info]\n Serial number =..00-63606  210.\n[CHANNEL 1 from data header]\n Identification =LEVEL\n Reference =0.00 ft\n[Data]\n2\n${data}\n${end}`;
