@@ -33,6 +33,12 @@ export function useLoggerUpload(begin: UploadForm) {
   const [form, setForm] = useState(begin);
   const [problem, setProblem] = useState<string>();
   const keyOfAct = useKeyPerAct();
+  const preview = useMutation({
+    mutationFn: (asked: { files: readonly File[]; said: SaidReadings }) =>
+      api.upload(previewLoggerData, { fields: { readings: JSON.stringify(asked.said) }, file: asked.files }),
+    onError: (error) => setProblem(errorWordsToQuote(error)),
+    onSuccess: () => setProblem(undefined),
+  });
   const followed = useFollowed(() => {
     setFiles([]);
     setSaid({});
@@ -40,12 +46,6 @@ export function useLoggerUpload(begin: UploadForm) {
     preview.reset();
   });
 
-  const preview = useMutation({
-    mutationFn: (asked: { files: readonly File[]; said: SaidReadings }) =>
-      api.upload(previewLoggerData, { fields: { readings: JSON.stringify(asked.said) }, file: asked.files }),
-    onError: (error) => setProblem(errorWordsToQuote(error)),
-    onSuccess: () => setProblem(undefined),
-  });
   const show = (wanted: readonly File[], readings: SaidReadings) => {
     setFiles(wanted);
     setSaid(readings);
