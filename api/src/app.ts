@@ -80,6 +80,9 @@ import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerCountData, answerDataCsv, answerDataFile } from './query/answer.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
+import { answerLoggerPreview } from './loggers/preview-upload.ts';
+import { actUploadLoggerData } from './loggers/start-upload.ts';
+import { actUndoLoggerUpload } from './loggers/undo-upload.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
 import { actReplaceMeter } from './meters/replace-meter.ts';
 import { actUndoReplacement } from './meters/undo-replacement.ts';
@@ -265,6 +268,9 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     answerFieldMeters,
     actReplaceMeter,
     actUndoReplacement,
+    actUploadLoggerData,
+    answerLoggerPreview,
+    actUndoLoggerUpload,
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,
     ...answerOpenData,

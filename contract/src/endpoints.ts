@@ -114,6 +114,7 @@ import {
   listUsers,
   seeAsUser,
 } from './people/users.ts';
+import { previewLoggerData, undoLoggerUpload, uploadLoggerData } from './science/logger-uploads.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
 import { wellRelationViews } from './wells/well-relations.ts';
@@ -142,6 +143,9 @@ export const endpoints = {
   exportPerson,
   sendBackRegistration,
   letInRegistration,
+  uploadLoggerData,
+  previewLoggerData,
+  undoLoggerUpload,
   mapFilters,
   mapHome,
   placeAt,

@@ -7,6 +7,7 @@ import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { publishWaterLevels } from './publish-water-levels.ts';
 import { rebuildMapWells } from './rebuild-map-wells.ts';
+import { storeLoggerReadings } from './store-logger-readings.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Every job of the product. */
@@ -20,4 +21,5 @@ export const jobs: readonly Job[] = [
   sendRegistrationMails,
   sendClaims,
   sendQuestionMails,
+  storeLoggerReadings,
 ];

@@ -2,14 +2,18 @@ import { originOf } from '../platform/files.ts';
 import type { Job } from './job.ts';
 
 /**
- * Of these files (`origins`: what each was made of) those that no attachment has, removed ones included. None of them where no name is
+ * Of these files (`origins`: what each was made of) those that no attachment and no upload of logger data has, removed ones included. None of them where no name is
  * known at all: such a folder or bucket is that of another database.
  */
 const unknownOf = `
   select name
   from unnest($1::text[], $2::text[]) as files (name, origin)
   where not exists (select from attachments where system_filename = origin)
-    and exists (select from attachments where system_filename = any ($2))`;
+    and not exists (select from logger_files where system_filename = origin)
+    and (
+      exists (select from attachments where system_filename = any ($2))
+      or exists (select from logger_files where system_filename = any ($2))
+    )`;
 
 /**
  * Takes away files whose row never came to be: a file is kept before the end of its transaction, which may fail or be cut off by the end of

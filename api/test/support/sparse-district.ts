@@ -75,6 +75,8 @@ export const aSparseDistrict = `
   insert into imports (subject, file_name, file_hash, mapping, rows_read, rows_added, rows_known, rows_refused)
     values ('readings', 'a.csv', '0', '{}', 0, 0, 0, 0);
   insert into logger_uploads (description, uploaded_by, file_format_ndx) values ('Levels', 'Somebody', 1);
+  insert into logger_files (upload_ndx, file_name, system_filename, size_bytes, maker, format, reading)
+  select upload_ndx, 'air.txt', 'air.txt', 1, 'Plain columns', 'text', '{"use": "barometer", "well_ndx": null}' from logger_uploads;
   insert into logger_uploads (description, uploaded_by, file_format_ndx, status, error) values ('Levels', 'Somebody', 1, 'failed', 'No columns');
   insert into registrations (first_name, last_name, primary_phone, primary_email, mailing_address, mailing_city, mailing_state,
       mailing_zip, well_address, well_city, county_ndx, well_use_ndx, aquifer_group_ndx, reg_lat_dd, reg_lon_dd,

@@ -60,22 +60,23 @@ type ViewArguments<B extends z.ZodObject> = (Empty<z.input<B>> extends true
   ? { params?: undefined }
   : { params: z.output<B> }) & { years?: SomeYears | undefined; signal?: AbortSignal | undefined };
 
-/** A call with a file: its fields go as text beside it. */
+/** A call with a file, or with several: its fields go as text beside it. */
 interface UploadArguments<P, B> {
   params?: Empty<P> extends true ? undefined : P;
   fields: B;
-  file: File;
+  file: File | readonly File[];
   idempotencyKey?: string | undefined;
   /** Told how much has been sent, from 0 to 1, where the browser can tell. */
   onProgress?: ((sent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-const formOf = (fields: object, file: File): FormData => {
+const formOf = (fields: object, file: File | readonly File[]): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
   // The file comes last, so that what comes beside it is known before.
-  form.append('file', file);
+  if (file instanceof File) form.append('file', file);
+  else for (const one of file) form.append('files', one);
   return form;
 };
 

@@ -7,7 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Upload {
   /** Without, as many as the settings let an attachment have. */
   mostBytes?: number;
-  /** What it may be, by its content: `image/jpeg`; `text/plain` is any text without a kind of its own. */
+  /** How many may come at once, and how large they may be together. Without, one. */
+  mostFiles?: number;
+  mostBytesTogether?: number;
+  /** What it may be, by its content: `image/jpeg`; `text/plain` is any text without a kind of its own. None where who reads it tells. */
   mediaTypes: readonly string[];
 }
 

@@ -33,5 +33,12 @@ export const scienceConstraints: WordsOfTables = {
     logger_uploads_progress_in_percent: { message: 'Progress is from 0 to 100 percent.' },
     logger_uploads_status_known: { message: 'An upload is being processed, completed or failed.' },
     logger_uploads_failed_with_reason: { message: 'An upload that failed says why.' },
+    logger_uploads_undone_by_somebody: { message: 'An upload that was undone says by whom.' },
+  },
+  logger_files: {
+    logger_files_upload_exists: noSuch('upload', 'upload_ndx'),
+    logger_files_kept_once: { message: 'This file is kept already.' },
+    logger_files_size_not_negative: notBelowNothing('size_bytes'),
+    logger_files_rows_add_up: { message: 'No more readings can be stored than were read.' },
   },
 };

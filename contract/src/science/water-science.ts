@@ -3,6 +3,7 @@ import { recordNumber } from '../language/endpoint.ts';
 import { choice, integer, key, list, optional, text, timestamp } from '../language/fields.ts';
 import { kept } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { loggerFiles, loggerUploads } from './logger-uploads.ts';
 import { parameterFields } from './parameters.ts';
 
 const { notes, ...parameter } = { ...parameterFields, unit_abbrev: optional(text('Units')) };
@@ -29,7 +30,7 @@ const oneParameter = view({
   },
 });
 
-const uploadStatus = view({
+export const uploadStatus = view({
   path: 'upload-logger-data/status',
   access: 'staff',
   summary: 'How far an upload of logger files has come',
@@ -44,7 +45,7 @@ const uploadStatus = view({
   },
 });
 
-const activeUploads = view({
+export const activeUploads = view({
   path: 'upload-logger-data/active',
   access: 'staff',
   summary: 'Uploads that are being processed, the oldest first',
@@ -52,4 +53,11 @@ const activeUploads = view({
   row: { id: key('Upload'), status: text('Status'), created_at: timestamp('Created') },
 });
 
-export const waterScienceViews = [allParameters, oneParameter, uploadStatus, activeUploads] as View[];
+export const waterScienceViews = [
+  allParameters,
+  oneParameter,
+  uploadStatus,
+  activeUploads,
+  loggerUploads,
+  loggerFiles,
+] as View[];

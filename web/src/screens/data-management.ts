@@ -48,7 +48,7 @@ export const dataManagement: readonly Screen[] = [
     title: 'Upload Logger Data',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: Sensors },
-    comingSoon: 'Files from water level loggers: check them against the last measurement, then store the series.',
+    load: () => import('../loggers/UploadLoggerDataScreen.tsx'),
   },
   {
     path: '/data-management/data-entry/well-production-data-entry',

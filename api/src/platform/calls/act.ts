@@ -6,9 +6,10 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import { signedIn, type User } from '../../sign-in/authentication.ts';
 import type { Context } from '../context.ts';
-import { invalid, refuseFields } from '../problems.ts';
+import { invalid } from '../problems.ts';
 import { onceOnly, type Answer } from '../repeated-calls.ts';
 import { transaction } from '../transaction.ts';
+import { bodyOf, contentOfFiles, discardAll, receiveFiles, type ReceivedFile } from '../uploads/receive-files.ts';
 import { contentOf, receiveUpload, type UploadedFile } from '../uploads/receive-upload.ts';
 import type { Call } from './call.ts';
 import { mountRoute } from './mount-route.ts';
@@ -92,6 +93,44 @@ export function actOnFile<
   });
 }
 
+/**
+ * The same of a call that several files may come with. They are kept when `perform` has done its work, which may refuse them; what follows
+ * `begin`s when all is written.
+ */
+export function actOnFiles<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  X extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, A, X>,
+  perform: (
+    asked: Act<P, Q, B, X> & { files: readonly ReceivedFile[] },
+    context: Context,
+  ) => Promise<z.input<A> | void>,
+  begin: (context: Context) => void,
+): Call {
+  const { upload } = endpoint;
+  if (!upload) throw new Error(`${callName(endpoint)} declares no upload.`);
+  return writing(endpoint, async (request, context, once) => {
+    const received = await receiveFiles(request, context.files, upload);
+    const { files } = received;
+    try {
+      const body = bodyOf(endpoint, received.fields);
+      const answer = await once(contentOfFiles(received), async (asked) => {
+        const performed = await perform({ ...asked, body, files } as Parameters<typeof perform>[0], context);
+        for (const file of files) await file.keep();
+        return performed;
+      });
+      begin(context);
+      return answer;
+    } finally {
+      await discardAll(files);
+    }
+  });
+}
+
 type Asked = Omit<Act<z.ZodObject, z.ZodObject, z.ZodType, 'open'>, 'body'>;
 /** Does the work in a transaction, unless the same `content` came with the same Idempotency-Key before. */
 type Once = (content: unknown, perform: (asked: Asked) => Promise<unknown>) => Promise<Answer>;
@@ -120,14 +159,6 @@ function writing(
       });
     },
   };
-}
-
-/** The fields that came beside a file, as the endpoint declares them. */
-function bodyOf({ body }: Pick<Endpoint, 'body'>, fields: Record<string, string>): unknown {
-  const parsed = body?.safeParse(fields);
-  if (!parsed) return fields;
-  if (parsed.success) return parsed.data;
-  return refuseFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
 }
 
 const repeatable = (request: FastifyRequest, who: string, content: unknown) => ({

@@ -9,7 +9,7 @@ import { invalid, Refusal } from '../problems.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
 import { inWords, notAllowed, tooLarge } from './words.ts';
 
-type Acceptable = Required<Upload>;
+type Acceptable = Required<Pick<Upload, 'mostBytes' | 'mediaTypes'>>;
 
 export interface ReceivedUpload {
   fields: Record<string, string>;
@@ -46,7 +46,7 @@ export async function receiveUpload(
   files: Files,
   acceptable: Acceptable,
 ): Promise<ReceivedUpload> {
-  refuseUnread(request, acceptable);
+  refuseUnread(request, acceptable.mostBytes, BESIDE_BYTES);
   return withoutDeadline(request, () => receive(request, files, acceptable));
 }
 
@@ -57,11 +57,12 @@ export const contentOf = ({ fields, file: { originalName, sha256 } }: ReceivedUp
   sha256,
 });
 
-function refuseUnread(request: FastifyRequest, { mostBytes }: Acceptable) {
+/** Refuses what is no form, and what says that it is too large. */
+export function refuseUnread(request: FastifyRequest, mostBytes: number, besideBytes: number) {
   if (!request.isMultipart()) {
     throw new Refusal(415, 'not-a-form', 'Refused', 'A file is sent as multipart/form-data.');
   }
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + BESIDE_BYTES) throw tooLarge(mostBytes);
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + besideBytes) throw tooLarge(mostBytes);
 }
 
 async function receive(request: FastifyRequest, files: Files, acceptable: Acceptable): Promise<ReceivedUpload> {
@@ -87,15 +88,20 @@ const limitsOf = ({ mostBytes }: Acceptable) => ({
   fieldSize: LONGEST_FIELD_BYTES,
 });
 
-function addField(fields: Record<string, string>, { fieldname, value, valueTruncated }: MultipartValue) {
+/** Adds a field that came, as text and once. */
+export function addField(
+  fields: Record<string, string>,
+  { fieldname, value, valueTruncated }: MultipartValue,
+  longestBytes = LONGEST_FIELD_BYTES,
+) {
   if (typeof value !== 'string') throw invalid(fieldname, 'This field must be plain text.');
-  if (valueTruncated) throw invalid(fieldname, `This field may have ${LONGEST_FIELD_BYTES} bytes at most.`);
+  if (valueTruncated) throw invalid(fieldname, `This field may have ${longestBytes} bytes at most.`);
   if (fieldname in fields) throw invalid(fieldname, 'Send this field once.');
   fields[fieldname] = value;
 }
 
 /** As the person calls it, without what no name can show. */
-const nameOf = ({ filename }: MultipartFile): string => (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
+export const nameOf = ({ filename }: MultipartFile): string => (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
 
 async function fileOf(
   name: string,

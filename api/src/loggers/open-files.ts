@@ -1,0 +1,61 @@
+import type { ReadingOfFile } from '@artesian/contract/science/logger-uploads';
+import type { LoggerFile } from '@artesian/domain/loggers/logger-file';
+import type pg from 'pg';
+import { Unusable } from '../import/unusable.ts';
+import type { ReceivedFile } from '../platform/uploads/receive-files.ts';
+import type { FileToRead } from './levels-of-file.ts';
+import { openLoggerFile } from './open-file.ts';
+import { missingIn, planReading } from './plan-reading.ts';
+
+/** A file of an upload: what it is and how it will be read, or why it cannot be. */
+export type OpenedFile = RefusedFile | ReadableFile;
+
+interface RefusedFile {
+  file_name: string;
+  received: ReceivedFile;
+  refused: string;
+}
+
+interface ReadableFile extends FileToRead {
+  received: ReceivedFile;
+  refused?: undefined;
+  is_remembered: boolean;
+  missing: string | null;
+}
+
+type Said = Readonly<Record<string, Partial<{ [K in keyof ReadingOfFile]: ReadingOfFile[K] | undefined }>>>;
+
+/** Opens the files and says how each will be read: as it was said by its name, and worked out where nothing was. */
+export async function openFiles(
+  client: Pick<pg.PoolClient, 'query'>,
+  files: readonly ReceivedFile[],
+  said: Said,
+  timeZone: string,
+): Promise<OpenedFile[]> {
+  const opened: OpenedFile[] = [];
+  for (const received of files) {
+    const file_name = received.originalName;
+    const file = await openOne(received);
+    if (typeof file === 'string') opened.push({ file_name, received, refused: file });
+    else {
+      const planned = await planReading(client, file, said[file_name] ?? {}, timeZone);
+      opened.push({ file_name, received, file, ...planned, missing: null });
+    }
+  }
+  const barometers = new Set(
+    readable(opened).flatMap(({ file_name, reading }) => (reading.use === 'barometer' ? file_name : [])),
+  );
+  for (const one of readable(opened)) one.missing = missingIn(one.file, one.reading, barometers);
+  return opened;
+}
+
+export const readable = (opened: readonly OpenedFile[]) => opened.filter((one) => one.refused === undefined);
+
+const openOne = (received: ReceivedFile): Promise<LoggerFile | string> =>
+  received
+    .read()
+    .then(openLoggerFile)
+    .catch((error: unknown) => {
+      if (error instanceof Unusable) return error.message;
+      throw error;
+    });

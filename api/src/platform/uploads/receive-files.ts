@@ -1,0 +1,86 @@
+import type { Endpoint, Upload } from '@artesian/contract/language/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { withoutDeadline } from '../deadline.ts';
+import { newSystemFilename, type Draft, type Files } from '../files.ts';
+import { refuseFields } from '../problems.ts';
+import { addField, nameOf, refuseUnread } from './receive-upload.ts';
+import { inWords, tooLarge } from './words.ts';
+
+/** One of several files that came together; what it is, is told by who reads it. */
+export interface ReceivedFile {
+  originalName: string;
+  systemFilename: string;
+  bytes: number;
+  sha256: string;
+  read: Draft['read'];
+  /** Gives it its system filename: the last thing that the work in a transaction does. */
+  keep: () => Promise<void>;
+  /** For when it will not be kept; does nothing once it is. */
+  discard: Draft['discard'];
+}
+
+interface ReceivedFiles {
+  fields: Record<string, string>;
+  files: readonly ReceivedFile[];
+}
+
+const MOST_FIELDS = 30;
+const LONGEST_FIELD_BYTES = 100_000;
+
+/**
+ * Receives the files and the fields of a form, streamed to where files are kept. Refuses, in words and with nothing left of any, what is
+ * too large by itself or together, or cut off.
+ */
+export async function receiveFiles(
+  request: FastifyRequest,
+  files: Files,
+  { mostBytes = 0, mostFiles = 1, mostBytesTogether = mostBytes }: Upload,
+): Promise<ReceivedFiles> {
+  refuseUnread(request, mostBytesTogether, MOST_FIELDS * LONGEST_FIELD_BYTES);
+  return withoutDeadline(request, async () => {
+    const fields: Record<string, string> = {};
+    const received: ReceivedFile[] = [];
+    const limits = { files: mostFiles, fileSize: mostBytes, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD_BYTES };
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') addField(fields, part, LONGEST_FIELD_BYTES);
+        else received.push(fileOf(nameOf(part), await files.receive(part.file)));
+        if (received.reduce((sum, { bytes }) => sum + bytes, 0) > mostBytesTogether) throw tooLarge(mostBytesTogether);
+      }
+    } catch (error) {
+      await discardAll(received);
+      throw inWords(error, mostBytes);
+    }
+    return { fields, files: received.filter(({ originalName, bytes }) => originalName !== '' || bytes > 0) };
+  });
+}
+
+/** Clears away those that are not kept. */
+export const discardAll = (files: readonly ReceivedFile[]) => Promise.all(files.map(({ discard }) => discard()));
+
+const fileOf = (name: string, { bytes, sha256, read, keep, discard }: Draft): ReceivedFile => {
+  const systemFilename = newSystemFilename(name);
+  return {
+    originalName: name || 'file',
+    systemFilename,
+    bytes,
+    sha256,
+    read,
+    keep: () => keep(systemFilename),
+    discard,
+  };
+};
+
+/** What tells two uploads apart for a repeated Idempotency-Key. */
+export const contentOfFiles = ({ fields, files }: ReceivedFiles) => ({
+  fields: Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  files: files.map(({ originalName, sha256 }) => [originalName, sha256]),
+});
+
+/** The fields that came beside files, as the endpoint declares them. */
+export function bodyOf({ body }: Pick<Endpoint, 'body'>, fields: Record<string, string>): unknown {
+  const parsed = body?.safeParse(fields);
+  if (!parsed) return fields;
+  if (parsed.success) return parsed.data;
+  return refuseFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+}

@@ -1,0 +1,202 @@
+import type { ReadingOfFile } from '@artesian/contract/science/logger-uploads';
+import {
+  loggerFiles,
+  loggerUploads,
+  previewLoggerData,
+  undoLoggerUpload,
+  uploadLoggerData,
+} from '@artesian/contract/science/logger-uploads';
+import { activeUploads, uploadStatus } from '@artesian/contract/science/water-science';
+import { publishWaterLevels } from '@artesian/contract/map/publishing';
+import { zipSync } from 'fflate';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { buildWell } from './support/builders.ts';
+import { sharedProduct } from './support/product.ts';
+
+const { product, staff } = await sharedProduct();
+const query = async <T>(text: string, values: unknown[] = []) =>
+  (await product.database.pool.query(text, values)).rows as T[];
+
+const form = { description: 'Spring', uploadedBy: 'Ada', fileFormat: 1 };
+type Said = Record<string, Partial<ReadingOfFile>>;
+const upload = (files: File[], readings: Said) =>
+  staff.upload(uploadLoggerData, { fields: { ...form, readings: JSON.stringify(readings) }, file: files });
+const preview = (files: File[], readings: Said = {}) =>
+  staff.upload(previewLoggerData, { fields: { readings: JSON.stringify(readings) }, file: files });
+const statusOf = (uploadId: number) => staff.viewOne(uploadStatus, { params: { uploadId } });
+/** A look that fails is none: the upload goes on. */
+async function completed(uploadId: number) {
+  await expect
+    .poll(
+      () =>
+        statusOf(uploadId).then(
+          ({ status }) => status,
+          () => 'processing',
+        ),
+      { interval: 100 },
+    )
+    .not.toBe('processing');
+  return statusOf(uploadId);
+}
+
+const level = (hours: number, ft: number) => `2025/03/01 ${String(hours).padStart(2, '0')}:00:00.0  ${ft}`;
+const lev = (serial: string, rows: string[]) =>
+  new File(
+    [
+      `Data file for DataLogger.\n[Instrument info]\n Serial number =..00-${serial}  2..\n Location =PO-1\n[CHANNEL 1 from data header]\n Identification =LEVEL\n Reference =0.00 ft\n[Data]\n${rows.length}\n${rows.join('\n')}\nEND OF DATA FILE`,
+    ],
+    `${serial}.lev`,
+  );
+
+it('files are recognized, corrected, stored, remembered and undone', async () => {
+  const { well_ndx, district_well_id } = await buildWell(staff);
+  const byHand =
+    'insert into water_levels (well_ndx, collect_timestamp, dtw_ft, is_pumping) values ($1, $2, 100, false), ($1, $3, 101, false)';
+  await query(byHand, [well_ndx, '2025-03-01T06:00Z', '2025-03-01T08:00Z']);
+  const baro = new File(
+    ['Date Time\tBaro Pressure (psi)\n2025-03-01 00:00\t14.5\n2025-03-01 02:00\t14.5\n'],
+    'baro.txt',
+  );
+  const raw = lev('60653', [level(0, 43.45), level(1, 43.45), level(2, 43.45)]);
+
+  const [bare, air] = await preview([raw, baro]);
+  expect(bare).toMatchObject({
+    maker: 'Solinst',
+    serial: '60653',
+    rows: 3,
+    first: '2025-03-01T00:00:00',
+    missing: 'Choose the well.',
+    reading: { use: 'levels', measures: 'level', unit: 'ft' },
+  });
+  expect(air!.reading).toMatchObject({ use: 'barometer', unit: 'psi' });
+
+  const [chosen] = await preview([raw, baro], { '60653.lev': { well_ndx, time_zone: 'America/Chicago' } });
+  expect(chosen!.tapes.map(({ dtw_ft }) => dtw_ft)).toEqual([100, 101]);
+  const steps: ReadingOfFile['steps'] = [
+    { step: 'compensate', barometer: 'baro.txt' },
+    { step: 'tapes', tapes: chosen!.tapes },
+  ];
+  const readings = {
+    '60653.lev': { well_ndx, time_zone: 'America/Chicago', steps },
+    'baro.txt': { time_zone: 'America/Chicago' },
+  };
+  const [shown] = await preview([raw, baro], readings);
+  expect(shown!.points.map(([, ft]) => ft)).toEqual([100, 100.5, 101]);
+
+  const { uploadId } = await upload([raw, baro], readings);
+  expect(await completed(uploadId)).toEqual({
+    uploadId,
+    status: 'completed',
+    progress: 100,
+    fileCount: 2,
+    error: null,
+  });
+  const stored = await query<object>(
+    'select read_at, round(dtw_ft::numeric, 2)::float8 as dtw_ft, measured_ft from logger_readings where well_ndx = $1 order by read_at',
+    [well_ndx],
+  );
+  expect(stored.map((row) => Object.values(row).slice(1))).toEqual([
+    [100, 43.45],
+    [100.5, 43.45],
+    [101, 43.45],
+  ]);
+  const told = await staff.view(loggerFiles, { params: { upload_ndx: uploadId } });
+  expect(told[0]).toMatchObject({ district_well_id, rows_read: 3, rows_stored: 3, rows_known: 0 });
+
+  // The next visit: the logger is known, and what is known of the well stays.
+  const again = lev('60653', [level(2, 43.45), level(3, 43.45)]);
+  const [known] = await preview([again]);
+  expect([known!.is_remembered, known!.reading.well_ndx, known!.reading.steps]).toEqual([true, well_ndx, []]);
+  const next = await upload([again], { '60653.lev': { steps: [{ step: 'hang', hung_ft: 140 }] } });
+  await completed(next.uploadId);
+  expect(await staff.view(loggerFiles, { params: { upload_ndx: next.uploadId } })).toMatchObject([
+    { rows_stored: 1, rows_known: 1, problems: expect.stringContaining('known of this well already') },
+  ]);
+
+  await staff.call(publishWaterLevels, {});
+  const undo = (id: number) => staff.call(undoLoggerUpload, { params: { uploadId: id } });
+  // By hand it was measured on the same day, which the graphs keep.
+  expect(await undo(uploadId)).toEqual({ readings: 3, days: 0 });
+  await expect(undo(uploadId)).rejects.toMatchObject({ status: 400, message: 'The upload was undone already.' });
+  await query('delete from water_levels where well_ndx = $1', [well_ndx]);
+  expect(await undo(next.uploadId)).toEqual({ readings: 1, days: 1 });
+  expect((await staff.view(loggerUploads))[0]).toMatchObject({
+    undone_at: expect.any(String),
+    wells: district_well_id,
+  });
+  await expect(undo(987654)).rejects.toMatchObject({ status: 404 });
+});
+
+it('what cannot be stored is refused whole, in words', async () => {
+  const { well_ndx } = await buildWell(staff);
+  const plain = (name = 'a.txt') => new File(['Date\tTime\tDTW (ft)\n2025-03-01\t00:00\t5\n'], name);
+  // A directory that says so is enough.
+  const bomb = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(100) }));
+  bomb.writeUInt32LE(0x7fffffff, bomb.indexOf('PK\u0001\u0002') + 24);
+  const cases: [File[], Said, string][] = [
+    [[], {}, 'Please select at least one file.'],
+    [[plain()], {}, 'a.txt: Choose the well.'],
+    [[plain()], { 'a.txt': { well_ndx: 987654 } }, 'a.txt: There is no such well.'],
+    [[plain()], { 'a.txt': { well_ndx, unit: 'parsec' } }, 'a.txt: Choose the unit of the levels.'],
+    [[plain()], { 'a.txt': { well_ndx, time_zone: 'Mars/North' } }, 'a.txt: Choose the time zone of the logger.'],
+    [[plain()], { 'a.txt': { well_ndx, channel: 7 } }, 'a.txt: Choose the column that has the levels.'],
+    [[plain()], { 'a.txt': { use: 'nothing' } }, 'None of the files holds levels of a well.'],
+    [[plain(), plain()], { 'a.txt': { well_ndx } }, 'a.txt: Another file has the same name.'],
+    [[new File(['dear district'], 'b.txt')], {}, 'Only .txt files are allowed'],
+    [[new File([''], 'c.txt')], {}, 'c.txt: The file is empty.'],
+    [[new File(['Date\tTime\tDTW\n'], 'd.txt')], {}, 'd.txt: The file has no readings.'],
+    [[new File([bomb], 'e.xlsx')], {}, 'unpacks to more than 100 MB'],
+    [[new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3])], 'f.xls')], {}, 'not a workbook that can be read'],
+    [[new File([new Uint8Array(10_000_001).fill(65)], 'g.txt')], {}, 'too large'],
+  ];
+  for (const [files, readings, words] of cases) {
+    await expect(upload(files, readings)).rejects.toMatchObject({
+      status: words === 'too large' ? 413 : 400,
+      message: expect.stringContaining(words),
+    });
+  }
+  for (const [field, words] of [
+    ['description', 'Description is required'],
+    ['uploadedBy', 'Please specify who is uploading this file'],
+    ['fileFormat', 'File format is required'],
+  ] as const) {
+    const fields = { ...form, [field]: '', readings: '{}' };
+    await expect(staff.upload(uploadLoggerData, { fields, file: [plain()] })).rejects.toMatchObject({
+      message: expect.stringContaining(words),
+    });
+  }
+  const fields = { ...form, readings: 'not JSON' };
+  await expect(staff.upload(uploadLoggerData, { fields, file: [plain()] })).rejects.toMatchObject({ status: 400 });
+  expect(
+    await query(
+      'select from logger_uploads where not exists (select from logger_files where logger_files.upload_ndx = logger_uploads.upload_ndx)',
+    ),
+  ).toEqual([]);
+  expect(await staff.view(activeUploads)).toEqual([]);
+});
+
+const workbook = fileURLToPath(
+  new URL('../../../shared/data/loggers/makers/JARD_20070222_CST_EU7396.xls', import.meta.url),
+);
+it.skipIf(!existsSync(workbook))('a workbook of a sonde is read', async () => {
+  const [read] = await preview([new File([readFileSync(workbook)], 'JARD.xls')]);
+  expect(read).toMatchObject({
+    maker: 'Eureka',
+    serial: '17837',
+    rows: 66,
+    first: '2007-02-22T12:00:00',
+    last: '2007-02-25T13:00:00',
+  });
+  expect(read!.channels.map(({ name, unit }) => `${name} [${unit}]`)).toEqual([
+    'Temp. [°C]',
+    'SC [µS/cm]',
+    'DO [mg/l]',
+    'pH []',
+    'Depth [m]',
+    'SAL []',
+    'DO SAT [%Sat]',
+    'Bat. [V]',
+  ]);
+});

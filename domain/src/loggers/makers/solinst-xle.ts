@@ -1,0 +1,79 @@
+import { channelOf } from '../channels.ts';
+import type { Channel, LoggerRow, Problem, Reader, Recorded, Source } from '../logger-file.ts';
+import { readMoment } from '../read-moment.ts';
+import { readNumber } from '../read-number.ts';
+
+export const solinstXle: Reader = {
+  maker: 'Solinst',
+  format: '.xle',
+  recognizes: ({ text }) => /<Body_xle/i.test(text.slice(0, 2000)),
+  read,
+};
+
+function read({ text, lines }: Source): Recorded {
+  const channels = [...text.matchAll(/<Ch(\d+)_data_header>([\s\S]*?)<\/Ch\1_data_header>/gi)].map(
+    ([, , head]): Channel => channelOf(inside(head!, 'Identification') || 'LEVEL', inside(head!, 'Unit')),
+  );
+  const problems: Problem[] = [];
+  const rows = rowsOf(lines, channels, problems);
+  const announced = Number(inside(text, 'Num_log'));
+  if (announced && announced !== rows.length) {
+    problems.unshift({
+      line: null,
+      what: `The file says that it has ${announced} readings. ${rows.length} were found.`,
+    });
+  }
+  if (!/<\/Body_xle>/i.test(text)) {
+    problems.unshift({ line: lines.length, what: 'The end of the file is missing: it was cut off.' });
+  }
+  return {
+    serial: inside(text, 'Serial_number') || null,
+    location: inside(text, 'Location') || null,
+    channels,
+    rows,
+    problems,
+  };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!);
+
+const inside = (text: string, tag: string): string =>
+  plain(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'i').exec(text)?.[1] ?? '').trim();
+
+/** Readings stand on many lines each; line by line, so that what is cut off or broken is said of its line. */
+function rowsOf(lines: readonly string[], channels: readonly Channel[], problems: Problem[]): LoggerRow[] {
+  const rows: LoggerRow[] = [];
+  let begun: { line: number; text: string } | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (/<Log\b/i.test(line)) {
+      if (begun) problems.push({ line: begun.line, what: 'A reading is cut off.' });
+      begun = { line: index + 1, text: '' };
+    }
+    if (!begun) continue;
+    begun.text += line;
+    if (!/<\/Log>/i.test(line)) continue;
+    // More than one may stand on a line.
+    for (const [log] of begun.text.matchAll(/<Log\b[\s\S]*?<\/Log>/gi))
+      rows.push(...rowOf(begun.line, log, channels, problems));
+    begun = undefined;
+  }
+  if (begun) problems.push({ line: begun.line, what: 'The last reading is cut off.' });
+  return rows;
+}
+
+function rowOf(line: number, log: string, channels: readonly Channel[], problems: Problem[]): LoggerRow[] {
+  const at = readMoment(`${inside(log, 'Date')} ${inside(log, 'Time')}`, 'YMD');
+  if (at === undefined) {
+    problems.push({ line, what: 'A reading without a date and time.' });
+    return [];
+  }
+  const values = channels.map(({ name }, index) => {
+    const written = inside(log, `ch${index + 1}`);
+    const value = readNumber(written);
+    if (value === undefined) problems.push({ line, what: `${name}: “${written}” is not a number.` });
+    if (value === null) problems.push({ line, what: `The reading has no ${name}.` });
+    return value ?? null;
+  });
+  return [{ line, at, values }];
+}

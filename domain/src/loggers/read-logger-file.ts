@@ -1,0 +1,69 @@
+import type { LoggerFile, LoggerRow, Problem, Recorded } from './logger-file.ts';
+import { readers } from './readers.ts';
+
+/** More than a person reads; the others are counted. */
+const MOST_PROBLEMS = 200;
+
+/** The readings of a logger's file, told by what is in it. Undefined where none of the known formats is. */
+export function readLoggerText(text: string): LoggerFile | undefined {
+  const plain = text.replace(/^\uFEFF/, '');
+  const source = { text: plain, lines: plain.split(/\r\n|\n|\r/) };
+  const reader = readers.find(({ recognizes }) => recognizes(source));
+  return reader && whole(reader, reader.read(source));
+}
+
+function whole({ maker, format }: { maker: string; format: string }, recorded: Recorded): LoggerFile {
+  const { serial = null, location = null, timeZone = null, rows } = recorded;
+  const channels = recorded.channels.map((channel, index) =>
+    isAirPressure(recorded, index) ? { ...channel, kind: 'barometer' as const } : channel,
+  );
+  const problems = [...recorded.problems, ...problemsOfOrder(rows)].toSorted(
+    (one, other) => (one.line ?? 0) - (other.line ?? 0),
+  );
+  return { maker, format, serial, location, timeZone, channels, rows, problems: counted(problems) };
+}
+
+/** A logger in the air shows about 100 kPa, and never changes by a metre of water. */
+function isAirPressure({ channels, rows }: Recorded, index: number): boolean {
+  const { kind, unit } = channels[index]!;
+  if (kind !== 'pressure' || unit !== 'kPa') return false;
+  const values = rows.flatMap(({ values: all }) => all[index] ?? []);
+  const inOrder = values.toSorted((one, other) => one - other);
+  return inOrder.length > 0 && inOrder[0]! > 75 && inOrder.at(-1)! < 110;
+}
+
+/** Loggers write one reading after another: what comes back in time, or twice, is worth a look. */
+function problemsOfOrder(rows: readonly LoggerRow[]): Problem[] {
+  const seen = new Set<string>();
+  const repeated: LoggerRow[] = [];
+  const back: LoggerRow[] = [];
+  let last = '';
+  for (const row of rows) {
+    if (seen.has(row.at)) repeated.push(row);
+    else if (row.at < last && !row.at.startsWith('T')) back.push(row);
+    seen.add(row.at);
+    last = row.at;
+  }
+  return [
+    ...(repeated[0]
+      ? [
+          {
+            line: repeated[0].line,
+            what: `${many(repeated.length, 'has', 'have')} the time of another one. The first of each time counts.`,
+          },
+        ]
+      : []),
+    ...(back[0]
+      ? [{ line: back[0].line, what: `${many(back.length, 'is', 'are')} earlier than the one before.` }]
+      : []),
+  ];
+}
+
+const many = (count: number, one: string, more: string) =>
+  count === 1 ? `A reading ${one}` : `${count} readings, the first here, ${more}`;
+
+function counted(problems: readonly Problem[]): Problem[] {
+  if (problems.length <= MOST_PROBLEMS) return [...problems];
+  const others = problems.length - MOST_PROBLEMS;
+  return [...problems.slice(0, MOST_PROBLEMS), { line: null, what: `${others} more problems are like these.` }];
+}

@@ -1,0 +1,138 @@
+import {
+  loggerFiles,
+  loggerUploads,
+  undoLoggerUpload,
+  type LoggerUpload,
+} from '@artesian/contract/science/logger-uploads';
+import ListAlt from '@mui/icons-material/ListAltOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../api.ts';
+import { AskFirst } from '../publishing/AskFirst.tsx';
+import { useSession } from '../session/session.tsx';
+import { counted } from '../ui/counted.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { notify } from '../ui/notify.ts';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { declaredColumns } from '../ui/table/declared-column.ts';
+import type { RowTone } from '../ui/table/row-parts.ts';
+
+const columns = declaredColumns(loggerUploads.row)(
+  'description',
+  'wells',
+  'rows_stored',
+  'file_count',
+  'status',
+  'error',
+  'uploaded_by',
+  'created_at',
+  'undone_at',
+);
+const keyOf = ({ upload_ndx }: LoggerUpload) => String(upload_ndx);
+
+function toneOf({ undone_at, status }: LoggerUpload): RowTone | undefined {
+  if (undone_at) return { tone: 'ended', words: 'Undone' };
+  return status === 'failed' ? { tone: 'warning', words: 'Nothing of it was stored' } : undefined;
+}
+
+/** Uploads of before: what became of their files, and the way back. */
+export function PastUploads() {
+  const { may } = useSession();
+  const [shown, setShown] = useState<LoggerUpload>();
+  const [toUndo, setToUndo] = useState<LoggerUpload>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [loggerUploads.path],
+    queryFn: ({ signal }) => api.view(loggerUploads, { signal }),
+  });
+  const { mutate } = useMutation({
+    mutationFn: (uploadId: number) => api.call(undoLoggerUpload, { params: { uploadId } }),
+    onSuccess: ({ readings, days }) =>
+      notify.success(
+        `${counted(readings, 'reading')} taken back${days > 0 ? `, and ${counted(days, 'day')} of the graphs` : ''}.`,
+      ),
+    onError: (failed) => notify.error(errorWordsToQuote(failed)),
+  });
+  const actions = useMemo(
+    () => [
+      {
+        label: ({ description }: LoggerUpload) => `Files of ${description}`,
+        icon: <ListAlt fontSize="small" />,
+        onAct: setShown,
+      },
+      {
+        label: ({ description }: LoggerUpload) => `Undo the upload of ${description}`,
+        icon: <Undo fontSize="small" />,
+        onAct: setToUndo,
+        isOffered: (row: LoggerUpload) => may(undoLoggerUpload) && row.status === 'completed' && row.undone_at === null,
+      },
+    ],
+    [may],
+  );
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Uploaded Before
+      </Typography>
+      <DataTable
+        name="Uploads of logger data"
+        rows={data}
+        columns={columns}
+        rowKey={keyOf}
+        pageSize={10}
+        rowTone={toneOf}
+        actions={actions}
+        empty={<EmptyState title="No logger file was uploaded yet" />}
+      />
+      {shown && <FilesOfUpload upload={shown} />}
+      {toUndo && (
+        <AskFirst
+          question={`Undo the upload of ${toUndo.description}?`}
+          consequence={`Its ${counted(toUndo.rows_stored, 'reading')} go, and the days in the graphs that only they gave.`}
+          act="Undo the Upload"
+          onConfirm={() => {
+            mutate(toUndo.upload_ndx);
+            setToUndo(undefined);
+          }}
+          onCancel={() => setToUndo(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function FilesOfUpload({ upload: { upload_ndx, description } }: { upload: LoggerUpload }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [loggerFiles.path, upload_ndx],
+    queryFn: ({ signal }) => api.view(loggerFiles, { params: { upload_ndx }, signal }),
+  });
+  return (
+    <Box component="section" aria-label={`Files of ${description}`} sx={{ mt: 3 }}>
+      <Typography variant="h3">Files of {description}</Typography>
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={48} />}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>The files themselves were not kept.</Typography>
+      )}
+      {data?.map((file) => (
+        <Box key={file.file_ndx} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography>
+            <strong>{file.file_name}</strong>
+            {file.district_well_id && ` for ${file.district_well_id}`}: {file.maker} {file.format},{' '}
+            {counted(file.rows_read, 'reading')} read, {file.rows_stored.toLocaleString('en-US')} stored,{' '}
+            {file.rows_known.toLocaleString('en-US')} known before.
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+            {file.problems}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
