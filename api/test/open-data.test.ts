@@ -26,7 +26,7 @@ const get = async (path: string, caller: 'visitor' | 'administrator' = 'visitor'
 };
 const page = async (path: string): Promise<Page> => {
   const { status, body } = await get(path);
-  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+  expect({ status, detail: body.detail }).toEqual({ status: 200, detail: undefined });
   return body;
 };
 const nextOf = ({ links }: Page) => links.find(({ rel }) => rel === 'next')?.href.replace(product.origin, '');
@@ -47,23 +47,22 @@ describe('open data', () => {
       expect((await get(`/ogc/collections/${id}`)).body.id).toBe(id);
       expect(links.map(({ rel }: { rel: string }) => rel)).toContain('items');
       const [west, south, east, north] = extent.spatial.bbox[0];
-      expect(west < east && south < north && west > -99 && north < 31, id).toBe(true);
+      expect(west < east && south < north && west > -99 && north < 31).toBe(true);
     }
   });
 
   it('has every published well once over its pages, with what visitors see of it and no more', async () => {
     const shown = await count('api.ui_map_wells');
     const found = new Map<string | number, Feature>();
-    let address: string | undefined = '/ogc/collections/wells/items?limit=700';
-    while (address !== undefined) {
-      const { features, numberMatched, numberReturned } = await page(address).then((answer) => {
-        address = nextOf(answer);
-        return answer;
-      });
-      expect(numberMatched).toBe(shown);
-      expect(numberReturned).toBe(features.length);
-      for (const feature of features) found.set(feature.id, feature);
-    }
+    const take = async (address: string): Promise<void> => {
+      const answer = await page(address);
+      expect(answer.numberMatched).toBe(shown);
+      expect(answer.numberReturned).toBe(answer.features.length);
+      for (const feature of answer.features) found.set(feature.id, feature);
+      const next = nextOf(answer);
+      if (next !== undefined) await take(next);
+    };
+    await take('/ogc/collections/wells/items?limit=700');
     expect(found.size).toBe(shown);
     const columns = Object.keys([...found.values()][0]!.properties);
     const open = Object.keys(mapWells.row.shape).filter((column) => column !== 'location_geometry');

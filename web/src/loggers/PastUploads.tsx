@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
-import { AskFirst } from '../publishing/AskFirst.tsx';
 import { useSession } from '../session/session.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/counted.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
@@ -92,16 +92,18 @@ export function PastUploads() {
       />
       {shown && <FilesOfUpload upload={shown} />}
       {toUndo && (
-        <AskFirst
-          question={`Undo the upload of ${toUndo.description}?`}
-          consequence={`Its ${counted(toUndo.rows_stored, 'reading')} go, and the days in the graphs that only they gave.`}
+        <ConfirmDialog
+          title={`Undo the upload of ${toUndo.description}?`}
           act="Undo the Upload"
+          color="error"
           onConfirm={() => {
             mutate(toUndo.upload_ndx);
             setToUndo(undefined);
           }}
           onCancel={() => setToUndo(undefined)}
-        />
+        >
+          Its {counted(toUndo.rows_stored, 'reading')} go, and the days in the graphs that only they gave.
+        </ConfirmDialog>
       )}
     </>
   );
