@@ -26,6 +26,8 @@ it('the first administrator of a district chooses a password by the link, and ma
   const { isNew, link } = await make();
   expect(isNew).toBe(true);
   expect(await choosePassword(link!, GOOD)).toMatchObject({ status: 200 });
+  // A new password ends all sessions up to the second in which it was chosen.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   const { accessToken } = await signInWith(product, ada.email, GOOD);
   const client = createClient({ baseUrl: product.origin, token: () => accessToken });
   const [user, ...others] = (await client.call(listUsers, { params: { isDeveloperOrUserId: 'false' } })) as User[];

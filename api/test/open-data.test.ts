@@ -47,7 +47,7 @@ describe('open data', () => {
       expect((await get(`/ogc/collections/${id}`)).body.id).toBe(id);
       expect(links.map(({ rel }: { rel: string }) => rel)).toContain('items');
       const [west, south, east, north] = extent.spatial.bbox[0];
-      expect(west < east && south < north && west > -99 && north < 31).toBe(true);
+      expect(west < east && south < north && west > -107 && north < 37).toBe(true);
     }
   });
 

@@ -270,11 +270,18 @@ const betweenOwners = [
   'POST /api/claim-requests',
   'POST /api/claims/enter',
 ];
+/** The same rows as those of `fetch-data-records`, chosen, counted and as files: held to them in query-files.test.ts. */
+const ofSelections = [
+  'POST /api/query-and-download/count-data/{endpoint}',
+  'POST /api/query-and-download/fetch-data-csv/{endpoint}',
+  'POST /api/query-and-download/fetch-data-file/{endpoint}/{format}',
+];
 const plain = new Set([
   ...lookups.map(({ path }) => `GET /api/${path}`),
   ...ofAccount,
   ...ofDistrict,
   ...betweenOwners,
+  ...ofSelections,
 ]);
 
 it('knows what every call shows that a Well Owner may make', () => {

@@ -100,7 +100,7 @@ async function describe({ config, database }: Context, collection: FeatureCollec
     extent: {
       spatial: { bbox: [box ?? [-180, -90, 180, 90]], crs: crs84 },
       ...(times && {
-        temporal: { interval: [[times.first?.toISOString() ?? null, times.last?.toISOString() ?? null]] },
+        temporal: { interval: [[momentOf(times.first), momentOf(times.last)]] },
       }),
     },
     itemType: 'feature',
@@ -108,6 +108,8 @@ async function describe({ config, database }: Context, collection: FeatureCollec
     storageCrs: crs84,
   };
 }
+
+const momentOf = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
 const answerItems = answer(openDataItems, async ({ params, query, reply }, { config, database }) => {
   const collection = await findCollection(database.pool, params.collection);

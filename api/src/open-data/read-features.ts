@@ -91,8 +91,8 @@ export async function readExtent(pool: Pool, { from, values, hasWell, times }: F
 }
 
 interface Times {
-  first: Date | null;
-  last: Date | null;
+  first: string | null;
+  last: string | null;
 }
 
 function selectAsked(statement: Statement, collection: FeatureCollection, query: ItemsQuery) {
