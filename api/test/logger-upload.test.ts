@@ -200,3 +200,17 @@ it.skipIf(!existsSync(workbook))('a workbook of a sonde is read', async () => {
     'Bat. [V]',
   ]);
 });
+
+it('a long file is read as a short one, and shown by few points', async () => {
+  const at = (minutes: number) =>
+    new Date(Date.UTC(2024, 0, 1) + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/');
+  const rows = Array.from({ length: 12_000 }, (_, index) => `${at(index * 15)}  ${40 + (index % 7) / 10}`);
+  const { well_ndx } = await buildWell(staff);
+  const [shown] = await preview([lev('70001', rows)], {
+    '70001.lev': { well_ndx, measures: 'depth', time_zone: 'America/Chicago' },
+  });
+  expect(shown).toMatchObject({ maker: 'Solinst', serial: '70001', rows: 12_000, refused: null });
+  expect(shown!.points.length).toBeLessThanOrEqual(1500);
+  const depths = shown!.points.map(([, ft]) => ft);
+  expect([Math.min(...depths), Math.max(...depths)]).toEqual([40, 40.6]);
+});

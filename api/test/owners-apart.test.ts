@@ -1,3 +1,4 @@
+import { hasEffect } from '@artesian/contract/language/endpoint';
 import { accessTable } from '@artesian/contract/access';
 import { everyCall } from '@artesian/contract/calls';
 import { callName } from '@artesian/contract/language/addresses';
@@ -99,7 +100,7 @@ it('finds nothing of another owner by their names and numbers', async () => {
 it('answers 404 for every record of another owner that a Well Owner could name, and changes nothing of it', async () => {
   const before = await everythingOfDee();
   const tried: string[] = [];
-  for (const { method, path, upload } of mayMake.filter((call) => call.method !== 'GET' && !isLeaving(call.path))) {
+  for (const { method, path, upload } of mayMake.filter((call) => hasEffect(call) && !isLeaving(call.path))) {
     const key = /\{(\w+)\}/.exec(path)?.[1];
     if (key === undefined) continue;
     for (const value of foreign[key]!) {

@@ -98,6 +98,10 @@ it('says what keeps a file out, and takes an upload back', async () => {
   expect(await screen.findByText(/report.pdf: Only .txt files are allowed/)).toBeTruthy();
   await choose(new File(['Data file'], 'mw-1.lev'));
   expect(await screen.findByText('mw-1.lev: Choose the well.')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Dashboard' })[0]!);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
+  await choose(new File(['Data file, mended'], 'mw-1.lev'));
+  expect(screen.getAllByRole('region', { name: 'mw-1.lev' })).toHaveLength(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the upload of Winter' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the Upload' }));
   await screen.findByText('700 readings taken back, and 30 days of the graphs.');

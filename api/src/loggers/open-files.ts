@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Unusable } from '../import/unusable.ts';
 import type { ReceivedFile } from '../platform/uploads/receive-files.ts';
 import type { FileToRead } from './levels-of-file.ts';
-import { openLoggerFile } from './open-file.ts';
+import { openApart } from './open-file-apart.ts';
 import { missingIn, planReading } from './plan-reading.ts';
 
 /** A file of an upload: what it is and how it will be read, or why it cannot be. */
@@ -54,7 +54,7 @@ export const readable = (opened: readonly OpenedFile[]) => opened.filter((one) =
 const openOne = (received: ReceivedFile): Promise<LoggerFile | string> =>
   received
     .read()
-    .then(openLoggerFile)
+    .then(openApart)
     .catch((error: unknown) => {
       if (error instanceof Unusable) return error.message;
       throw error;

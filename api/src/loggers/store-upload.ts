@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Unusable } from '../import/unusable.ts';
 import type { PartsOfJobs } from '../jobs/job.ts';
 import { levelsOfFile, type FileToRead, type Level } from './levels-of-file.ts';
-import { openLoggerFile } from './open-file.ts';
+import { openApart } from './open-file-apart.ts';
 
 interface KeptFile {
   file_ndx: number;
@@ -28,7 +28,7 @@ export async function storeUpload({ database: { pool }, files }: PartsOfJobs, up
     for (const { file_ndx, file_name, system_filename, reading } of kept.rows) {
       const bytes = await files.read(system_filename);
       if (!bytes) throw new Unusable(`${file_name} is not there any more. Upload it again.`);
-      opened.push({ file_ndx, file_name, reading, file: await openLoggerFile(bytes) });
+      opened.push({ file_ndx, file_name, reading, file: await openApart(bytes) });
     }
     for (const [index, one] of opened.entries()) {
       await storeFile(pool, upload, one, opened, (share) =>

@@ -4,6 +4,7 @@ import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { contactFields } from '../people/fields.ts';
 import { permitFields } from '../permits/fields.ts';
+import { dataQuality } from './data-quality.ts';
 import { attachmentFields } from './attachment-fields.ts';
 import { wellFields, wellWords } from './fields.ts';
 
@@ -134,6 +135,7 @@ export const galleryPhotos = view({
 });
 
 export const wellListViews = [
+  dataQuality,
   managedWells,
   wellOptions,
   wellRecords,

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type DragEvent } from 'react';
 import { optionQueries, type Option } from '../register/options.ts';
+import { LeaveGuard } from '../register/LeaveGuard.tsx';
 import { useSession } from '../session/session.tsx';
 import { counted } from '../ui/counted.ts';
 import { errorWords } from '../ui/error-words.ts';
@@ -47,6 +48,8 @@ export default function UploadLoggerDataScreen() {
           />
         </Paper>
       )}
+      {/* A browser keeps no files over a reload. */}
+      <LeaveGuard isDirty={() => upload.files.length > 0 || upload.form.description !== ''} />
       {may(uploadLoggerData) && <FilesToUpload upload={upload} />}
       <PastUploads />
     </>

@@ -77,9 +77,8 @@ export function useLoggerUpload(begin: UploadForm) {
     status: followed.status,
     change: (field: keyof UploadForm, value: string) => setForm({ ...form, [field]: value }),
     add: (chosen: Iterable<File>) => {
-      const all = [...files, ...chosen].filter(
-        (file, at, every) => every.findIndex(({ name }) => name === file.name) === at,
-      );
+      // A file of a name that is there already takes its place: most likely it was mended.
+      const all = [...new Map([...files, ...chosen].map((file) => [file.name, file])).values()];
       const why = refusalOf(all);
       setProblem(why);
       if (!why) show(all, said);

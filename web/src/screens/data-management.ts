@@ -11,6 +11,7 @@ import MarkunreadMailbox from '@mui/icons-material/MarkunreadMailboxOutlined';
 import MoveToInbox from '@mui/icons-material/MoveToInboxOutlined';
 import Publish from '@mui/icons-material/PublishOutlined';
 import Science from '@mui/icons-material/ScienceOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
 import Sensors from '@mui/icons-material/SensorsOutlined';
 import Speed from '@mui/icons-material/SpeedOutlined';
 import WaterDrop from '@mui/icons-material/WaterDropOutlined';
@@ -49,6 +50,13 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: Sensors },
     load: () => import('../loggers/UploadLoggerDataScreen.tsx'),
+  },
+  {
+    path: '/data-management/wells/data-quality',
+    title: 'Data Quality',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Wells', icon: Rule },
+    load: () => import('../data-quality/DataQualityScreen.tsx'),
   },
   {
     path: '/data-management/data-entry/well-production-data-entry',

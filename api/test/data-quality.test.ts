@@ -1,0 +1,53 @@
+import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
+import { dataQuality, qualityRules, type Finding } from '@artesian/contract/wells/data-quality';
+import { expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
+
+const { product, staff } = await sharedProduct({ demo: true });
+const rows = async <T extends object>(sql: string, values: unknown[] = []) =>
+  (await product.database.pool.query<T>(sql, values)).rows;
+const findings = async (rule: keyof typeof qualityRules): Promise<Finding[]> =>
+  (await staff.view(dataQuality)).filter((finding) => finding.rule === rule);
+const keysOf = (found: readonly Finding[]) => found.map(({ record_ndx }) => record_ndx);
+
+it('finds the state well numbers of another cell, as the form of a well warns of them', async () => {
+  const moved = 'update wells set state_well_num = $2 where well_ndx = $1';
+  await product.database.pool.query(moved, [7, '0101101']);
+  const wells = await rows<{ well_ndx: number; state_well_num: string; lat_dd: number; lon_dd: number }>(
+    'select well_ndx, state_well_num, lat_dd, lon_dd from wells where state_well_num is not null and not removed',
+  );
+  const warned = wells.filter(({ state_well_num, lat_dd, lon_dd }) =>
+    stateWellNumberWarning(state_well_num, lat_dd, lon_dd),
+  );
+  const found = await findings('State well number and grid');
+  expect(keysOf(found).toSorted()).toEqual(warned.map(({ well_ndx }) => well_ndx).toSorted());
+  expect(keysOf(found)).toContain(7);
+});
+
+it.each([
+  ['No place', 'update wells set lat_dd = 0, lon_dd = 0 where well_ndx = 11', 11],
+  [
+    'Outside its county',
+    `update wells set county_ndx = (select county_ndx from counties where county_name not in (coalesce(api.county_at(wells.geom), ''), '') limit 1) where well_ndx = 12`,
+    12,
+  ],
+  ['In the district or not', 'update wells set in_district = not api.is_in_district(geom) where well_ndx = 13', 13],
+  ['Pump below the hole', 'update wells set well_depth_ft = 300, pump_depth_ft = 301 where well_ndx = 14', 14],
+  [
+    'Permit without a meter',
+    `update permits set start_date = '2020-01-01', ended_date = null where permit_ndx = 9; delete from permit_wells where permit_ndx = 9`,
+    9,
+  ],
+  ['Contact of nothing', `insert into contacts (rolo_ndx, r_name) values (9001, 'Nobody of Note')`, 9001],
+  [
+    'Well at several permits',
+    `insert into permit_wells (permit_ndx, well_ndx, start_date) select permit_ndx, 15, '2020-01-01' from permits where permit_ndx in (21, 22);
+     update permits set start_date = '2020-01-01', ended_date = null where permit_ndx in (21, 22)`,
+    15,
+  ],
+] as const)('finds: %s', async (rule, change, key) => {
+  expect(keysOf(await findings(rule))).not.toContain(key);
+  await product.database.asOwner((client) => client.query(change));
+  const found = (await findings(rule)).find(({ record_ndx }) => record_ndx === key);
+  expect(found?.detail).toMatch(/^[A-Z].*\.$/);
+});
