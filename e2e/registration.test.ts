@@ -78,6 +78,8 @@ it('a visitor registers a well on a phone, though the connection is cut and the 
 
   await page.getByText('Thank you for registering your well.').waitFor();
   const reference = await page.getByText(/^R-[\dA-F]{4}-[\dA-F]{4}$/).textContent();
+  // The message that it was submitted is pale while it comes and goes.
+  await page.getByText('Well registration successfully submitted').waitFor({ state: 'detached' });
   expect(await violations(page, ofPublicPages)).toEqual([]);
   await page.getByRole('link', { name: 'see what became of it' }).click();
   await page.getByRole('button', { name: 'Show the status' }).click();

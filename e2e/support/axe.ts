@@ -29,7 +29,9 @@ export async function violationsInBothThemes(page: Page, tags = wcag): Promise<s
 /** What is half faded in has a contrast that nobody reads it with. */
 async function endFading(page: Page) {
   await page.addStyleTag({ content: '* { transition: none !important }' });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What was just put on the page begins to fade in with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     for (const animation of document.getAnimations()) {
       // One that goes round for ever has no end, and nothing to read in it.
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

@@ -12,6 +12,10 @@ const samples: Record<string, string> = {
   '/api/list-user-roles/{}': `values ('true'), ('false')`,
   '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,
   '/api/users-management/users/{}/changes': `values ('demo|well-owner')`,
+  '/ogc/collections/{}': `values ('wells'), ('water-levels'), ('water-quality'), ('district-boundary')`,
+  '/ogc/collections/{}/items': `values ('wells'), ('water-levels'), ('water-quality'), ('district-boundary')`,
+  '/ogc/collections/{}/items/{}': `
+    select 'wells', well_ndx from wells where is_published and not removed order by well_ndx limit 1`,
   '/api/ui-meter-readings-edits/{}/{}/{}': `
     select 2026, 'All', grouping_ndx from api.permit_groupings where 2026 between from_year and to_year order by permit_ndx limit 1`,
   '/api/field-services/meter-reading/meters/{}/{}/{}': `
