@@ -60,8 +60,11 @@ function Rules({ findings }: { findings: readonly Finding[] | undefined }) {
   const choose = (rule: QualityRule) =>
     void navigate({
       to: '.',
-      search: ({ [RULE]: chosen, page: _, ...others }: Record<string, unknown>) =>
-        chosen === rule ? others : { ...others, [RULE]: rule },
+      // From the first page on.
+      search: ({ [RULE]: chosen, ...others }: Record<string, unknown>) => {
+        delete others['page'];
+        return chosen === rule ? others : { ...others, [RULE]: rule };
+      },
       replace: true,
     });
   return (
