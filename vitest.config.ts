@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/test/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test/support/set-up.ts'],
-          ...together,
+          ...patient,
         },
       },
       {

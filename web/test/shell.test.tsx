@@ -45,10 +45,10 @@ describe('a screen for staff', () => {
 
 describe('a screen to come', () => {
   it('says what will be there, under the title of the browser tab', async () => {
-    renderAt('/reports-and-analysis/query-and-download', { as: 'Developer' });
+    renderAt('/field-services/create-well', { as: 'Developer' });
     expect(await screen.findByText('Coming soon')).toBeTruthy();
-    expect(screen.getByText(/Ask for the data you need/)).toBeTruthy();
-    expect(document.title).toBe('Query and Download · Artesian');
+    expect(screen.getByText(/A new well from where yo/)).toBeTruthy();
+    expect(document.title).toBe('Create a New Well · Artesian');
   });
 });
 
