@@ -25,7 +25,7 @@ it('finds the state well numbers of another cell, as the form of a well warns of
 });
 
 it.each([
-  ['No place', 'update wells set lat_dd = 0, lon_dd = 0 where well_ndx = 11', 11],
+  ['No coordinates', 'update wells set lat_dd = 0, lon_dd = 0 where well_ndx = 11', 11],
   [
     'Outside its county',
     `update wells set county_ndx = (select county_ndx from counties where county_name not in (coalesce(api.county_at(wells.geom), ''), '') limit 1) where well_ndx = 12`,
@@ -38,7 +38,7 @@ it.each([
     `update permits set start_date = '2020-01-01', ended_date = null where permit_ndx = 9; delete from permit_wells where permit_ndx = 9`,
     9,
   ],
-  ['Contact of nothing', `insert into contacts (rolo_ndx, r_name) values (9001, 'Nobody of Note')`, 9001],
+  ['Contact without records', `insert into contacts (rolo_ndx, r_name) values (9001, 'Nobody of Note')`, 9001],
   [
     'Well at several permits',
     `insert into permit_wells (permit_ndx, well_ndx, start_date) select permit_ndx, 15, '2020-01-01' from permits where permit_ndx in (21, 22);

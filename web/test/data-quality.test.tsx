@@ -31,7 +31,7 @@ it('counts what is odd by rule, narrows to one, and leads to the records', async
 
   const link = await within(table).findByRole('link', { name: '58-50-7' });
   expect(link.getAttribute('href')).toBe('/data-management/wells/wells-management/7');
-  expect(screen.getByRole('button', { name: /^0\s*No place/ }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: /^0\s*No coordinates/ }).hasAttribute('disabled')).toBe(true);
 });
 
 it('says that nothing is odd', async () => {

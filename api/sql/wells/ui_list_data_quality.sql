@@ -18,7 +18,7 @@ places as (
   where not wells.removed
 )
 select
-  'No place'::text as rule,
+  'No coordinates'::text as rule,
   'list-wells'::text as register,
   well_ndx as record_ndx,
   district_well_id as name,
@@ -69,7 +69,7 @@ where not permits.removed
   )
 union all
 select
-  'Contact of nothing', 'list-rolodex', contacts.rolo_ndx, coalesce(contacts.r_organization, contacts.r_name),
+  'Contact without records', 'list-rolodex', contacts.rolo_ndx, coalesce(contacts.r_organization, contacts.r_name),
   'It stands with no well, permit or person of a well.'
 from public.contacts
 where not contacts.removed and contacts.rolo_ndx <> 999999

@@ -177,7 +177,7 @@ export const loggerUploads = view({
     created_at: timestamp('Uploaded On'),
     status: choice('Status', ['processing', 'completed', 'failed']),
     file_count: integer('Files'),
-    rows_stored: count('Readings', 'readings'),
+    rows_stored: integer('Readings'),
     wells: optional(text('Wells')),
     error: optional(text('Error')),
     undone_at: optional(timestamp('Undone On')),

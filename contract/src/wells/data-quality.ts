@@ -4,14 +4,14 @@ import { view } from '../language/view.ts';
 
 /** What records are looked at for, and why it matters; the SQL view names them so. */
 export const qualityRules = {
-  'No place': 'A well without coordinates is on no map.',
+  'No coordinates': 'A well without coordinates is on no map.',
   'Outside its county': 'The county on record and the drawn one differ.',
   'In the district or not': 'What the record says and the boundary differ, so that a permit is asked for wrongly.',
   'State well number and grid': 'The number names another cell of the Texas grid than the one the well lies in.',
   'Pump below the hole': 'One of the two depths is wrong.',
   'Permit without a meter': 'Nothing tells how much is pumped.',
   'Well at several permits': 'Its water counts at the first linked alone.',
-  'Contact of nothing': 'Nobody would miss it, or a link is missing.',
+  'Contact without records': 'Nobody would miss it, or a link is missing.',
 } as const;
 export type QualityRule = keyof typeof qualityRules;
 const rules = Object.keys(qualityRules) as [QualityRule, ...QualityRule[]];

@@ -1,5 +1,10 @@
-import { loggerFileEndings, loggerFileWords, uploadLoggerData } from '@artesian/contract/science/logger-uploads';
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
+import {
+  loggerFileEndings,
+  loggerFileWords,
+  MOST_BYTES_OF_LOGGER_FILE,
+  MOST_BYTES_OF_LOGGER_UPLOAD,
+  uploadLoggerData,
+} from '@artesian/contract/science/logger-uploads';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,12 +15,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { optionQueries, type Option } from '../register/options.ts';
 import { LeaveGuard } from '../register/LeaveGuard.tsx';
 import { useSession } from '../session/session.tsx';
 import { counted } from '../ui/counted.ts';
 import { errorWords } from '../ui/error-words.ts';
+import { FilePlace } from '../ui/FilePlace.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SaveButton } from '../ui/SaveButton.tsx';
 import { megabytes } from '../ui/use-file-queue.ts';
@@ -68,7 +74,11 @@ function FilesToUpload({ upload }: { upload: LoggerUploading }) {
   );
   return (
     <Stack sx={{ gap: 2, mb: 5 }}>
-      <FilePlace upload={upload} />
+      <FilePlace label="Choose logger files" extensions={loggerFileEndings} onAdd={upload.add}>
+        {files.length > 0
+          ? `${counted(files.length, 'file')}, ${megabytes(bytesOf(files))} of ${megabytes(MOST_BYTES_OF_LOGGER_UPLOAD)}.`
+          : `or drop them here. Text files, and those of Solinst, In-Situ, Van Essen, Onset, Campbell and others; up to ${megabytes(MOST_BYTES_OF_LOGGER_FILE)} each.`}
+      </FilePlace>
       {problem && (
         <Alert
           severity="error"
@@ -155,45 +165,6 @@ function formatOf(previews: LoggerUploading['previews'], formats: readonly Optio
   return String(found?.value ?? '');
 }
 
-function FilePlace({ upload }: { upload: LoggerUploading }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    upload.add(event.dataTransfer.files);
-  };
-  return (
-    <Box sx={area} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <Button variant="outlined" startIcon={<UploadFile />} onClick={() => input.current?.click()}>
-        Choose logger files
-      </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {upload.files.length > 0
-          ? `${counted(upload.files.length, 'file')}, ${megabytes(bytesOf(upload.files))} of 50 MB.`
-          : 'or drop them here. Text files, and those of Solinst, In-Situ, Van Essen, Onset, Campbell and others; up to 10 MB each.'}
-      </Typography>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Choose logger files"
-        accept={loggerFileEndings.join(',')}
-        onChange={({ target }) => {
-          upload.add([...(target.files ?? [])]);
-          // The same file can be chosen again once it was corrected.
-          target.value = '';
-        }}
-      />
-    </Box>
-  );
-}
-
 interface FormFieldsProps {
   upload: LoggerUploading;
   formats: { data?: readonly Option[] | undefined; error: Error | null };
@@ -233,16 +204,3 @@ function FormFields({ upload: { form, change }, formats, format }: FormFieldsPro
     </Box>
   );
 }
-
-const area = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  py: 2,
-  border: '1px dashed',
-  borderColor: 'divider',
-  borderRadius: 1,
-  '&[data-over]': { borderColor: 'primary.main', bgcolor: 'action.hover' },
-} as const;

@@ -1,12 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Refresh from '@mui/icons-material/RefreshOutlined';
-import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type DragEvent } from 'react';
+import { FilePlace } from './FilePlace.tsx';
 import { megabytes, type FileQueue, type FileRules, type QueuedFile } from './use-file-queue.ts';
 
 interface FileDropProps extends FileRules {
@@ -19,40 +17,11 @@ interface FileDropProps extends FileRules {
 
 /** Takes files that are dropped or chosen, and shows how far each is. */
 export function FileDrop({ label, extensions, mostBytes, queue, onRetry }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    queue.add(event.dataTransfer.files);
-  };
   return (
     <Box>
-      <Box sx={area} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-        <Button startIcon={<UploadFile />} onClick={() => input.current?.click()}>
-          {label}
-        </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          or drop them here. Up to {megabytes(mostBytes)} each.
-        </Typography>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={label}
-          accept={extensions.join(',')}
-          onChange={({ target }) => {
-            queue.add(target.files ?? []);
-            // The same file can be chosen again after it was taken away.
-            target.value = '';
-          }}
-        />
-      </Box>
+      <FilePlace label={label} extensions={extensions} onAdd={queue.add}>
+        or drop them here. Up to {megabytes(mostBytes)} each.
+      </FilePlace>
       {queue.files.length > 0 && (
         <Box component="ul" aria-label="Chosen files" sx={{ listStyle: 'none', p: 0, my: 1 }}>
           {queue.files.map((file) => (
@@ -100,16 +69,3 @@ function FileLine({
     </Box>
   );
 }
-
-const area = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  py: 1.5,
-  border: '1px dashed',
-  borderColor: 'divider',
-  borderRadius: 1,
-  '&[data-over]': { borderColor: 'primary.main', bgcolor: 'action.hover' },
-} as const;
