@@ -23,9 +23,11 @@ const ownToday: Record<OwnedColumn, string> = {
 
 /** Rows of months are the account's by the links and permits of that month, whoever has the well today. */
 const ownMonths = {
-  condition: `meter_ndx in (select meter_ndx from api.account_meters_ever where sub = $1)
-  and api.is_own_month($1, meter_ndx, c_year, c_month)`,
-  reads: ['api.account_meters_ever', 'api.is_own_month'],
+  condition: `exists (
+    select from api.account_meter_times as times
+    where times.sub = $1 and times.own_meter_ndx = meter_ndx and api.is_own_month(times, c_year, c_month)
+  )`,
+  reads: ['api.account_meter_times', 'api.is_own_month'],
 };
 
 /**
