@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { chooseAccount, launch, openPage, openSignedIn } from './support/browser.ts';
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const polls = { timeout: 30_000 };
 const METERS = '/data-management/meter-readings/add-manage-meters';
 
 it('a visitor who opens a staff page is asked to sign in, and is back there afterwards with filters and all', async () => {
@@ -42,8 +43,7 @@ it('an address that does not exist answers with the 404 page and the way home', 
 it('signing out ends the session: the staff page asks to sign in again', async () => {
   const page = await openPage(browser);
   await openSignedIn(page, METERS, 'Administrator');
-  await page.goto('/auth/logout');
-  await page.waitForURL((url) => url.pathname === '/');
+  await signOut(page);
   await page.goto(METERS);
   await page.getByRole('button', { name: 'Administrator' }).waitFor();
 });
@@ -57,8 +57,7 @@ it('signing out gets through when the sign-in service stumbles once', async () =
     stumbled = true;
     return route.fulfill({ status: 503, body: 'busy' });
   });
-  await page.goto('/auth/logout');
-  await page.waitForURL((url) => url.pathname === '/');
+  await signOut(page);
   expect(stumbled).toBe(true);
   await page.goto(METERS);
   await page.getByRole('button', { name: 'Administrator' }).waitFor();
@@ -76,3 +75,10 @@ it('the API answers strangers with 401, the wrong role with 403 and nothing with
     'The access token is not valid. Sign in again.',
   ]);
 });
+
+/** The pages that signing out leads through replace each other before they are loaded. */
+async function signOut(page: Page) {
+  await page.goto('/auth/logout', { waitUntil: 'commit' });
+  await expect.poll(() => new URL(page.url()).pathname, polls).toBe('/');
+  await page.waitForLoadState();
+}

@@ -33,6 +33,7 @@ describe('settings', () => {
     [{ MAP_HOME: '130,-97,11' }, {}, /The setting MAP_HOME must be latitude, longitude and zoom/],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, my-proxy' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, {}, /The setting TRUSTED_PROXIES must be addresses or ranges/],
+    [{ ANSWER_SECONDS: '1' }, {}, /ANSWER_SECONDS must be a whole number of seconds from 2 to 60\./],
     [{ ACCOUNT_CHECK_SECONDS: '61' }, {}, /ACCOUNT_CHECK_SECONDS must be a whole number of seconds from 0 to 60\./],
     [{ DISTRICT_PRIVACY: '../secrets.md' }, {}, /DISTRICT_PRIVACY must be the name of a Markdown file/],
     [{ DISTRICT_VIDEO: 'springs.mp4' }, {}, /The setting DISTRICT_VIDEO must be an address such as/],

@@ -22,7 +22,7 @@ describe.skipIf(server === '')('while PostgreSQL', () => {
     const { rows } = await origin.pool.query<{ name: string }>('select current_database() as name');
     proxy = await startFaultProxy(new URL(server));
     const url = Object.assign(new URL(server), { port: String(proxy.port), pathname: rows[0]!.name });
-    product = await serveProduct(await openDatabase({ url: url.href, dataDir: '' }));
+    product = await serveProduct(await openDatabase({ url: url.href, dataDir: '' }), { ANSWER_SECONDS: '8' });
     await buildWell(await product.as('administrator'), { well_name: 'Kept' });
     for (const path of PUBLIC) await ask('visitor', path);
   });

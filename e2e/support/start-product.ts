@@ -32,6 +32,7 @@ export default async function setup(project: TestProject) {
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '1000000',
+      ANSWER_SECONDS: '60',
     },
   });
   await ready(origin);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 import { tooSlow } from './problems.ts';
 
 declare module 'fastify' {
@@ -18,16 +19,18 @@ interface Deadline {
   end(): void;
 }
 
-const PATIENCE_MS = 7500;
+/** What it takes to say so. */
+const TO_ANSWER_MS = 500;
 
 /**
  * Answers 503 to a call whose answer has not begun in time, whatever it waits for. The time that its body takes to arrive does not
  * count; nor does that of an answer which is being sent. What the call does goes on: a repeated key finds out what became of it.
  */
-export function keepDeadlines(app: FastifyInstance) {
+export function keepDeadlines(app: FastifyInstance, { ANSWER_SECONDS }: Pick<Config, 'ANSWER_SECONDS'>) {
+  const patienceMs = ANSWER_SECONDS * 1000 - TO_ANSWER_MS;
   app.decorateRequest('deadline', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    request.deadline = deadlineOf(request, reply);
+    request.deadline = deadlineOf(reply, request.routeOptions.config.patienceMs ?? patienceMs);
     request.deadline.begin();
   });
   app.addHook('preParsing', async (request) => (hasBody(request) ? request.deadline?.end() : undefined));
@@ -46,13 +49,13 @@ export async function withoutDeadline<T>({ deadline }: FastifyRequest, receive: 
   }
 }
 
-function deadlineOf(request: FastifyRequest, reply: FastifyReply): Deadline {
+function deadlineOf(reply: FastifyReply, patienceMs: number): Deadline {
   let timer: NodeJS.Timeout | undefined;
   const refuse = () => {
     if (!reply.sent) void reply.send(tooSlow());
   };
   return {
-    begin: () => (timer = setTimeout(refuse, request.routeOptions.config.patienceMs ?? PATIENCE_MS)),
+    begin: () => (timer = setTimeout(refuse, patienceMs)),
     end: () => clearTimeout(timer),
   };
 }

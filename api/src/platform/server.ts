@@ -30,7 +30,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   // Answers come from the database in the shape of the contract; tests hold them to it, not every request.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   answerProblems(app);
-  keepDeadlines(app);
+  keepDeadlines(app, config);
   acceptEmptyBodies(app);
 
   const headers = securityHeaders(config);
