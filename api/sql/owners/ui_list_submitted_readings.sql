@@ -19,20 +19,13 @@ select
   submitted.created_timestamp,
   submitted.updated_timestamp,
   name_of_account(submitted.created_by) as sent_by,
-  before.previous as prev_meter_reading,
-  bounds.later_reading,
-  bounds.later_year,
-  bounds.later_month,
-  bounds.largest_monthly_gal,
-  meters.joined_date,
-  meters.retired_date,
+  held.*,
   standing.meter_reading as standing_reading,
   standing.version as standing_version
 from public.submitted_readings as submitted
 join public.permits on permits.permit_ndx = submitted.permit_ndx
 join public.meters on meters.meter_ndx = submitted.meter_ndx
-cross join lateral previous_reading(submitted.meter_ndx, submitted.c_year, submitted.c_month) as before
-cross join lateral bounds_of_reading(submitted.meter_ndx, submitted.c_year, submitted.c_month) as bounds
+cross join lateral held_against(submitted.meter_ndx, submitted.c_year, submitted.c_month) as held
 left join public.meter_readings as standing
   on standing.meter_ndx = submitted.meter_ndx
   and standing.c_year = submitted.c_year

@@ -14,13 +14,7 @@ select
   missing.c_month,
   fiscal_year(missing.c_year, missing.c_month) as fiscal_year,
   reading_due_day(missing.month) as due_day,
-  before.previous as prev_meter_reading,
-  bounds.later_reading,
-  bounds.later_year,
-  bounds.later_month,
-  bounds.largest_monthly_gal,
-  meters.joined_date,
-  meters.retired_date,
+  held.*,
   share_of_meter(measured.permit_ndx, meters.meter_ndx, missing.c_year, missing.c_month)::float8 as share,
   sent.submitted_reading_ndx,
   sent.state,
@@ -40,8 +34,7 @@ cross join lateral (
     date_trunc('month', public.district_today()),
     interval '1 month') as month
 ) as missing
-cross join lateral previous_reading(meters.meter_ndx, missing.c_year, missing.c_month) as before
-cross join lateral bounds_of_reading(meters.meter_ndx, missing.c_year, missing.c_month) as bounds
+cross join lateral held_against(meters.meter_ndx, missing.c_year, missing.c_month) as held
 left join lateral (
   select string_agg(coalesce(wells.well_name, wells.district_well_id), ', ' order by wells.district_well_id) as names
   from wells_of_permits as covered
