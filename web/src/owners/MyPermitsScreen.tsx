@@ -30,10 +30,10 @@ export default function MyPermitsScreen() {
     <>
       <PageHeader title={`Hello, ${user?.name ?? ''}`} purpose="Your permits, your meters, and what is due." />
       <Box sx={pageStyle}>
-        {error && !balances && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {balances && <DroughtNote balances={balances} />}
         <DueReadings />
         <HomeSection heading={permitBalancesHeading(balances?.length)}>
+          {error && !balances && <ErrorPanel error={error} onRetry={() => void refetch()} />}
           {!balances && !error && <Skeleton variant="rounded" height={210} aria-label="Loading" />}
           <Box sx={cardsStyle}>
             {balances?.map((balance) => (
