@@ -90,14 +90,21 @@ it('a visitor registers a well on a phone, though the connection is cut and the 
   await staff.goto('/account');
   await staff.getByRole('button', { name: 'Administrator' }).click();
   await staff.waitForURL('**/account');
-  const kept = await staff.evaluate(async () => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
-    const { access_token } = JSON.parse(localStorage.getItem(key)!) as { access_token: string };
-    const answer = await fetch('/api/data-registrations', { headers: { authorization: `Bearer ${access_token}` } });
-    return ((await answer.json()) as { primary_email: string }[]).filter(
-      ({ primary_email }) => primary_email === 'rita@example.org',
+  const asStaff = <Answer>(path: string, body?: object) =>
+    staff.evaluate(
+      async ([address, sent]) => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
+        const { access_token } = JSON.parse(localStorage.getItem(key)!) as { access_token: string };
+        const answer = await fetch(address, {
+          headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+          ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+        });
+        return (await answer.json()) as Answer;
+      },
+      [path, body] as const,
     );
-  });
+  const all = await asStaff<{ reg_ndx: number; primary_email: string }[]>('/api/data-registrations');
+  const kept = all.filter(({ primary_email }) => primary_email === 'rita@example.org');
   expect(kept).toMatchObject([
     {
       reference,
@@ -106,4 +113,15 @@ it('a visitor registers a well on a phone, though the connection is cut and the 
       well_details_depth_well_ft: 1234,
     },
   ]);
+
+  await asStaff(`/api/data-registrations/${kept[0]!.reg_ndx}/send-back`, { message: 'Which city is it in?' });
+  await page.getByRole('button', { name: 'Show the status' }).click();
+  await page.getByRole('heading', { name: 'What staff ask you to correct' }).waitFor();
+  await input(page, 'well_city').fill('');
+  await page.getByRole('button', { name: 'Submit the correction' }).click();
+  await page.getByRole('link', { name: 'City of the Well: *Required field' }).waitFor();
+  expect(await violations(page, ofPublicPages)).toEqual([]);
+  await input(page, 'well_city').fill('Kyle');
+  await page.getByRole('button', { name: 'Submit the correction' }).click();
+  await page.getByRole('heading', { name: `${reference}: Corrected` }).waitFor();
 });

@@ -13,6 +13,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { isEmbedded } from './support/how-many.ts';
 import { sharedProduct, startProduct } from './support/product.ts';
 import { serveMail } from './support/serve-mail.ts';
+import { enteredRegistration, enteredWell } from './support/entered-registration.ts';
 
 /** Each takes its time on the embedded database. */
 const bots = isEmbedded ? 100 : 1000;
@@ -23,27 +24,6 @@ const settings = { SMTP_URL: mail.url, MAIL_FROM: 'wells@district.example', DIST
 const { product, staff } = await sharedProduct({ settings });
 const { pool } = product.database;
 beforeEach(() => pool.query('delete from registrations'));
-
-const aWell = {
-  well_address: '12 Creek Road',
-  well_city: 'Buda',
-  county_ndx: 2,
-  well_use_ndx: 1,
-  aquifer_group_ndx: 2,
-  reg_lat_dd: 30.08531,
-  reg_lon_dd: -97.84021,
-};
-const anOwner = {
-  first_name: 'Rita',
-  last_name: 'Rivers',
-  primary_phone: '(512) 555-0142',
-  primary_email: 'rita@example.org',
-  mailing_address: '1 Main Street',
-  mailing_city: 'Buda',
-  mailing_state: 'TX',
-  mailing_zip: '78610',
-};
-const entered = { ...anOwner, ...aWell, hardcopy_well_records: false };
 
 let callers = 0;
 /** The address of a caller, as the proxy in front tells it; another one each time. */
@@ -68,7 +48,10 @@ const post = (path: string, body: unknown, caller?: number) =>
 /** A form that somebody opened a while ago. */
 const aForm = (minutesAgo = 10) => nameOpenedForm(pool, new Date(Date.now() - minutesAgo * 60_000));
 const sendIn = async (changes: object = {}, idempotencyKey?: string) =>
-  visitor.call(sendInRegistration, { body: { ...entered, form: await aForm(), ...changes }, idempotencyKey });
+  visitor.call(sendInRegistration, {
+    body: { ...enteredRegistration, form: await aForm(), ...changes },
+    idempotencyKey,
+  });
 
 const postRegistration = (body: unknown, caller?: number) => post('/api/data-registrations', body, caller);
 
@@ -93,7 +76,7 @@ describe('a registration', () => {
   it('is kept as it was sent, with what was left out as the form begins, and has a reference', async () => {
     const sent = await sendIn({ secondary_email: 'rr@example.org', well_details_depth_well_ft: 412.5 });
     expect(sent).toMatchObject({
-      ...entered,
+      ...enteredRegistration,
       secondary_email: 'rr@example.org',
       well_details_depth_well_ft: 412.5,
       well_details_driller: null,
@@ -103,7 +86,12 @@ describe('a registration', () => {
       together: [{ reference: sent.reference, well_address: '12 Creek Road', well_city: 'Buda' }],
     });
     const record = await staff.send('GET', `/api/data-registrations/${sent.reg_ndx}`);
-    expect(record).toMatchObject({ ...entered, completed: false, created_by: 'visitor', reference: sent.reference });
+    expect(record).toMatchObject({
+      ...enteredRegistration,
+      completed: false,
+      created_by: 'visitor',
+      reference: sent.reference,
+    });
     expect(await doubts()).toEqual([null]);
   });
 
@@ -148,7 +136,7 @@ describe('a registration', () => {
   });
 
   it('of several wells makes one of each, with references of their own and one owner', async () => {
-    const others = ['2 Hill Road', '3 Spring Road'].map((well_address) => ({ ...aWell, well_address }));
+    const others = ['2 Hill Road', '3 Spring Road'].map((well_address) => ({ ...enteredWell, well_address }));
     const { together } = await sendIn({ more_wells: others });
     expect(together.map(({ well_address }) => well_address)).toEqual(['12 Creek Road', '2 Hill Road', '3 Spring Road']);
     expect(new Set(together.map(({ reference }) => reference)).size).toBe(3);
@@ -156,7 +144,7 @@ describe('a registration', () => {
       'select count(*)::integer as wells, count(distinct sent_in_with)::integer as sendings, count(distinct last_name)::integer as owners from registrations',
     );
     expect(rows).toEqual([{ wells: 3, sendings: 1, owners: 1 }]);
-    const error = await refusal(sendIn({ more_wells: [{ ...aWell, well_city: ' ' }] }));
+    const error = await refusal(sendIn({ more_wells: [{ ...enteredWell, well_city: ' ' }] }));
     expect(error.problem.errors).toEqual([{ field: 'more_wells.0.well_city', message: '*Required field' }]);
     expect(await kept()).toHaveLength(3);
   });
@@ -218,7 +206,7 @@ describe('a field', () => {
     expect(Object.keys(bad).toSorted()).toEqual(Object.keys(registrationForm.fields).toSorted());
     for (const [field, values] of Object.entries(bad))
       for (const value of values) {
-        const response = await postRegistration({ ...entered, [field]: value });
+        const response = await postRegistration({ ...enteredRegistration, [field]: value });
         const { errors } = (await response.json()) as { errors?: { field: string; message: string }[] };
         expect({ field, value, status: response.status }).toEqual({
           field,
@@ -237,7 +225,7 @@ describe('a machine', () => {
     const opened = await visitor.call(openRegistration, {});
     const again = await aForm();
     const bots = [
-      await visitor.call(sendInRegistration, { body: entered }),
+      await visitor.call(sendInRegistration, { body: enteredRegistration }),
       await sendIn({ homepage: 'https://spam.example' }),
       await sendIn({ form: opened.form }),
       await sendIn({ form: `${(await aForm()).slice(0, -32)}${'a'.repeat(32)}` }),
@@ -264,17 +252,18 @@ describe('a machine', () => {
   it('from one address is slowed down, and over the window of all addresses waits for staff', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 22; sent += 1)
-      statuses.push((await postRegistration({ ...entered, form: await aForm() }, 4711)).status);
+      statuses.push((await postRegistration({ ...enteredRegistration, form: await aForm() }, 4711)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect(await doubts()).toContain('Many came in with this e-mail address within a day.');
     await pool.query('update registrations set quarantined_because = null');
     await pool.query(
-      `insert into registrations (${Object.keys(entered).join(', ')})
-       select ${Object.keys(entered).join(', ')} from registrations, generate_series(1, 2)`,
+      `insert into registrations (${Object.keys(enteredRegistration).join(', ')})
+       select ${Object.keys(enteredRegistration).join(', ')} from registrations, generate_series(1, 2)`,
     );
-    expect((await postRegistration({ ...entered, primary_email: 'new@example.org', form: await aForm() })).status).toBe(
-      201,
-    );
+    expect(
+      (await postRegistration({ ...enteredRegistration, primary_email: 'new@example.org', form: await aForm() }))
+        .status,
+    ).toBe(201);
     expect((await doubts()).at(-1)).toBe('Many came in within an hour.');
   });
 
@@ -282,20 +271,20 @@ describe('a machine', () => {
     const forms = await Promise.all(Array.from({ length: bots / 20 }, () => aForm()));
     const replayed = await aForm();
     const botBodies = [
-      (at: number) => ({ ...entered, primary_email: `bot${at}@example.org` }),
+      (at: number) => ({ ...enteredRegistration, primary_email: `bot${at}@example.org` }),
       (at: number) => ({
-        ...entered,
+        ...enteredRegistration,
         primary_email: `bot${at}@example.org`,
         homepage: 'https://spam.example',
         form: replayed,
       }),
       async (at: number) => ({
-        ...entered,
+        ...enteredRegistration,
         primary_email: `bot${at}@example.org`,
         form: await nameOpenedForm(pool, new Date()),
       }),
       (at: number) => ({
-        ...entered,
+        ...enteredRegistration,
         primary_email: `bot${at}@example.org`,
         form: `${crypto.randomUUID()}.1790000000000.${'a'.repeat(32)}`,
       }),
@@ -307,7 +296,7 @@ describe('a machine', () => {
       if (at % 20 !== 0) continue;
       const person = at / 20;
       const body = {
-        ...entered,
+        ...enteredRegistration,
         first_name: `Person ${person}`,
         primary_email: `person${person}@example.org`,
         form: forms[person],
@@ -371,7 +360,7 @@ describe('its sender', () => {
   it('corrects what staff sent back, once, and nobody else does', async () => {
     const sent = await sendIn();
     const { reference, reg_ndx } = sent;
-    const corrected = { ...entered, well_city: 'Kyle', primary_email: 'rivers@example.org' };
+    const corrected = { ...enteredRegistration, well_city: 'Kyle', primary_email: 'rivers@example.org' };
     const correct = (changes: object = {}) =>
       visitor.call(correctRegistration, { body: { ...asked(reference).body, ...corrected, ...changes } });
     expect((await refusal(correct())).problem.code).toBe('not-sent-back');
@@ -381,7 +370,7 @@ describe('its sender', () => {
     );
     const { state, to_correct } = await visitor.call(registrationStatus, asked(reference));
     expect(state).toBe('sent-back');
-    expect(to_correct).toMatchObject({ message: 'Which city?', entered });
+    expect(to_correct).toMatchObject({ message: 'Which city?', entered: enteredRegistration });
     expect((await refusal(correct({ email: 'other@example.org' }))).status).toBe(404);
     expect((await refusal(correct({ well_city: '' }))).problem.errors).toEqual([
       { field: 'well_city', message: '*Required field' },
@@ -412,7 +401,7 @@ describe('the mail to a sender', () => {
     const { together, has_mail } = await sendIn({
       primary_email: 'later@example.org',
       first_name: 'Rita <b>',
-      more_wells: [{ ...aWell, well_address: '2 Hill Road' }],
+      more_wells: [{ ...enteredWell, well_address: '2 Hill Road' }],
     });
     expect(has_mail).toBe(true);
     await arrived('later@example.org');
@@ -453,7 +442,7 @@ describe('the mail to a sender', () => {
     try {
       const client = await silent.as('visitor');
       const form = await nameOpenedForm(silent.database.pool, new Date(0));
-      const { has_mail } = await client.call(sendInRegistration, { body: { ...entered, form } });
+      const { has_mail } = await client.call(sendInRegistration, { body: { ...enteredRegistration, form } });
       expect(has_mail).toBe(false);
       expect((await silent.database.pool.query('select from registration_mails')).rowCount).toBe(0);
     } finally {

@@ -6,6 +6,7 @@ import { waterQualityParameters } from '@artesian/contract/science/parameters';
 import { wells } from '@artesian/contract/wells/wells';
 import { buildPermitOn } from './around-wells.ts';
 import type { Product } from './product.ts';
+import { enteredRegistration } from './entered-registration.ts';
 
 /** A well near the spec's map centre, with everything that a well must have. */
 export const aWell = (values: Values = {}) => ({
@@ -60,22 +61,10 @@ export async function buildEditablePermit(client: Client, pool: Pool): Promise<n
 /** What somebody sent in, as it stands before anybody looked at it. */
 export async function buildRegistration(pool: Pool, values: Values = {}): Promise<number> {
   const registration: Values = {
-    first_name: 'Rita',
+    ...enteredRegistration,
     last_name: `Rivers ${crypto.randomUUID().slice(30)}`,
-    primary_phone: '512-555-0142',
     primary_email: `rita-${crypto.randomUUID().slice(30)}@example.org`,
     mailing_name: 'Rivers Ranch',
-    mailing_address: '12 River Road',
-    mailing_city: 'Buda',
-    mailing_state: 'TX',
-    mailing_zip: '78610',
-    well_address: '14 River Road',
-    well_city: 'Buda',
-    county_ndx: 2,
-    well_use_ndx: 1,
-    aquifer_group_ndx: 2,
-    reg_lat_dd: 30.08,
-    reg_lon_dd: -97.91,
     hardcopy_well_records: true,
     ...values,
   };
