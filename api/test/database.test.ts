@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { transaction } from '../src/platform/transaction.ts';
-import { freshDatabase } from './support/fresh-database.ts';
+import { copyMigrated, freshDatabase } from './support/fresh-database.ts';
 
 const embedded = inject('databaseServer') === '';
 
@@ -242,7 +242,7 @@ describe('migrations', () => {
 
 describe.runIf(embedded)('the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-folder-'));
-  beforeAll(() => cpSync(inject('templates').plain, folder, { recursive: true }));
+  beforeAll(() => copyMigrated(folder));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is held by one process at a time, says by which, and keeps what it was given', async () => {

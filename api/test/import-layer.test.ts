@@ -14,6 +14,7 @@ import { undoImport } from '../src/import/undo-import.ts';
 import { layerColors } from '../src/map/free-mark.ts';
 import { writeShapefile } from '../src/map/export/shapefile.ts';
 import type { Database } from '../src/platform/database/open-database.ts';
+import { copyMigrated } from './support/fresh-database.ts';
 import { isEmbedded } from './support/how-many.ts';
 import { polygonShp } from './support/polygon-shp.ts';
 import { sharedProduct } from './support/product.ts';
@@ -494,9 +495,11 @@ describe('a file that asks for too much', () => {
 // It opens a database of its own, whatever the tests run on.
 describe.runIf(isEmbedded)('the command', () => {
   const entry = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
+  const dataDir = join(folder, 'data');
+  beforeAll(() => copyMigrated(dataDir));
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', entry, ...words], {
-      env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', INIT_CWD: folder },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: folder },
     });
 
   it('tells the sums, writes a line for each shape and takes the layer back', async () => {

@@ -12,7 +12,7 @@ import { readTable } from '../src/import/read-table.ts';
 import { undoImport } from '../src/import/undo-import.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { isEmbedded } from './support/how-many.ts';
-import { freshDatabase } from './support/fresh-database.ts';
+import { copyMigrated, freshDatabase } from './support/fresh-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artesian-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -304,6 +304,7 @@ it('a dry run tells what would happen and keeps nothing', async () => {
 describe.runIf(isEmbedded)('the command', () => {
   const entry = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
   const dataDir = join(folder, 'data');
+  beforeAll(() => copyMigrated(dataDir));
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', entry, ...words], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: folder },

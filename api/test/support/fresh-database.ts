@@ -22,6 +22,9 @@ export function emptyDatabase(): Promise<Database> {
     : openFolder(mkdtempSync(join(tmpdir(), 'artesian-database-')), {});
 }
 
+/** The folder of a migrated database, for a process that opens it by itself. */
+export const copyMigrated = (to: string) => cpSync(inject('templates').plain, to, { recursive: true });
+
 interface Wanted {
   demo?: boolean;
   statementTimeoutMs?: number;

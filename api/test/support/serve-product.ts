@@ -73,7 +73,10 @@ export async function serveProduct(database: Database, settings: Record<string, 
       return fetch(`${origin}${path}`, { ...init, headers });
     },
     close: async () => {
-      await app.close();
+      const closed = app.close();
+      // An answer that its test did not read to the end would be waited for.
+      app.server.closeAllConnections();
+      await closed;
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
