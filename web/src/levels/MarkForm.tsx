@@ -84,7 +84,8 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
     <Paper component="section" variant="outlined" aria-label="What is picked" sx={{ p: 2 }}>
       <Typography variant="h2">{picked ? `Picked: ${spanInWords(picked)}` : 'Nothing is picked'}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Drag over the chart or click on a level, or type the times here.
+        Drag over the chart or click on a level, or type the times here. Dragging with Shift moves the chart, the wheel
+        with Ctrl zooms.
       </Typography>
       <Box sx={fields}>
         <MomentField

@@ -30,8 +30,11 @@ export function PublicationPanel({ series: { well_ndx, only_approved } }: { seri
       <Typography variant="h2">Publication</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, maxWidth: '72ch' }}>
         The graphs show the daily mean of the corrected series, without what is flagged Suspect or Equipment. It happens
-        each night for all wells, or now; <TextLink to="/data-management/publish-data">Publish Data</TextLink> says what
-        has changed since.
+        each night for all wells, or now;{' '}
+        <TextLink underline="always" to="/data-management/publish-data">
+          Publish Data
+        </TextLink>{' '}
+        says what has changed since.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <FormControlLabel

@@ -31,6 +31,8 @@ const everElse: Judged = { from: -Infinity, to: Infinity, flag: null, is_approve
 /** In the reader's own zone, as tables sort it. */
 const moment = (at: number) => localMinute(isoOf(at)).replace('T', ' ');
 const standing = (isApproved: boolean) => (isApproved ? 'Approved' : 'Provisional');
+/** Without the sign of what is nothing. */
+const inHundredths = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100 + 0);
 const feet = { kind: 'number', unit: 'ft', decimals: 2 } as const;
 
 const drawn: Column<StretchRow>[] = [
@@ -59,13 +61,13 @@ export const handColumns: Column<HandLevel>[] = [
     id: 'measured_residual_ft',
     header: 'By Hand less Logger, as Measured',
     ...feet,
-    value: ({ measured_residual_ft }) => measured_residual_ft,
+    value: ({ measured_residual_ft }) => inHundredths(measured_residual_ft),
   },
   {
     id: 'corrected_residual_ft',
     header: 'By Hand less Logger, Corrected',
     ...feet,
-    value: ({ corrected_residual_ft }) => corrected_residual_ft,
+    value: ({ corrected_residual_ft }) => inHundredths(corrected_residual_ft),
   },
   { id: 'is_pumping', header: 'While Pumping', kind: 'flag', value: ({ is_pumping }) => is_pumping },
   { id: 'method', header: 'Method', kind: 'choice', value: ({ method }) => method },

@@ -131,7 +131,9 @@ function FilesOfUpload({ upload: { upload_ndx, description } }: { upload: Logger
             {file.district_well_id && (
               <>
                 {' for '}
-                <TextLink to={`${SERIES_WORKBENCH}/${file.well_ndx}`}>{file.district_well_id}</TextLink>
+                <TextLink underline="always" to={`${SERIES_WORKBENCH}/${file.well_ndx}`}>
+                  {file.district_well_id}
+                </TextLink>
               </>
             )}
             : {file.maker} {file.format}, {counted(file.rows_read, 'reading')} read,{' '}
