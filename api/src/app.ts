@@ -80,6 +80,15 @@ import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
 import { answerCountData, answerDataCsv, answerDataFile } from './query/answer.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
+import { answerSeriesFile } from './levels/series-file.ts';
+import {
+  actMarkLevels,
+  actPublishOnlyApproved,
+  actSaveSteps,
+  actUndoMark,
+  answerPreviewSteps,
+  answerSeriesWindow,
+} from './levels/series-calls.ts';
 import { answerLoggerPreview } from './loggers/preview-upload.ts';
 import { actUploadLoggerData } from './loggers/start-upload.ts';
 import { actUndoLoggerUpload } from './loggers/undo-upload.ts';
@@ -271,6 +280,13 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actUploadLoggerData,
     answerLoggerPreview,
     actUndoLoggerUpload,
+    answerSeriesWindow,
+    answerPreviewSteps,
+    actSaveSteps,
+    actPublishOnlyApproved,
+    actMarkLevels,
+    actUndoMark,
+    answerSeriesFile,
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,
     ...answerOpenData,

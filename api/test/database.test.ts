@@ -79,6 +79,10 @@ describe('history', () => {
       'kind_months',
       // How words are spelled; computed as well.
       'known_words',
+      // Computed from steps and marks, which have a history.
+      'level_pieces',
+      // Computed from readings of loggers.
+      'logger_blocks',
       // By the million; the history of their upload is theirs.
       'logger_readings',
       // What a merge moved, as it stood: what its undo goes by.

@@ -197,9 +197,9 @@ describe('the water levels of a well', () => {
       days_measured: 3,
     };
     expect(await levels(1)).toEqual([
-      { collect_day: '2021-03-01', dtw_ft: 198.7, is_pumping: false, ...known },
-      { collect_day: '2024-05-06', dtw_ft: 201.05, is_pumping: false, ...known },
-      { collect_day: '2024-05-07', dtw_ft: 212.34, is_pumping: true, ...known },
+      { collect_day: '2021-03-01', dtw_ft: 198.7, is_pumping: false, is_approved: false, ...known },
+      { collect_day: '2024-05-06', dtw_ft: 201.05, is_pumping: false, is_approved: false, ...known },
+      { collect_day: '2024-05-07', dtw_ft: 212.34, is_pumping: true, is_approved: false, ...known },
     ]);
   });
 

@@ -89,6 +89,9 @@ async function buildHanging(keep: number, drop: number) {
      values (${keep}, '2024-05-01', 100.1, 1), (${drop}, '2024-05-01', 101.1, 1), (${drop}, '2024-05-02', 102.3, 1)`,
     `insert into daily_water_levels (well_ndx, collect_day, dtw_ft)
      values (${keep}, '2024-05-01', 100.1), (${drop}, '2024-05-01', 101.1), (${drop}, '2024-05-02', 102.3)`,
+    `insert into level_series (well_ndx) values (${keep}), (${drop})`,
+    `insert into level_marks (well_ndx, of_what, from_at, to_at, flag)
+     values (${drop}, 'logger', '2024-05-01', '2024-05-02', 'Suspect')`,
     `insert into well_formations (well_ndx, formation_ndx, ft_to_top, ft_to_bottom)
      values (${keep}, 1, 0, 20), (${drop}, 1, 0, 20), (${drop}, 6, 20, 220)`,
     `insert into well_components (well_ndx, well_component_ndx, top_depth_ft, bottom_depth_ft) values (${drop}, 1, 0, 40)`,
@@ -161,6 +164,8 @@ describe('a merge of two wells', () => {
       'attachments.well_ndx': [1, 0],
       'daily_water_levels.well_ndx': [1, 1],
       'inspections.well_ndx': [1, 0],
+      'level_marks.well_ndx': [1, 0],
+      'level_series.well_ndx': [0, 1],
       'logger_readings.well_ndx': [1, 1],
       'meter_wells.well_ndx': [1, 0],
       'meters.setup_well_ndx': [1, 0],

@@ -115,6 +115,16 @@ import {
   seeAsUser,
 } from './people/users.ts';
 import { previewLoggerData, undoLoggerUpload, uploadLoggerData } from './science/logger-uploads.ts';
+import {
+  levelSeriesFile,
+  levelSeriesViews,
+  levelSeriesWindow,
+  markLevels,
+  previewLevelSteps,
+  publishOnlyApproved,
+  saveLevelSteps,
+  undoLevelMark,
+} from './science/level-series.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
 import { wellRelationViews } from './wells/well-relations.ts';
@@ -146,6 +156,13 @@ export const endpoints = {
   uploadLoggerData,
   previewLoggerData,
   undoLoggerUpload,
+  levelSeriesWindow,
+  previewLevelSteps,
+  saveLevelSteps,
+  publishOnlyApproved,
+  markLevels,
+  undoLevelMark,
+  levelSeriesFile,
   mapFilters,
   mapHome,
   placeAt,
@@ -269,6 +286,7 @@ export const views = [
   ...queryViews,
   ...fieldViews,
   ...waterScienceViews,
+  ...levelSeriesViews,
   ...dashboardViews,
   ...workViews,
   ...droughtViews,

@@ -27,6 +27,7 @@ const day = (collect_day: string, dtw_ft: number, is_pumping = false): WaterLeve
   collect_day,
   dtw_ft,
   is_pumping,
+  is_approved: false,
   well_depth_ft: 400,
   top_of_screen: 300,
   bottom_of_screen: 380,
@@ -129,7 +130,7 @@ describe('the rows of a graph as a file', () => {
     expect(production[0]).toMatch(/^\ufeffWell ID,Month beginning,/);
     expect(production[1]).toMatch(/^58-50-301,2025-11-01,2025,500,/);
     const levels = asCsv(waterLevelFileColumns('58-50-301'), [day('2025-01-01', 100)]).split('\r\n');
-    expect(levels[1]).toBe('58-50-301,2025-01-01,100,No');
+    expect(levels[1]).toBe('58-50-301,2025-01-01,100,No,No');
   });
 });
 

@@ -6,6 +6,7 @@ select
   -- `real` holds seven digits; a hundredth of a foot is what was measured.
   round(days.dtw_ft::numeric, 2)::double precision as dtw_ft,
   days.is_pumping,
+  days.is_approved,
   wells.well_depth_ft,
   screens.top_of_screen,
   screens.bottom_of_screen,

@@ -1,4 +1,4 @@
--- Levels by hand and of loggers that came after the last publication, by well.
+-- Levels by hand and of loggers that came after the last publication, or of which something was said or corrected since, by well.
 create view ui_list_levels_since_publication as
 with last_publication as (
   select coalesce(max(last_run), '-infinity') as at from public.report_runs where report = 'publish-water-levels'
@@ -19,6 +19,20 @@ new_levels as (
   join public.logger_readings as readings on readings.upload_ndx = uploads.upload_ndx
   cross join last_publication
   where uploads.created_timestamp > last_publication.at
+  union all
+  select
+    marks.well_ndx,
+    (marks.from_at at time zone public.district_time_zone())::date,
+    coalesce(marks.updated_timestamp, marks.created_timestamp)
+  from public.level_marks as marks, last_publication
+  where coalesce(marks.updated_timestamp, marks.created_timestamp) > last_publication.at
+  union all
+  select
+    series.well_ndx,
+    (coalesce(series.updated_timestamp, series.created_timestamp) at time zone public.district_time_zone())::date,
+    coalesce(series.updated_timestamp, series.created_timestamp)
+  from public.level_series as series, last_publication
+  where coalesce(series.updated_timestamp, series.created_timestamp) > last_publication.at
 )
 select
   wells.well_ndx,

@@ -6,6 +6,7 @@ select
   files.maker,
   files.format,
   files.serial,
+  wells.well_ndx,
   wells.district_well_id,
   files.rows_read,
   files.rows_stored,

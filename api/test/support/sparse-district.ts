@@ -67,6 +67,8 @@ export const aSparseDistrict = `
     select well_ndx, permit_ndx, original_filename, translate(system_filename, '0', 'f'), content_type, 0, 999, true
     from attachments;
   insert into water_levels (well_ndx, collect_timestamp, dtw_ft) values (1, '2025-01-01T12:00:00Z', 10);
+  insert into level_marks (well_ndx, of_what, from_at, to_at, flag) values (1, 'hand', '2025-01-01', '2025-01-02', 'Good');
+  insert into level_marks (well_ndx, of_what, from_at, to_at, standing) values (1, 'hand', '2025-01-01', '2025-01-02', 'provisional');
   select api.publish_water_levels();
   update report_runs set last_run = '2025-01-01' where report = 'publish-water-levels';
   insert into aqsci_parameters (aqsci_parameter_ndx, parameter_name, parameter_abbrev) values (101, 'Unset', 'U');

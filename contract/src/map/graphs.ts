@@ -60,6 +60,7 @@ export const waterLevelsOfWell = view({
     collect_day: date('Day'),
     dtw_ft: decimal('Depth to Water', 'ft below land surface', { decimals: 2 }),
     is_pumping: flag('Measured while pumping'),
+    is_approved: flag('Approved', { meaning: 'Others are provisional: they may still be corrected.' }),
     well_depth_ft: wellFields.well_depth_ft,
     top_of_screen: optional(decimal('Top of Screen', 'ft')),
     bottom_of_screen: optional(decimal('Bottom of Screen', 'ft')),

@@ -18,6 +18,8 @@ const kinds: Record<string, Kind> = {
   'water_quality_samples.well_ndx': { one: 'water quality sample', many: 'water quality samples' },
   'logger_readings.well_ndx': { one: 'logger reading', many: 'logger readings' },
   'daily_water_levels.well_ndx': { one: 'published daily water level', many: 'published daily water levels' },
+  'level_series.well_ndx': { one: 'list of steps that correct levels', many: 'lists of steps that correct levels' },
+  'level_marks.well_ndx': { one: 'mark on water levels', many: 'marks on water levels' },
   'inspections.well_ndx': { one: 'inspection', many: 'inspections' },
   'attachments.well_ndx': { one: 'attachment', many: 'attachments' },
   'well_formations.well_ndx': { one: 'geological contact', many: 'geological contacts' },

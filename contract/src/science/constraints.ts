@@ -35,6 +35,19 @@ export const scienceConstraints: WordsOfTables = {
     logger_uploads_failed_with_reason: { message: 'An upload that failed says why.' },
     logger_uploads_undone_by_somebody: { message: 'An upload that was undone says by whom.' },
   },
+  level_series: {
+    level_series_well_exists: noSuch('well', 'well_ndx'),
+    level_series_steps_listed: { field: 'steps', message: 'Steps are a list.' },
+  },
+  level_marks: {
+    level_marks_well_exists: noSuch('well', 'well_ndx'),
+    level_marks_of_known_levels: { field: 'of_what', message: 'Choose levels of the logger, by hand, or both.' },
+    level_marks_in_order: { field: 'to_at', message: 'It must not end before it begins.' },
+    level_marks_flag_known: { field: 'flag', message: 'Choose one of the flags.' },
+    level_marks_standing_known: { field: 'standing', message: 'Levels are approved or provisional.' },
+    level_marks_say_something: { field: 'flag', message: 'Choose a flag, or whether the levels are approved.' },
+    level_marks_undone_by_somebody: { message: 'A mark that was undone says by whom.' },
+  },
   logger_files: {
     logger_files_upload_exists: noSuch('upload', 'upload_ndx'),
     logger_files_kept_once: { message: 'This file is kept already.' },

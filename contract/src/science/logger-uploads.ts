@@ -199,6 +199,7 @@ export const loggerFiles = view({
     maker: text('Maker'),
     format: text('Format'),
     serial: optional(text('Serial Number')),
+    well_ndx: optional(key('Well Number', 'list-wells')),
     district_well_id: optional(text('District Well Id')),
     rows_read: count('Read', 'readings'),
     rows_stored: count('Stored', 'readings'),

@@ -11,7 +11,7 @@ export interface TapeReading {
 }
 
 /** Further from the last reading of the barometer nothing is known of the air. */
-const LONGEST_GAP = 6 * 3_600_000;
+export const LONGEST_GAP = 6 * 3_600_000;
 
 /**
  * Takes the air's pressure from what a logger in the water measured: both in ft of water. Between two readings of the barometer the air is
@@ -38,7 +38,7 @@ export function depthsOf(
   const raw = points.map(({ at, value }) => ({ at, value: measures === 'level' ? hung_ft - value : value }));
   const residuals = tapes
     .flatMap(({ at, dtw_ft }) => {
-      const read = nearest(raw, at);
+      const read = nearestOf(raw, at);
       return read === undefined ? [] : [{ at, value: dtw_ft - read }];
     })
     .toSorted((one, other) => one.at - other.at);
@@ -64,7 +64,7 @@ function evenly(sorted: readonly Point[], at: number): number {
 }
 
 /** The value nearest to an instant, within the longest gap. */
-function nearest(points: readonly Point[], at: number): number | undefined {
+export function nearestOf(points: readonly Point[], at: number): number | undefined {
   const sorted = points.toSorted((one, other) => one.at - other.at);
   const next = firstFrom(sorted, at);
   const candidates = [sorted[next - 1], sorted[next]].filter((point) => point !== undefined);

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
+import { SERIES_WORKBENCH } from '../levels/series-workbench.ts';
 import { useSession } from '../session/session.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/counted.ts';
@@ -21,6 +22,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
+import { TextLink } from '../ui/TextLink.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
 
 const columns = declaredColumns(loggerUploads.row)(
@@ -126,9 +128,16 @@ function FilesOfUpload({ upload: { upload_ndx, description } }: { upload: Logger
         <Box key={file.file_ndx} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography>
             <strong>{file.file_name}</strong>
-            {file.district_well_id && ` for ${file.district_well_id}`}: {file.maker} {file.format},{' '}
-            {counted(file.rows_read, 'reading')} read, {file.rows_stored.toLocaleString('en-US')} stored,{' '}
-            {file.rows_known.toLocaleString('en-US')} known before.
+            {file.district_well_id && (
+              <>
+                {' for '}
+                <TextLink underline="always" to={`${SERIES_WORKBENCH}/${file.well_ndx}`}>
+                  {file.district_well_id}
+                </TextLink>
+              </>
+            )}
+            : {file.maker} {file.format}, {counted(file.rows_read, 'reading')} read,{' '}
+            {file.rows_stored.toLocaleString('en-US')} stored, {file.rows_known.toLocaleString('en-US')} known before.
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
             {file.problems}

@@ -13,6 +13,7 @@ import Publish from '@mui/icons-material/PublishOutlined';
 import Science from '@mui/icons-material/ScienceOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
 import Sensors from '@mui/icons-material/SensorsOutlined';
+import ShowChart from '@mui/icons-material/ShowChartOutlined';
 import Speed from '@mui/icons-material/SpeedOutlined';
 import WaterDrop from '@mui/icons-material/WaterDropOutlined';
 import type { Screen } from '../shell/screen.ts';
@@ -50,6 +51,13 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Wells', icon: Sensors },
     load: () => import('../loggers/UploadLoggerDataScreen.tsx'),
+  },
+  {
+    path: '/data-management/wells/series-workbench/{well?}',
+    title: 'Series Workbench',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Wells', icon: ShowChart },
+    load: () => import('../levels/SeriesWorkbenchScreen.tsx'),
   },
   {
     path: '/data-management/wells/data-quality',

@@ -5,7 +5,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useMemo } from 'react';
 import { fullNameOf, nameOf } from '../register/options.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
-import { PrintWellRecord } from './record/PrintWellRecord.tsx';
+import { WellActions } from './WellActions.tsx';
 import { usePrintingWellRecord } from './record/use-printing-well-record.ts';
 import { wellParts } from './well-parts.ts';
 
@@ -66,7 +66,7 @@ export default function WellsScreen() {
       initialFilters={initialFilters}
       parts={wellParts}
       rowActions={rowActions}
-      Actions={PrintWellRecord}
+      Actions={WellActions}
     />
   );
 }

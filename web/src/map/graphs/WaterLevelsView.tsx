@@ -57,7 +57,7 @@ function WaterLevels({ days, wellId, asked, onAsk }: GraphViewProps & { days: Wa
       </GraphToolbar>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Measured on {last.days_measured.toLocaleString('en-US')} days in {last.years_measured} years, last in{' '}
-        {last.last_measured_year}.
+        {last.last_measured_year}. {standingInWords(shown)}
       </Typography>
       {shown.length > 0 ? (
         <Chart label={waterLevelsInWords(shown)} option={option} height={320} onReady={keepPicture} />
@@ -82,6 +82,14 @@ interface ScreenToggleProps {
   last: WaterLevelDay;
   isOn: boolean;
   onToggle: () => void;
+}
+
+/** Provisional days may still be corrected. */
+function standingInWords(days: readonly WaterLevelDay[]): string {
+  const approved = days.filter(({ is_approved }) => is_approved).length;
+  if (approved === 0) return 'The levels are provisional: they may still be corrected.';
+  if (approved === days.length) return 'All levels shown are approved.';
+  return `${approved.toLocaleString('en-US')} of the ${days.length.toLocaleString('en-US')} days shown are approved; the others are provisional and may still be corrected.`;
 }
 
 /** Lines at the top and the bottom of the well's screen, where both are known. */

@@ -46,4 +46,9 @@ export const meterReadingColumns = declaredColumns(meterReadingsOfMonth.row)(
   'adjustment_reason',
 );
 
-export const waterLevelColumns = declaredColumns(waterLevelsOfWell.row)('collect_day', 'dtw_ft', 'is_pumping');
+export const waterLevelColumns = declaredColumns(waterLevelsOfWell.row)(
+  'collect_day',
+  'dtw_ft',
+  'is_pumping',
+  'is_approved',
+);

@@ -4,7 +4,8 @@ import { numberAxis, timeAxis, type ChartTone } from '../../ui/chart/chart-tone.
 
 /**
  * Depth to water by day, growing downward. Levels that were measured while pumping are triangles of their own and no
- * part of the line; the screen and the bottom of the well are lines.
+ * part of the line; the screen and the bottom of the well are lines. Once some days are approved, the ground behind others says that they are
+ * provisional.
  */
 export function waterLevelsOption(days: readonly WaterLevelDay[], tone: ChartTone, showsScreen: boolean) {
   const known = days.at(-1);
@@ -37,6 +38,7 @@ export function waterLevelsOption(days: readonly WaterLevelDay[], tone: ChartTon
         lineStyle: { width: 1.5 },
         data: days.map(({ collect_day, dtw_ft, is_pumping }) => [collect_day, is_pumping ? null : dtw_ft]),
         connectNulls: true,
+        markArea: { silent: true, data: provisionalAreas(days, tone) },
       },
       {
         name: 'Measured while pumping (ft)',
@@ -55,6 +57,21 @@ export function waterLevelsOption(days: readonly WaterLevelDay[], tone: ChartTon
         : []),
     ],
   };
+}
+
+/** From the first to the last of days that follow each other and are not approved; none where none is approved. */
+function provisionalAreas(days: readonly WaterLevelDay[], tone: ChartTone) {
+  if (!days.some(({ is_approved }) => is_approved)) return [];
+  const runs: { first: string; last: string }[] = [];
+  days.forEach(({ collect_day, is_approved }, index) => {
+    if (is_approved) return;
+    const isFirst = index === 0 || days[index - 1]!.is_approved;
+    if (isFirst) runs.push({ first: collect_day, last: collect_day });
+    else runs.at(-1)!.last = collect_day;
+  });
+  const itemStyle = { color: tone.faint, opacity: 0.12 };
+  const label = { color: tone.faint, fontSize: 10, position: 'insideTop' };
+  return runs.map(({ first, last }) => [{ name: 'Provisional', xAxis: first, itemStyle, label }, { xAxis: last }]);
 }
 
 /** What the graph shows, in a sentence. */
