@@ -13,10 +13,10 @@ it('gives a holder a key, which opens the open data until it is taken back', asy
   const page = await openPage(browser);
   await openSignedIn(page, '/admin/api-keys', 'Administrator');
   await page.getByRole('button', { name: 'Add a key' }).first().click();
-  await page.getByRole('textbox', { name: 'Holder' }).fill('Hanna Hydrologist');
-  await page.getByRole('textbox', { name: 'Email' }).fill('hanna@university.example');
-  await page.getByRole('textbox', { name: 'Calls per Minute' }).fill('60');
-  await page.getByRole('textbox', { name: 'Calls per Day' }).fill('10000');
+  await page.getByRole('textbox', { name: 'Holder', exact: true }).fill('Hanna Hydrologist');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('hanna@university.example');
+  await page.getByRole('textbox', { name: 'Calls per Minute', exact: true }).fill('60');
+  await page.getByRole('textbox', { name: 'Calls per Day', exact: true }).fill('10000');
   await page.getByLabel(/^Ends On/).fill('12/31/2099');
   await page.getByRole('button', { name: /^(Create|Save)/ }).click();
   await page.getByRole('button', { name: 'Make the key' }).click();

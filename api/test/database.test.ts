@@ -90,10 +90,10 @@ describe('history', () => {
       'open_data_files',
       'permit_months',
       'permit_years',
-      // What owners were asked by e-mail; the reading and its question have a history.
-      'question_mails',
       // What went out of saved queries; who asked for them has a history.
       'query_mail_sends',
+      // What owners were asked by e-mail; the reading and its question have a history.
+      'question_mails',
       // What went out to the sender of a registration; the registration itself has a history.
       'registration_mails',
       'report_runs',

@@ -15,11 +15,24 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { megabytes } from '../ui/use-file-queue.ts';
 
+/** How often it is looked whether files that somebody asked for are there. */
+const LOOK_EVERY_MS = 5000;
+
+/** When they were made last. */
+const lastOf = (files: readonly OpenDataFile[] | undefined) => files?.[0]?.made_at;
+
 /** All of the open data as files that are made each night; staff may have them made now. */
 export function OpenDataFiles() {
+  const making = useMutation({
+    mutationFn: (_last: string | undefined) => api.call(makeOpenDataFiles, {}),
+    onSuccess: () => notify.success('The files are being made. They change here when they are whole.'),
+    onError: (failure) => notify.error('The files were not made.', { description: errorWordsToQuote(failure) }),
+  });
   const { data, error, refetch } = useQuery({
     queryKey: [listOpenDataFiles.path],
     queryFn: ({ signal }) => api.call(listOpenDataFiles, { signal }),
+    refetchInterval: ({ state }) =>
+      making.isSuccess && lastOf(state.data?.files) === making.variables ? LOOK_EVERY_MS : false,
   });
   return (
     <Box component="section" aria-labelledby="files" sx={{ mt: 4 }}>
@@ -27,7 +40,7 @@ export function OpenDataFiles() {
         <Typography variant="h2" id="files">
           All of it as files
         </Typography>
-        <MakeNow />
+        <MakeNow isAsking={making.isPending} onAsk={() => making.mutate(lastOf(data?.files))} />
       </Box>
       <Typography sx={{ mb: 1.5 }}>
         Made anew each night, each at an address that stays. They hold what the collections show to everybody then.
@@ -69,17 +82,11 @@ function FileRow({ name, title, description, bytes, made_at }: OpenDataFile) {
 }
 
 /** For staff: what was published or corrected since last night comes into the files at once. */
-function MakeNow() {
+function MakeNow({ isAsking, onAsk }: { isAsking: boolean; onAsk: () => void }) {
   const { may } = useSession();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(makeOpenDataFiles, {}),
-    onSuccess: () =>
-      notify.success('The files are being made.', { description: 'Many data take minutes: the time below says when.' }),
-    onError: (error) => notify.error('The files were not made.', { description: errorWordsToQuote(error) }),
-  });
   if (!may(makeOpenDataFiles)) return null;
   return (
-    <Button size="small" loading={isPending} onClick={() => mutate()}>
+    <Button size="small" loading={isAsking} onClick={onAsk}>
       Make them now
     </Button>
   );
