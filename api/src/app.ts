@@ -3,6 +3,8 @@ import { views } from '@artesian/contract/endpoints';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
+import { limitApiKeys } from './api-keys/limit-keys.ts';
+import { answerMakeApiKey } from './api-keys/make-key.ts';
 import { actAddGuide, actChangeGuide, actOrderGuides, actRemoveGuide, answerGuides } from './guides/guides.ts';
 import { actAttachments } from './attachments/attach.ts';
 import { answerFile, answerOriginal } from './attachments/one-file.ts';
@@ -62,6 +64,7 @@ import { actDelegatePermits, actTakeBackDelegation, answerDelegations } from './
 import { actClaimPosted, actMakeClaim, answerClaimLetter } from './owners/make-claim.ts';
 import { actAttachReadingPhoto, actSubmitReading, actWithdrawReading } from './owners/submit-reading.ts';
 import { answerOpenData } from './open-data/answer.ts';
+import { answerOpenDataFiles } from './open-data/files/answer.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -78,6 +81,7 @@ import { serveWeb } from './platform/web-files.ts';
 import { callsOfRegister } from './register/calls.ts';
 import { checkEffects } from './register/effects.ts';
 import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
+import { answerQueryMails } from './query/mails/answer.ts';
 import { answerCountData, answerDataCsv, answerDataFile } from './query/answer.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
 import { answerSeriesFile } from './levels/series-file.ts';
@@ -135,6 +139,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   const app = await createServer(config);
   const errorService = await openErrorService(config);
   if (errorService) tellOfCalls(app, errorService);
+  limitApiKeys(app, { config, database });
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
   const dependencies = await readDependencies(database);
@@ -214,6 +219,7 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     answerCountData,
     answerDataCsv,
     answerDataFile,
+    ...answerQueryMails,
     answerMapWellsFile,
     answerActiveWells,
     answerFile,
@@ -290,5 +296,7 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,
     ...answerOpenData,
+    ...answerOpenDataFiles,
+    answerMakeApiKey,
   ];
 }

@@ -66,6 +66,8 @@ describe('history', () => {
       'account_links',
       // What is done to users is in user_changes, without their passwords.
       'accounts',
+      // How often keys are used; the keys have a history.
+      'api_key_days',
       // Whoever asks for a code; what is done about it is among the claims.
       'claim_requests',
       // Computed from records that have a history.
@@ -88,8 +90,12 @@ describe('history', () => {
       // What a merge moved, as it stood: what its undo goes by.
       'merge_rows',
       'migrations',
+      // Made each night from what has a history.
+      'open_data_files',
       'permit_months',
       'permit_years',
+      // What went out of saved queries; who asked for them has a history.
+      'query_mail_sends',
       // What owners were asked by e-mail; the reading and its question have a history.
       'question_mails',
       // What went out to the sender of a registration; the registration itself has a history.

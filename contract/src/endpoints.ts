@@ -1,3 +1,4 @@
+import { apiKeyUse, makeApiKey } from './api-keys/api-keys.ts';
 import { backChannelLogout, me, signIns, signOut, signOutEverywhere } from './people/account.ts';
 import { whatAmendmentDoes } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment, restorePermitAttachment } from './permits/attachments.ts';
@@ -59,6 +60,7 @@ import {
 import { pumpageViews } from './metering/pumpage.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
+import { queryMailCalls } from './query/query-mails.ts';
 import { countData, fetchDataCsv, fetchDataFile } from './query/query-calls.ts';
 import { fieldMeters, readingViews } from './metering/readings.ts';
 import { chainViews, replaceMeter, undoReplacement } from './metering/replacement.ts';
@@ -91,6 +93,7 @@ import {
   withdrawReading,
 } from './owners/submitted-readings.ts';
 import { openDataCalls } from './open-data/features.ts';
+import { openDataFileCalls } from './open-data/files.ts';
 import { contactOptions } from './people/contact-options.ts';
 import { exportPerson } from './people/person-export.ts';
 import {
@@ -132,6 +135,8 @@ import { wellRelationViews } from './wells/well-relations.ts';
 /** Every call that is neither a register's, nor a view, nor a lookup. */
 export const endpoints = {
   ...openDataCalls,
+  ...openDataFileCalls,
+  makeApiKey,
   publicSettings,
   districtText,
   reportError,
@@ -180,6 +185,7 @@ export const endpoints = {
   countData,
   fetchDataCsv,
   fetchDataFile,
+  ...queryMailCalls,
   wellsInView,
   mapWellsFile,
   activeWellsShapefile,
@@ -296,4 +302,5 @@ export const views = [
   submittedReadings,
   ownerStatement,
   claims,
+  apiKeyUse,
 ] as View[];

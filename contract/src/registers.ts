@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys/api-keys.ts';
 import { droughtStages } from './drought/drought-stages.ts';
 import { droughtIndicators, droughtTriggers } from './drought/indicators.ts';
 import type { Register } from './language/register.ts';
@@ -42,4 +43,5 @@ export const registers: Register[] = [
   waterQualityParameters,
   parameterNames,
   mapLayerList,
+  apiKeys,
 ];

@@ -163,4 +163,40 @@ describe('Query and Download', () => {
     expect(kept).toMatchObject([{ is_shared: true, view: { filters: { is_permitted: 'true', left: '["owner"]' } } }]);
     expect(window.location.search).toContain('is_permitted=true');
   });
+
+  it('has a saved query sent by e-mail on a day, and stopped', async () => {
+    const query = { saved_view_ndx: 7, view_name: 'Permitted', view: { filters: {} }, is_own: true, saved_by: 'Ada' };
+    let mails: object[] = [];
+    const calls = visit('', {
+      'GET /api/saved-views/query-and-download': [query],
+      'GET /api/query-mails': () => ({ hindrance: null, mails }),
+      'PUT /api/query-mails/7': ({ body }: Call) => {
+        mails = [{ saved_view_ndx: 7, ...(body as object), last: null }];
+        return mails[0];
+      },
+      'DELETE /api/query-mails/7': () => {
+        mails = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Queries' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Permitted by e-mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Permitted by e-mail' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'How often' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Every month' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'On day' }));
+    await userEvent.click(screen.getByRole('option', { name: '31' }));
+    expect(dialog.getByText('In a shorter month on its last day.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Permitted comes by e-mail monthly on day 31', hidden: true }),
+    );
+    const stopping = within(await screen.findByRole('dialog', { name: 'Permitted by e-mail' }));
+    await userEvent.click(stopping.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('The query comes by e-mail no more.')).toBeTruthy();
+    expect(calls.filter(({ path }) => path.startsWith('/api/query-mails/')).map(({ method }) => method)).toEqual([
+      'PUT',
+      'DELETE',
+    ]);
+  });
 });

@@ -1,7 +1,9 @@
 import { sendRegistrationMails } from '../registrations/mail.ts';
 import { remindReaders } from '../notices/remind-readers.ts';
 import { sendLetters } from '../notices/send-letters.ts';
+import { makeOpenDataFiles } from '../open-data/files/make-files.ts';
 import { sendQuestionMails } from '../owners/question-mail.ts';
+import { sendQueryMails } from '../query/mails/send-query-mails.ts';
 import { sendClaims } from '../owners/send-claims.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
@@ -22,4 +24,6 @@ export const jobs: readonly Job[] = [
   sendClaims,
   sendQuestionMails,
   storeLoggerReadings,
+  makeOpenDataFiles,
+  sendQueryMails,
 ];

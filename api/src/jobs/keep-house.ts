@@ -7,6 +7,8 @@ const outdated = [
   'delete from ended_sessions where until < now()',
   "delete from account_links where expires_at < now() - interval '1 day'",
   "delete from sign_in_failures where last_failure < now() - interval '1 day'",
+  'delete from query_mail_sends where due_on < district_today() - 400',
+  'delete from api_key_days where day < district_today() - 400',
   "delete from claim_requests where is_done and at < now() - interval '7 days'",
 ];
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { stateOf, type Outbox } from '../platform/mail/hand-over.ts';
-import type { Message } from '../platform/mail/open-mail.ts';
-import type { Job } from './job.ts';
+import { hasMail, type Message } from '../platform/mail/open-mail.ts';
+import type { Job, PartsOfJobs } from './job.ts';
 import { mailJob } from './mail-job.ts';
 
 /** A table of messages that are written before they are sent: with `state`, `tries`, `failure`, `tried_at` and what `columns` names. */
@@ -14,7 +15,11 @@ interface KeptMails<M> {
   /** What each is about, joined to it, and when it may be sent. */
   about: string;
   only: string;
-  messageOf: (pool: Pool, config: Config, mail: M) => Promise<Message>;
+  /** Writes what is due now, where nobody else does; asked only where there is a mail server. */
+  writeDue?: (parts: PartsOfJobs) => Promise<unknown>;
+  /** Why a message that was taken is not to be sent any more; undefined where it is. */
+  withdrawn?: (pool: Pool, config: Config, mail: M) => Promise<string | undefined>;
+  messageOf: (pool: Pool, config: Config, mail: M, database: Database) => Promise<Message>;
 }
 
 /** A job that hands what waits in a table to the mail server, if there is one. */
@@ -22,8 +27,11 @@ export const sendKept = <M extends object>(name: string, failure: string, mails:
   mailJob({
     name,
     failure,
-    before: ({ database }) => database.pool.query(doubtAbandoned(mails.table)),
-    outbox: (pool, config) => outboxOf(pool, config, mails),
+    before: async (parts) => {
+      await parts.database.pool.query(doubtAbandoned(mails.table));
+      if (hasMail(parts.config)) await mails.writeDue?.(parts);
+    },
+    outbox: (_pool, config, database) => outboxOf(database, config, mails),
   });
 
 /** The name that a message keeps however often it is tried. */
@@ -51,11 +59,35 @@ const take = <M>({ table, key, columns, about, only }: KeptMails<M>) => `
 const settle = ({ table, key }: { table: string; key: string }) =>
   `update ${table} set state = $2, failure = $3 where ${key} = $1 and state = 'sending'`;
 
-function outboxOf<M extends object>(pool: Pool, config: Config, mails: KeptMails<M>): Outbox<M> {
+function outboxOf<M extends object>(database: Database, config: Config, mails: KeptMails<M>): Outbox<M> {
+  const { pool } = database;
+  const keyOf = (mail: M) => mail[mails.key] as number;
+  const keep = (mail: M, state: string, failure: string | null) =>
+    pool.query(settle(mails), [keyOf(mail), state, failure]);
+  /** One of which nobody can say yet whether it may go is put back. */
+  const whyWithdrawn = async (mail: M): Promise<string | undefined> => {
+    try {
+      return await mails.withdrawn?.(pool, config, mail);
+    } catch (error) {
+      await keep(mail, 'waiting', (error as Error).message.slice(0, 400));
+      throw error;
+    }
+  };
   return {
-    take: async (later) => (await pool.query<M>(take(mails), [later])).rows[0],
-    keyOf: (mail) => mail[mails.key] as number,
-    messageOf: (mail) => mails.messageOf(pool, config, mail),
+    take: async (later) => {
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
+        const mail = (await pool.query<M>(take(mails), [later])).rows[0];
+        if (mail === undefined) return undefined;
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        const why = await whyWithdrawn(mail);
+        if (why === undefined) return mail;
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await keep(mail, 'withdrawn', why);
+      }
+    },
+    keyOf,
+    messageOf: (mail) => mails.messageOf(pool, config, mail, database),
     settle: (key, outcome) => pool.query(settle(mails), [key, ...stateOf(outcome)]),
   };
 }

@@ -2,17 +2,19 @@ import { originOf } from '../platform/files.ts';
 import type { Job } from './job.ts';
 
 /**
- * Of these files (`origins`: what each was made of) those that no attachment and no upload of logger data has, removed ones included. None of them where no name is
- * known at all: such a folder or bucket is that of another database.
+ * Of these files (`origins`: what each was made of) those that no attachment, no upload of logger data and no file of the open data has,
+ * removed ones included. None of them where no name is known at all: such a folder or bucket is that of another database.
  */
 const unknownOf = `
   select name
   from unnest($1::text[], $2::text[]) as files (name, origin)
   where not exists (select from attachments where system_filename = origin)
     and not exists (select from logger_files where system_filename = origin)
+    and not exists (select from open_data_files where system_filename = origin)
     and (
       exists (select from attachments where system_filename = any ($2))
       or exists (select from logger_files where system_filename = any ($2))
+      or exists (select from open_data_files where system_filename = any ($2))
     )`;
 
 /**

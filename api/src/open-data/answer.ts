@@ -45,6 +45,7 @@ const answerHome = answer(openDataHome, async ({ reply }, { config }) => {
       link(`${origin}/open-data`, 'service-doc', 'How to use it', 'text/html'),
       link(`${origin}/ogc/conformance`, 'conformance'),
       link(`${origin}/ogc/collections`, 'data', 'What there is'),
+      link(`${origin}/ogc/files`, 'enclosure', 'All of it as files'),
       link(`${origin}/terms-of-service`, 'license', 'Terms of use', 'text/html'),
     ],
   };

@@ -1,8 +1,11 @@
 import { mapWells, staffOnlyWellColumns } from '@artesian/contract/map/map-wells';
+import { openWaterLevel, openWaterQuality } from '@artesian/contract/open-data/properties';
 import type { Pool } from 'pg';
+import type { z } from 'zod';
 import { audiencesOf } from '@artesian/contract/map/audiences';
 import { findShapeSources, findStaffOnlyFields } from '../map/sources.ts';
 import { notFound } from '../platform/problems.ts';
+import { describeColumns, type DownloadedColumn } from '../query/columns.ts';
 
 /** A collection of features as SQL reads it. Its names come from this repository, never from a request. */
 export interface FeatureCollection {
@@ -18,6 +21,8 @@ export interface FeatureCollection {
   key: readonly (readonly [column: string, type: 'integer' | 'bigint' | 'date'])[];
   /** The properties of a feature, as one JSON object. */
   properties: string;
+  /** The same as they are declared, each a column of `from`; undefined where each feature has properties of its own. */
+  columns?: readonly DownloadedColumn[];
   /** Where a feature has a time (`begins_at` and `ends_at`): the first and the last moment of all, as they are found soonest. */
   times?: { first: string; last: string };
   /** Whether a feature belongs to a well: `well_id`. */
@@ -26,8 +31,10 @@ export interface FeatureCollection {
   isCounted: boolean;
 }
 
-const objectOf = (columns: readonly string[]) =>
-  `json_build_object(${columns.map((column) => `'${column}', ${column}`).join(', ')})`;
+const declared = (row: z.ZodObject, names = Object.keys(row.shape)) => ({
+  properties: `json_build_object(${names.map((name) => `'${name}', ${name}`).join(', ')})`,
+  columns: describeColumns({ row }, names),
+});
 
 const isStaffOnly = (column: string) => (staffOnlyWellColumns as readonly string[]).includes(column);
 const wellProperties = Object.keys(mapWells.row.shape).filter(
@@ -42,7 +49,7 @@ const wells: FeatureCollection = {
   values: [],
   reads: ['api.open_wells'],
   key: [['well_ndx', 'integer']],
-  properties: objectOf(wellProperties),
+  ...declared(mapWells.row, wellProperties),
   hasWell: true,
   isCounted: true,
 };
@@ -58,7 +65,7 @@ const waterLevels: FeatureCollection = {
     ['well_ndx', 'integer'],
     ['collect_day', 'date'],
   ],
-  properties: objectOf(['well_ndx', 'well_id', 'state_well_num', 'collect_day', 'dtw_ft', 'is_pumping']),
+  ...declared(openWaterLevel),
   times: {
     first: 'min(collect_day)::timestamp at time zone district_time_zone()',
     last: `(max(collect_day) + 1)::timestamp at time zone district_time_zone() - interval '1 millisecond'`,
@@ -77,16 +84,7 @@ const waterQuality: FeatureCollection = {
   values: [],
   reads: ['api.open_water_quality', 'api.open_wells'],
   key: [['result_ndx', 'integer']],
-  properties: objectOf([
-    'well_ndx',
-    'well_id',
-    'state_well_num',
-    'collected_at',
-    'parameter',
-    'value',
-    'unit',
-    'is_nondetect',
-  ]),
+  ...declared(openWaterQuality),
   times: { first: 'min(begins_at)', last: 'max(ends_at)' },
   hasWell: true,
   isCounted: true,

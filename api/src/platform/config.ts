@@ -45,6 +45,7 @@ const settings = z.object({
       .default('info'),
   ),
   RATE_LIMIT: whenSet(wholeNumber('must be a whole number of calls per minute, at least 1', 1).default(3000)),
+  OPEN_DATA_RATE_LIMIT: whenSet(wholeNumber('must be a whole number of calls per minute, at least 1', 1).default(600)),
   ANSWER_SECONDS: whenSet(wholeNumber('must be a whole number of seconds from 2 to 60', 2, 60).default(8)),
   CACHE_MB: whenSet(wholeNumber('must be a whole number of megabytes, at least 1', 1).default(256)),
   ATTACHMENT_MB: whenSet(wholeNumber('must be a whole number of megabytes from 1 to 100', 1, 100).default(25)),

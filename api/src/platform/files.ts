@@ -8,6 +8,8 @@ export interface Files {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined when there are none under `name`. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** The same as they come, for what is too large to be held as a whole. */
+  open(name: string): Promise<Readable | undefined>;
   /** Writes what comes to a draft, which nobody can read. Rejects, and leaves nothing, when it does not come to its end. */
   receive(stream: Readable): Promise<Draft>;
   /** Clears away the drafts of processes that ended in the middle. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import helmet from 'helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import { keepDeadlines } from './deadline.ts';
@@ -29,6 +29,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   // Answers come from the database in the shape of the contract; tests hold them to it, not every request.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  app.decorateRequest('hasApiKey', false);
   answerProblems(app);
   keepDeadlines(app, config);
   acceptEmptyBodies(app);
@@ -36,8 +37,11 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(rateLimit, {
-    max: config.RATE_LIMIT,
+    max: (request) => (isOpenData(request) ? config.OPEN_DATA_RATE_LIMIT : config.RATE_LIMIT),
     timeWindow: '1 minute',
+    keyGenerator: (request) => `${isOpenData(request) ? 'open data ' : ''}${normalizeIP(request.ip)}`,
+    // A key has limits of its own, but not for what each address may do less often than others, such as signing in.
+    allowList: (request) => request.hasApiKey && request.routeOptions.config.rateLimit === undefined,
     errorResponseBuilder: (_request, { after }) =>
       new Refusal(429, 'too-many-calls', 'Too many calls', `Too many calls came from here. Try again in ${after}.`),
   });
@@ -51,6 +55,9 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** Whether somebody's program asks, rather than a screen. */
+const isOpenData = ({ url }: FastifyRequest): boolean => /^\/ogc(\/|\?|$)/.test(url);
 
 /** A caller's own id is kept, so that it can be followed through a balancer's log. */
 function requestId(given: string | string[] | undefined): string {

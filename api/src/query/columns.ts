@@ -8,7 +8,7 @@ export interface DownloadedColumn extends FieldMeta {
 }
 
 /** The declared columns of these names. */
-export const describeColumns = ({ row }: View, names: readonly string[]): DownloadedColumn[] =>
+export const describeColumns = ({ row }: Pick<View, 'row'>, names: readonly string[]): DownloadedColumn[] =>
   names.map((name) => ({ name, ...fieldMeta.get(row.shape[name] as z.ZodType)! }));
 
 /** How a column is explained, by the headings of the dictionary. */

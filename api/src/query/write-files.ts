@@ -50,7 +50,8 @@ const rowOf = (columns: readonly DownloadedColumn[], places: PlacesOf, values: V
   lat_dd: values[places.latitude] as number,
 });
 
-const exported = (column: DownloadedColumn): ExportColumn => ({
+/** A column as formats other than CSV know it. */
+export const exported = (column: DownloadedColumn): ExportColumn => ({
   name: column.name,
   short: column.name,
   label: column.label,

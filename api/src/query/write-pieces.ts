@@ -5,11 +5,19 @@ import type { Values } from './take-portions.ts';
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** RFC 4180 in UTF-8: names in the first line, ISO dates, points as decimals, empty cells for what is not known. */
-export async function* csvPieces(columns: readonly DownloadedColumn[], portions: AsyncIterable<Values[]>) {
+export function csvOf(columns: readonly DownloadedColumn[]) {
   const cells = columns.map((column) => (isWords(column) ? csvText : csvCell));
   const lineOf = (values: Values) => csvLine(cells.map((cell, place) => cell(asText(values[place]))));
-  yield csvMark + csvLine(columns.map(({ name }) => name));
-  for await (const portion of portions) yield portion.map(lineOf).join('');
+  return {
+    head: csvMark + csvLine(columns.map(({ name }) => csvText(name))),
+    linesOf: (portion: readonly Values[]) => portion.map(lineOf).join(''),
+  };
+}
+
+export async function* csvPieces(columns: readonly DownloadedColumn[], portions: AsyncIterable<Values[]>) {
+  const { head, linesOf } = csvOf(columns);
+  yield head;
+  for await (const portion of portions) yield linesOf(portion);
 }
 
 /** What the columns mean, a line for each. */

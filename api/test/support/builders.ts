@@ -103,6 +103,13 @@ export const aDraftOf: Record<string, Building> = {
   'list-wells-details': ofAWell,
   'list-wells-hydrogeology-formations': async (client, pool) => ({ ...(await ofAWell(client, pool)), ft_to_top: 5 }),
   'list-wells-completion-components': ofAWell,
+  'list-api-keys': async () => ({
+    holder: `Holder ${crypto.randomUUID()}`,
+    email: 'holder@university.example',
+    calls_per_minute: 60,
+    calls_per_day: 10_000,
+    ends_on: '2099-12-31',
+  }),
   'list-rolodex': async () => ({ r_name: 'Wanda Waters' }),
   'list-permits': async (client) => aPermit({ permit_type_ndx: await buildPermitType(client) }),
   'list-permit-groups': async () => ({ permit_group_name: `Group ${crypto.randomUUID()}` }),

@@ -1,3 +1,4 @@
+import { apiKeyHeader } from '@artesian/contract/api-keys/api-keys';
 import { openDataCollections, type Collection } from '@artesian/contract/open-data/features';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -8,10 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { useSettings } from '../session/settings.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { examplesFor, type Example } from './examples.ts';
+import { OpenDataFiles } from './OpenDataFiles.tsx';
 
 /** What of the district anybody may take, and how. */
 export default function OpenDataScreen() {
@@ -29,6 +32,7 @@ export default function OpenDataScreen() {
         for one well. <TextLink to="/terms-of-service">Terms of use</TextLink>
       </Typography>
       <Collections />
+      <OpenDataFiles />
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         How to read them
       </Typography>
@@ -41,6 +45,18 @@ export default function OpenDataScreen() {
       <Typography>
         The months and days of a well stand at an address that stays: <code>/api/wells/</code>, its number,{' '}
         <code>/measurements</code>. The page of each well leads there, too.
+      </Typography>
+      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+        Often, by a key
+      </Typography>
+      <Typography>
+        Whoever asks too often is told with status 429 how long to wait, also as seconds in <code>retry-after</code>. A
+        program that needs more gets an API key with limits of its own: ask the office, and say who you are, what for,
+        and how many calls a minute and a day. Send it with each call in the header <code>{apiKeyHeader}</code>; an
+        address is no place for it.
+      </Typography>
+      <Typography sx={{ mt: 1 }}>
+        <DistrictContact />
       </Typography>
     </Box>
   );

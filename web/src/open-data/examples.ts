@@ -14,6 +14,11 @@ export const examplesFor = (origin: string): Example[] => [
     text: `curl '${origin}/ogc/collections/water-levels/items?datetime=2025-03-01/2025-03-31&limit=10000'`,
   },
   {
+    name: 'curl with a key',
+    does: 'The same within the limits of an API key.',
+    text: `curl -H 'x-api-key: YOUR_KEY' '${origin}/ogc/collections/water-levels/items?limit=10000'`,
+  },
+  {
     name: 'GDAL',
     does: 'All wells into a GeoPackage, page after page.',
     text: `ogr2ogr wells.gpkg 'OAPIF:${origin}/ogc' wells`,

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { counted } from '../ui/counted.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { countQuery } from './queries.ts';
-import { excludedBy, selectionOf, type QueryState } from './query-state.ts';
+import { excludedBy, selectionOf, type QueryState } from '@artesian/contract/query/query-state';
 import { useDownload } from './use-download.ts';
 
 /** A pause of typing and clicking, after which it is counted. */

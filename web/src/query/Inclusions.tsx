@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { QueryState } from './query-state.ts';
+import type { QueryState } from '@artesian/contract/query/query-state';
 
 interface InclusionsProps {
   query: QueryState;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { MultiSelect } from '../ui/MultiSelect.tsx';
 import { choicesQuery } from './queries.ts';
-import type { QueryRecord, QueryState } from './query-state.ts';
+import type { QueryRecord, QueryState } from '@artesian/contract/query/query-state';
 import { ThreeStateBox } from './ThreeStateBox.tsx';
 
 interface QueryFiltersProps {

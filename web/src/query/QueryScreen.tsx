@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { AvailableRecords } from './AvailableRecords.tsx';
 import { Inclusions } from './Inclusions.tsx';
 import { recordsQuery } from './queries.ts';
-import { freshQuery, leaves, missingIn, pruned, type QueryState } from './query-state.ts';
+import { freshQuery, leaves, missingIn, pruned, type QueryState } from '@artesian/contract/query/query-state';
 import { QueryFilters } from './QueryFilters.tsx';
 import { QuerySection } from './QuerySection.tsx';
 import { RecordPicker } from './RecordPicker.tsx';

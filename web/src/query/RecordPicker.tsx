@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { createOptionSearch, MOST_SUGGESTIONS } from '../register/option-search.ts';
 import { counted } from '../ui/counted.ts';
 import { useSettled } from '../ui/use-settled.ts';
-import { everyRecord, type Picked, type QueryRecord } from './query-state.ts';
+import { everyRecord, type Picked, type QueryRecord } from '@artesian/contract/query/query-state';
 
 /** Spec 2 §9. */
 const sizes = [10, 25, 50, 100] as const;

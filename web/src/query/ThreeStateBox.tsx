@@ -4,7 +4,7 @@ import DisabledByDefault from '@mui/icons-material/DisabledByDefaultOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { nextState } from './query-state.ts';
+import { nextState } from '@artesian/contract/query/query-state';
 
 interface ThreeStateBoxProps {
   filter: FlagFilter;

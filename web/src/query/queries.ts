@@ -3,7 +3,7 @@ import { queryLookups } from '@artesian/contract/query/query-and-download';
 import { countData, type Selection } from '@artesian/contract/query/query-calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
-import type { QueryRecord } from './query-state.ts';
+import type { QueryRecord } from '@artesian/contract/query/query-state';
 
 /** The records of a focus, with what filters and picks them alone. Of what is not picked there is nothing to fetch. */
 export const recordsQuery = ({ endpoint, key, label, flags, lists }: Focus) => {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { asSearch, readQuery, type QueryState } from './query-state.ts';
+import { asSearch, readQuery, type QueryState } from '@artesian/contract/query/query-state';
 
 /** The query of the address, so that a link or a reload asks for the same. Another focus is a step that Back undoes. */
 export function useQueryState(): [QueryState, (next: QueryState) => void] {

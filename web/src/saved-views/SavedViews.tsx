@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type ComponentType, type FormEvent } from 'react';
 import { api } from '../api.ts';
 import { errorWords } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
@@ -24,6 +24,8 @@ interface SavedViewsProps {
   onShow: (view: TableView) => void;
   /** What is saved; a query may be shared with all staff. */
   kind?: Kind;
+  /** What else can be done with one that is saved, beside its name. */
+  Acts?: ComponentType<{ saved: SavedView }>;
 }
 
 type Kind = 'view' | 'query';
@@ -43,7 +45,7 @@ const words = {
 };
 
 /** What somebody likes to see of a table, kept under a name on the server: it follows them to any device. */
-export function SavedViews({ table, view, onShow, kind = 'view' }: SavedViewsProps) {
+export function SavedViews({ table, view, onShow, kind = 'view', Acts }: SavedViewsProps) {
   return (
     <ToolbarPopover icon={<BookmarkBorder />} label={words[kind].many} name={words[kind].title} width={320}>
       {(close) => (
@@ -52,6 +54,7 @@ export function SavedViews({ table, view, onShow, kind = 'view' }: SavedViewsPro
             table={table}
             view={view}
             kind={kind}
+            Acts={Acts}
             onShow={(chosen) => {
               onShow({ ...chosen, page: 0 });
               close();
@@ -64,8 +67,12 @@ export function SavedViews({ table, view, onShow, kind = 'view' }: SavedViewsPro
 }
 
 type ListProps = Pick<SavedViewsProps, 'table' | 'view'> & { kind: Kind };
+interface ViewListProps extends ListProps {
+  Acts: SavedViewsProps['Acts'] | undefined;
+  onShow: (view: SavedView['view']) => void;
+}
 
-function ViewList({ table, view, kind, onShow }: ListProps & { onShow: (view: SavedView['view']) => void }) {
+function ViewList({ table, view, kind, Acts, onShow }: ViewListProps) {
   const params = { table_path: table };
   const queries = useQueryClient();
   const { data, error } = useQuery({
@@ -106,6 +113,7 @@ function ViewList({ table, view, kind, onShow }: ListProps & { onShow: (view: Sa
                 )}
               </span>
             </Button>
+            {Acts && <Acts saved={saved} />}
             {saved.is_own && (
               <IconButton size="small" aria-label={`Delete ${saved.view_name}`} onClick={() => void forget(saved)}>
                 <DeleteOutline fontSize="small" />

@@ -1,3 +1,4 @@
+import Key from '@mui/icons-material/KeyOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Dataset from '@mui/icons-material/DatasetOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
@@ -18,6 +19,15 @@ export const admin: readonly Screen[] = [
     isLedTo: true,
     ...forStaff,
     load: () => import('../users/UserScreen.tsx'),
+  },
+  {
+    path: '/admin/api-keys',
+    title: 'API Keys',
+    ...forStaff,
+    menu: { group: 'Admin', icon: Key },
+    recordsOf: 'list-api-keys',
+    add: 'Add a key',
+    load: () => import('../api-keys/ApiKeysScreen.tsx'),
   },
   {
     path: '/models',

@@ -51,6 +51,14 @@ export const publicResources: readonly Screen[] = [
     load: () => import('../notices/StopRemindersScreen.tsx'),
   },
   {
+    path: '/stop-query-mail/{token}',
+    title: 'Stop a Query by E-mail',
+    who: 'everyone',
+    layout: 'presentation',
+    isLedTo: true,
+    load: () => import('../query/StopQueryMailScreen.tsx'),
+  },
+  {
     path: '/public-well-registration',
     title: 'Public Well Registration',
     ...forEveryone,

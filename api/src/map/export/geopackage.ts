@@ -42,13 +42,27 @@ const sqlTypes: Record<ColumnKind, string> = {
   flag: 'boolean',
 };
 
-/** One table of points with long names, their dictionary in `gpkg_data_columns`. */
-export async function writeGeoPackage(table: ExportTable, today = new Date()): Promise<Uint8Array> {
+/** A table of features, as a GeoPackage describes it. */
+export interface FeatureTable extends Pick<ExportTable, 'name' | 'title' | 'notes' | 'columns'> {
+  /** `POINT`, `MULTIPOLYGON` …, or `GEOMETRY` where they are of several kinds. */
+  shape: string;
+  /** West, south, east and north, in degrees. */
+  extent: readonly [number, number, number, number];
+}
+
+/** A GeoPackage without tables, in memory. */
+export async function openGeoPackage(): Promise<Database> {
   const sqlite = await initSqlJs();
   const database = new sqlite.Database();
+  database.run(frame);
+  return database;
+}
+
+/** One table of points with long names, their dictionary in `gpkg_data_columns`. */
+export async function writeGeoPackage(table: ExportTable, today = new Date()): Promise<Uint8Array> {
+  const database = await openGeoPackage();
   try {
-    database.run(frame);
-    describe(database, table, today);
+    declareTable(database, { ...table, shape: 'POINT', extent: extentOf(table.rows) }, today);
     await insertRows(database, table);
     return database.export();
   } finally {
@@ -56,18 +70,20 @@ export async function writeGeoPackage(table: ExportTable, today = new Date()): P
   }
 }
 
-function describe(database: Database, { name, title, notes, columns, rows }: ExportTable, today: Date) {
-  const fields = columns.map((column) => `"${column.name}" ${sqlTypes[column.kind]}`);
-  database.run(`create table "${name}" (fid integer primary key, geom point, ${fields.join(', ')})`);
+/** Adds an empty table whose first columns are `fid` and `geom`. */
+export function declareTable(database: Database, table: FeatureTable, today: Date) {
+  const { name, title, notes, columns, shape, extent } = table;
+  const fields = columns.map((column) => `${quoted(column.name)} ${sqlTypes[column.kind]}`);
+  database.run(`create table ${quoted(name)} (fid integer primary key, geom ${shape}, ${fields.join(', ')})`);
   database.run('insert into gpkg_contents values (?, ?, ?, ?, ?, ?, ?, ?, ?, 4326)', [
     name,
     'features',
     title,
     notes.join(' '),
     today.toISOString(),
-    ...extentOf(rows),
+    ...extent,
   ]);
-  database.run(`insert into gpkg_geometry_columns values (?, 'geom', 'POINT', 4326, 0, 0)`, [name]);
+  database.run(`insert into gpkg_geometry_columns values (?, 'geom', ?, 4326, 0, 0)`, [name, shape]);
   for (const column of columns) {
     const title = titleOf(column);
     database.run(
@@ -77,11 +93,12 @@ function describe(database: Database, { name, title, notes, columns, rows }: Exp
   }
 }
 
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const titleOf = ({ label, unit }: ExportColumn) => (unit ? `${label} (${unit})` : label);
 
 async function insertRows(database: Database, { name, columns, rows }: ExportTable) {
   const places = columns.map(() => '?').join(', ');
-  const insert = database.prepare(`insert into "${name}" values (?, ?, ${places})`);
+  const insert = database.prepare(`insert into ${quoted(name)} values (?, ?, ${places})`);
   try {
     database.run('begin');
     for (const [place, row] of rows.entries()) {
@@ -100,15 +117,20 @@ function sqlValue(value: unknown): string | number | null {
   return (value ?? null) as string | number | null;
 }
 
-/** A GeoPackage geometry: its header without an envelope, then the point as well-known binary, all little-endian. */
 function pointBlob({ lon_dd, lat_dd }: ExportRow): Uint8Array {
-  const blob = Buffer.alloc(8 + 5 + 16);
-  blob.write('GP', 0, 'latin1');
-  blob[3] = 1;
-  blob.writeInt32LE(4326, 4);
-  blob[8] = 1;
-  blob.writeUInt32LE(1, 9);
-  blob.writeDoubleLE(lon_dd, 13);
-  blob.writeDoubleLE(lat_dd, 21);
-  return blob;
+  const point = Buffer.alloc(5 + 16);
+  point[0] = 1;
+  point.writeUInt32LE(1, 1);
+  point.writeDoubleLE(lon_dd, 5);
+  point.writeDoubleLE(lat_dd, 13);
+  return geometryBlob(point);
+}
+
+/** A GeoPackage geometry: its header without an envelope, then well-known binary, all little-endian. */
+export function geometryBlob(wellKnownBinary: Uint8Array): Uint8Array {
+  const header = Buffer.alloc(8);
+  header.write('GP', 0, 'latin1');
+  header[3] = 1;
+  header.writeInt32LE(4326, 4);
+  return Buffer.concat([header, wellKnownBinary]);
 }

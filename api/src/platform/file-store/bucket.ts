@@ -87,6 +87,10 @@ function filesOf(client: S3Client, bucket: string): Files {
     },
     write: async (name, bytes) => void (await client.send(new PutObjectCommand({ ...at(checked(name)), Body: bytes }))),
     read: async (name) => read(checked(name)).catch(ifMissing),
+    async open(name) {
+      const found = await client.send(new GetObjectCommand(at(checked(name)))).catch(ifMissing);
+      return found?.Body as Readable | undefined;
+    },
     async sweep() {
       for (const name of await olderThan(DRAFT_LASTS_MS, DRAFT)) await remove(name);
     },

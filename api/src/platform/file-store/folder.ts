@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,6 +43,10 @@ export function openFolder(folder: string): Files {
       await draft.keep(name);
     },
     read: async (name) => readFile(place(name)).catch(ifMissing(undefined)),
+    async open(name) {
+      const file = await open(place(name)).catch(ifMissing(undefined));
+      return file?.createReadStream();
+    },
     async sweep() {
       const drafts = (await names()).filter((name) => name.startsWith(DRAFT));
       for (const name of await olderThan(DRAFT_LASTS_MS, drafts)) await rm(join(folder, name), { force: true });

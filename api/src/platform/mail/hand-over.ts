@@ -24,7 +24,7 @@ export async function handOver<M>(mail: Mail, { take, keyOf, messageOf, settle }
     const taken = await take(later);
     if (taken === undefined) break;
     // oxlint-disable-next-line no-await-in-loop -- see above
-    const outcome = await mail.send(await messageOf(taken));
+    const outcome = await messageOf(taken).then(mail.send, cannotBeWorded);
     // oxlint-disable-next-line no-await-in-loop -- see above
     await settle(keyOf(taken), outcome);
     if (outcome.state !== 'later') continue;
@@ -32,8 +32,15 @@ export async function handOver<M>(mail: Mail, { take, keyOf, messageOf, settle }
     said = outcome.said;
     if (outcome.forAll) break;
   }
-  if (later.length > 0) throw new Error(`The mail server said: ${said}`);
+  if (later.length > 0) throw new Error(`Not all could be sent: ${said}`);
 }
+
+/** The others are sent all the same. */
+const cannotBeWorded = (error: Error): Outcome => ({
+  state: 'later',
+  said: error.message.slice(0, 400),
+  forAll: false,
+});
 
 /** The state and the words to keep of an outcome: what is tried later waits. */
 export const stateOf = (outcome: Outcome): [state: string, failure: string | null] => [

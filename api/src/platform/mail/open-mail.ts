@@ -12,6 +12,7 @@ export interface Message {
   html: string;
   /** Where its reader can stop such messages. */
   stop?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 /** The district's mail server. */

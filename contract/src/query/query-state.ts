@@ -1,5 +1,5 @@
-import { focuses, type Focus, type ThreeState } from '@artesian/contract/query/focuses';
-import type { Selection } from '@artesian/contract/query/query-calls';
+import { focuses, type Focus, type ThreeState } from './focuses.ts';
+import type { Selection } from './query-calls.ts';
 
 /** Everything that was asked for. It stands in the address; what is as usual is left out there. */
 export interface QueryState {
@@ -120,3 +120,19 @@ export function pruned(query: QueryState, records: readonly QueryRecord[] | unde
 
 /** After unset comes yes, after yes no, after no unset (spec 2 §4). */
 export const nextState = (value: ThreeState): ThreeState => (value === null ? true : value ? false : null);
+
+/** A query as a saved view keeps it: what the address says, each part as JSON. */
+export const asFilters = (query: QueryState): Record<string, string> =>
+  Object.fromEntries(Object.entries(asSearch(query)).map(([name, value]) => [name, JSON.stringify(value)]));
+
+export const readFilters = (filters: Readonly<Record<string, string>>): QueryState =>
+  readQuery(Object.fromEntries(Object.entries(filters).map(([name, text]) => [name, valueOf(text)])));
+
+/** Nothing where another version kept something else. */
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

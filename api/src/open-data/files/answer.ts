@@ -1,0 +1,65 @@
+import {
+  fetchOpenDataFile,
+  listOpenDataFiles,
+  makeOpenDataFiles as makeFiles,
+  openDataFileNames,
+  openDataFiles,
+  type OpenDataFileName,
+} from '@artesian/contract/open-data/files';
+import type { Pool } from 'pg';
+import { answer } from '../../platform/calls/answer.ts';
+import type { Call } from '../../platform/calls/call.ts';
+import { notFound } from '../../platform/problems.ts';
+import { makeOpenDataFiles } from './make-files.ts';
+
+interface KeptFile {
+  file_name: OpenDataFileName;
+  system_filename: string;
+  bytes: number;
+  sha256: string;
+  made_at: string;
+}
+
+async function findKept(pool: Pool): Promise<Map<OpenDataFileName, KeptFile>> {
+  const { rows } = await pool.query<KeptFile>('select * from open_data_files');
+  return new Map(rows.map((row) => [row.file_name, row]));
+}
+
+const answerList = answer(listOpenDataFiles, async ({ reply }, { config, database }) => {
+  void reply.header('access-control-allow-origin', '*').header('cache-control', 'public, no-cache');
+  const kept = await findKept(database.pool);
+  return {
+    files: openDataFileNames.flatMap((name) => {
+      const file = kept.get(name);
+      if (!file) return [];
+      const { mediaType: type, ...words } = openDataFiles[name];
+      const { bytes, sha256, made_at } = file;
+      return [{ name, ...words, href: `${config.origin}/ogc/files/${name}`, type, bytes, sha256, made_at }];
+    }),
+  };
+});
+
+/** Under one address the file changes each night: whoever has the present one is told so. */
+const answerFile = answer(fetchOpenDataFile, async ({ params, request, reply }, { database, files }) => {
+  const kept = (await findKept(database.pool)).get(params.file);
+  if (!kept) throw notFound('such file yet: they are made at night');
+  const etag = `"${kept.sha256}"`;
+  void reply
+    .header('access-control-allow-origin', '*')
+    .header('cache-control', 'public, no-cache')
+    .header('etag', etag)
+    .header('last-modified', new Date(kept.made_at).toUTCString());
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const content = await files.open(kept.system_filename);
+  if (!content) throw notFound('such file any more: new ones are made at night');
+  return reply
+    .header('content-disposition', `attachment; filename="${params.file}"`)
+    .header('content-length', kept.bytes)
+    .type(openDataFiles[params.file].mediaType)
+    .send(content);
+});
+
+const answerMake = answer(makeFiles, (_asked, { jobs }) => jobs.ask(makeOpenDataFiles));
+
+/** All of the open data as files. */
+export const answerOpenDataFiles: Call[] = [answerList, answerFile, answerMake];

@@ -1,0 +1,103 @@
+import { apiKeys, apiKeyUse, makeApiKey } from '@artesian/contract/api-keys/api-keys';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aDraftOf } from './support/builders.ts';
+import { sharedProduct } from './support/product.ts';
+
+const OPEN_DATA_LIMIT = 5;
+const { product, staff } = await sharedProduct({ settings: { OPEN_DATA_RATE_LIMIT: String(OPEN_DATA_LIMIT) } });
+
+async function addKey(values: object = {}) {
+  const draft = await aDraftOf['list-api-keys']!(staff, product.database.pool);
+  const { api_key_ndx } = await staff.register(apiKeys).create({ ...draft, ...values } as never);
+  const { key } = await staff.call(makeApiKey, { params: { api_key_ndx } });
+  return { api_key_ndx, key };
+}
+
+type AddedKey = Awaited<ReturnType<typeof addKey>>;
+let ofMinute: AddedKey;
+let ofDay: AddedKey;
+let counted: AddedKey;
+// All before the first call: keys that are made in the same second are found in the next.
+beforeAll(async () => {
+  ofMinute = await addKey({ calls_per_minute: 8, calls_per_day: 1000 });
+  ofDay = await addKey({ calls_per_minute: 3, calls_per_day: 3 });
+  counted = await addKey({ calls_per_minute: 4 });
+  await product.database.pool.query('insert into api_key_days values ($1, district_today(), 2, 0)', [
+    ofDay.api_key_ndx,
+  ]);
+});
+
+const call = (key: string | undefined, path = '/ogc/conformance') =>
+  product.fetch('visitor', path, key === undefined ? {} : { headers: { 'x-api-key': key } });
+const statuses = async (count: number, key?: string) => {
+  const all: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- in this order
+  while (all.length < count) all.push((await call(key)).status);
+  return all;
+};
+
+describe('an API key', () => {
+  it('has limits of its own, where an address without one is soon told to wait', async () => {
+    const { key } = ofMinute;
+    expect(await statuses(OPEN_DATA_LIMIT + 1)).toEqual([...Array(OPEN_DATA_LIMIT).fill(200), 429]);
+    // Screens are not programs: their calls count by themselves.
+    expect((await call(undefined, '/api/settings')).status).toBe(200);
+    expect(await statuses(8, key)).toEqual(Array(8).fill(200));
+    const over = await call(key);
+    expect(over.status).toBe(429);
+    const wait = Number(over.headers.get('retry-after'));
+    expect(wait > 0 && wait <= 60).toBe(true);
+    expect((await over.json()).detail).toMatch(/^This key allows 8 calls a minute\. Try again in \d+ seconds?\.$/);
+  });
+
+  it('ends a day with its calls of the day', async () => {
+    const { key } = ofDay;
+    expect(await statuses(2, key)).toEqual([200, 429]);
+    const over = await call(key);
+    expect((await over.json()).detail).toMatch(/^This key allows 3 calls a day\. Try again tomorrow, in /);
+    expect(Number(over.headers.get('retry-after'))).toBeLessThanOrEqual(25 * 3600);
+  });
+
+  it('is shown once and kept as a hash', async () => {
+    const { key, api_key_ndx } = await addKey();
+    const { rows } = await product.database.pool.query(
+      `select (select json_agg(api_keys) from api_keys)::text
+         || (select coalesce(json_agg(changes), '[]') from history.changes)::text
+         || (select coalesce(json_agg(kept), '[]') from idempotency_keys kept)::text as everything`,
+    );
+    expect(rows[0].everything).not.toContain(key);
+    const record = await staff.register(apiKeys).get(api_key_ndx);
+    expect(record.key_start).toBe(key.slice(0, 8));
+    expect(JSON.stringify(record)).not.toContain('hash');
+  });
+
+  it.each([
+    ['unknown', async () => 'ak_nobody'],
+    ['at its end', async () => (await addKey({ ends_on: '2020-01-01' })).key],
+    [
+      'replaced by another',
+      async () => {
+        const { key, api_key_ndx } = await addKey();
+        await staff.call(makeApiKey, { params: { api_key_ndx } });
+        return key;
+      },
+    ],
+  ])('is refused where it is %s', async (_what, keyOf) => {
+    const answer = await call(await keyOf());
+    expect(answer.status).toBe(401);
+    expect((await answer.json()).detail).toContain('is unknown, has ended or was taken back');
+  });
+
+  it('is told how often it was used by day, without a write for each call', async () => {
+    const { key, api_key_ndx } = counted;
+    expect(await statuses(5, key)).toEqual([200, 200, 200, 200, 429]);
+    const use = () => staff.view(apiKeyUse, { params: { api_key_ndx } });
+    const today = (await use())[0]!;
+    expect(await use()).toHaveLength(30);
+    expect(today).toMatchObject({ calls: 0, refused: 0 });
+    // Looking for a key that is not known writes what was counted, as the passing of some seconds does.
+    await expect
+      .poll(async () => (await call('ak_nobody'), (await use())[0]), { timeout: 5000, interval: 300 })
+      .toEqual({ day: today.day, calls: 4, refused: 1 });
+  });
+});

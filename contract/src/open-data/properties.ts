@@ -1,0 +1,28 @@
+import { decimal, flag, optional, text, timestamp } from '../language/fields.ts';
+import { pick, rowOf } from '../language/rows.ts';
+import { waterLevelsOfWell } from '../map/graphs.ts';
+import { wellFields } from '../wells/fields.ts';
+
+const ofWell = {
+  well_ndx: wellFields.well_ndx,
+  well_id: wellFields.district_well_id,
+  state_well_num: wellFields.state_well_num,
+};
+
+/** What is said of a depth to water of a well and day. */
+export const openWaterLevel = rowOf({
+  ...ofWell,
+  ...pick(waterLevelsOfWell.row.shape, 'collect_day', 'dtw_ft', 'is_pumping'),
+});
+
+/** What is said of a parameter that was found in a sample. */
+export const openWaterQuality = rowOf({
+  ...ofWell,
+  collected_at: timestamp('Collected'),
+  parameter: text('Parameter'),
+  value: decimal('Value', '', {
+    meaning: 'In the unit that stands beside it; of what was not detected, the limit of detection.',
+  }),
+  unit: optional(text('Unit')),
+  is_nondetect: flag('Non-Detect', { meaning: 'Less than the value, which is the limit of detection.' }),
+});

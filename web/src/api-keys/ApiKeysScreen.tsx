@@ -1,0 +1,38 @@
+import { apiKeys } from '@artesian/contract/api-keys/api-keys';
+import type { EditorPart } from '../register/editor-part.ts';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { KeyItself } from './KeyItself.tsx';
+import { UseOfKey } from './UseOfKey.tsx';
+
+const columns = [
+  'holder',
+  'organization',
+  'email',
+  'key_start',
+  'calls_per_minute',
+  'calls_per_day',
+  'ends_on',
+  'removed',
+];
+
+const parts: readonly EditorPart[] = [
+  { title: 'Holder and Limits', register: apiKeys },
+  { title: 'Key', Panel: KeyItself },
+  { title: 'Use', Panel: UseOfKey },
+];
+
+/** Who reads the open data by a key. Not in the specification: the path is ours. */
+export default function ApiKeysScreen() {
+  return (
+    <RegisterScreen
+      register={apiKeys}
+      recordCrumb="Edit API Key"
+      purpose="Programs that read the open data more often than an address may without a key. Removing a key takes it back within a minute."
+      creating="Creating New API Key"
+      editing="Editing Existing API Key"
+      columns={columns}
+      pageSize={10}
+      parts={parts}
+    />
+  );
+}
