@@ -127,7 +127,7 @@ it('a step begins with what was measured by hand, is tried before it is saved, a
   const corrections = await part('Corrections');
   await userEvent.click(corrections.getByRole('button', { name: 'Offset' }));
   const step = within(await corrections.findByRole('listitem', { name: 'Step 1: Offset' }));
-  const amount = step.getByRole('textbox', { name: /^Add to the depth/ }) as HTMLInputElement;
+  const amount = step.getByRole<HTMLInputElement>('textbox', { name: /^Add to the depth/ });
   expect(amount.value).toBe('0.75');
   await userEvent.clear(amount);
   await userEvent.type(amount, '0.7');

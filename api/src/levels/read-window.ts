@@ -1,6 +1,7 @@
 import { MOST_BY_HAND, type LevelStretch, type SeriesWindow } from '@artesian/contract/science/level-series';
 import { findGaps } from '@artesian/domain/levels/find-gaps';
-import { judgedAt, type Judged } from '@artesian/domain/levels/judge-levels';
+import { stretchAt } from '@artesian/domain/levels/cut';
+import type { Judged } from '@artesian/domain/levels/judge-levels';
 import { addedTo, replayPieces, residualOf, type Piece } from '@artesian/domain/levels/replay-steps';
 import { LONGEST_GAP, type Point } from '@artesian/domain/loggers/correct-levels';
 import type pg from 'pg';
@@ -124,7 +125,7 @@ async function readEach(pool: pg.Pool, well: number, pieces: readonly Piece[], m
   if (counted.rows[0]!.readings > most) return undefined;
   const { rows } = await pool.query<{ at: number; dtw_ft: number }>(eachReading, reach);
   return rows.map(({ at, dtw_ft }): Group => {
-    const piece = pieces.find(({ to }) => at < to)!;
+    const piece = stretchAt(pieces, at);
     const measured: LevelStretch = [at, at, 1, dtw_ft, dtw_ft];
     return { piece, measured, kept: piece.least_ft <= dtw_ft && dtw_ft <= piece.greatest_ft ? measured : null };
   });
@@ -273,7 +274,7 @@ async function handLevels(pool: pg.Pool, well: number, { pieces, hand }: Correct
   const near = await readingsNear(pool, well, pieces, rows);
   return rows.toReversed().map((row) => {
     const points = near.get(row.ndx) ?? [];
-    const { flag, is_approved } = judgedAt(hand, row.at);
+    const { flag, is_approved } = stretchAt(hand, row.at);
     return {
       ...row,
       flag,

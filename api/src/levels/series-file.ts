@@ -1,6 +1,6 @@
 import { csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import { levelSeriesFile } from '@artesian/contract/science/level-series';
-import { judgedAt } from '@artesian/domain/levels/judge-levels';
+import { stretchAt } from '@artesian/domain/levels/cut';
 import { addedTo } from '@artesian/domain/levels/replay-steps';
 import { answer } from '../platform/calls/answer.ts';
 import { goneOf, sendPieces } from '../query/download.ts';
@@ -60,10 +60,10 @@ async function* lines(well: string, corrections: Corrections, portions: AsyncGen
 type LevelValues = [source: 'logger' | 'hand', at: number, dtw_ft: number, isPumping: boolean];
 
 function lineOf(well: string, { pieces, logger, hand }: Corrections, [source, at, dtw_ft, isPumping]: LevelValues) {
-  const piece = source === 'logger' ? pieces.find(({ from, to }) => from <= at && at < to)! : undefined;
+  const piece = source === 'logger' ? stretchAt(pieces, at) : undefined;
   const isKept = !piece || (piece.least_ft <= dtw_ft && dtw_ft <= piece.greatest_ft);
   const moved = at + (piece?.moved_ms ?? 0);
-  const { flag, is_approved } = judgedAt(source === 'logger' ? logger : hand, moved);
+  const { flag, is_approved } = stretchAt(source === 'logger' ? logger : hand, moved);
   return csvLine([
     csvText(well),
     source,

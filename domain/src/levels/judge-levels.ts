@@ -35,15 +35,16 @@ export const judge = (marks: readonly LevelMark[]): Judged[] =>
   );
 
 /** Neighbours of which the same holds are one. */
-const joined = (judged: readonly Judged[]): Judged[] =>
-  judged.reduce<Judged[]>((all, one) => {
+function joined(judged: readonly Judged[]): Judged[] {
+  const all: Judged[] = [];
+  for (const one of judged) {
     const last = all.at(-1);
-    if (!last || last.flag !== one.flag || last.is_approved !== one.is_approved) return [...all, one];
-    return [...all.slice(0, -1), { ...last, to: one.to }];
-  }, []);
-
-export const judgedAt = (judged: readonly Judged[], at: number): Judged =>
-  judged.find(({ from, to }) => from <= at && at < to)!;
+    const isSame = last?.flag === one.flag && last.is_approved === one.is_approved;
+    if (isSame) all[all.length - 1] = { ...last, to: one.to };
+    else all.push(one);
+  }
+  return all;
+}
 
 /** Pieces of a correction with what holds for the levels that they give: marks are of the corrected series, pieces of the logger's clock. */
 export const judgePieces = (pieces: readonly Piece[], judged: readonly Judged[]): (Piece & Judged)[] =>

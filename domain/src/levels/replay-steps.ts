@@ -1,5 +1,5 @@
 import { nearestOf, type Point, type TapeReading } from '../loggers/correct-levels.ts';
-import { changeWithin, type Stretch } from './cut.ts';
+import { changeWithin, stretchAt, type Stretch } from './cut.ts';
 
 /** From and through which moment a step holds, in ms since 1970 of the series as the steps before it left it; null where it is open. */
 interface Reach {
@@ -91,7 +91,7 @@ export const replay = (measured: readonly Point[], steps: readonly SeriesStep[])
 export const replayPieces = (measured: readonly Point[], pieces: readonly Piece[]): Point[] =>
   measured
     .flatMap(({ at, value }) => {
-      const piece = pieces.find(({ from, to }) => from <= at && at < to)!;
+      const piece = stretchAt(pieces, at);
       const isKept = piece.least_ft <= value && value <= piece.greatest_ft;
       return isKept ? [{ at: at + piece.moved_ms, value: value + addedTo(piece, at) }] : [];
     })

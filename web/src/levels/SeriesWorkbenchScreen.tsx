@@ -11,7 +11,7 @@ const dashboard = { label: 'Dashboard', to: '/dashboard' };
 
 /** Water levels of a well, to be looked through, flagged, corrected, approved and published; without one, the wells that have any. */
 export default function SeriesWorkbenchScreen() {
-  const { well } = useParams({ strict: false }) as { well?: string };
+  const { well }: { well?: string } = useParams({ strict: false });
   return well === undefined ? <WellsToChoose /> : <Workbench key={well} well={Number(well)} header={headerOf} />;
 }
 

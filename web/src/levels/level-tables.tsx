@@ -1,5 +1,5 @@
 import type { HandLevel, SeriesWindow } from '@artesian/contract/science/level-series';
-import { judgedAt, type Judged, type LevelFlag } from '@artesian/domain/levels/judge-levels';
+import type { Judged, LevelFlag } from '@artesian/domain/levels/judge-levels';
 import { localMinute } from '../ui/dates.ts';
 import type { Column } from '../ui/table/column.ts';
 import { isoOf } from './moments.ts';
@@ -21,7 +21,7 @@ export function stretchRows({ measured, corrected, judged }: SeriesWindow): Stre
   const asMeasured = new Map(measured.map(([at, , , least, greatest]) => [at, [least, greatest] as const]));
   const said = [...judged, everElse];
   return (corrected ?? measured).map(([at, until, readings, least, greatest]) => {
-    const { flag, is_approved } = judgedAt(said, at);
+    const { flag, is_approved } = said.find(({ from, to }) => from <= at && at < to)!;
     return { at, until, readings, least, greatest, measured: asMeasured.get(at) ?? null, flag, is_approved };
   });
 }
