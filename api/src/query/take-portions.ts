@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import Cursor from 'pg-cursor';
 import type { Database } from '../platform/database/open-database.ts';
 
 /** Rows taken at once: many enough for few trips to the database, few enough to be no burden. */
-const PORTION = 2000;
+const PORTION = 500;
 
 /** Values in the order of the columns. */
 export type Values = readonly unknown[];
@@ -19,7 +20,15 @@ interface Statement {
 export const takePortions = (database: Database, query: Statement, gone: AbortSignal): AsyncGenerator<Values[]> =>
   database.kind === 'server' ? fromServer(database.pool, query, gone) : fromEmbedded(database.pool, query, gone);
 
-const fetchPortion = (cursor: string) => ({ text: `fetch ${PORTION} from ${cursor}`, rowMode: 'array' as const });
+const fetchPortion = (cursor: string) => `fetch ${PORTION} from ${cursor}`;
+
+/** Read as by a cursor: what is left of a query of `pg` holds its rows until all memory is cleared up, a million of them here. */
+async function readPortion(client: pg.PoolClient, cursor: string): Promise<Values[]> {
+  const reading = client.query(new Cursor<Values>(fetchPortion(cursor), [], { rowMode: 'array' }));
+  const rows = await reading.read(PORTION);
+  await reading.close();
+  return rows;
+}
 
 async function* fromServer(pool: pg.Pool, { text, values }: Statement, gone: AbortSignal) {
   const client = await pool.connect();
@@ -32,7 +41,7 @@ async function* fromServer(pool: pg.Pool, { text, values }: Statement, gone: Abo
     gone.addEventListener('abort', stop, { once: true });
     await client.query('begin transaction isolation level repeatable read, read only');
     await client.query({ text: `declare taken no scroll cursor for ${text}`, values });
-    yield* portionsOf(gone, () => client.query(fetchPortion('taken')));
+    yield* portionsOf(gone, () => readPortion(client, 'taken'));
     await client.query('rollback');
     isWhole = true;
   } finally {
@@ -50,17 +59,18 @@ async function* fromEmbedded(pool: pg.Pool, { text, values }: Statement, gone: A
   const cursor = `taken_${opened}`;
   await pool.query({ text: `declare ${cursor} no scroll cursor with hold for ${text}`, values });
   try {
-    yield* portionsOf(gone, () => pool.query(fetchPortion(cursor)));
+    const take = { text: fetchPortion(cursor), rowMode: 'array' as const };
+    yield* portionsOf(gone, async () => (await pool.query<unknown[]>(take)).rows);
   } finally {
     await pool.query(`close ${cursor}`);
   }
 }
 
-async function* portionsOf(gone: AbortSignal, take: () => Promise<pg.QueryArrayResult>): AsyncGenerator<Values[]> {
+async function* portionsOf(gone: AbortSignal, take: () => Promise<Values[]>): AsyncGenerator<Values[]> {
   for (;;) {
-    const { rows } = await take();
+    const rows = await take();
     gone.throwIfAborted();
-    if (rows.length > 0) yield rows as Values[];
+    if (rows.length > 0) yield rows;
     if (rows.length < PORTION) return;
   }
 }
