@@ -12,27 +12,41 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
 import { PassingTable } from '../ui/table/DataTable.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
+import type { Column } from '../ui/table/column.ts';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { levelWords, standingWords } from './level-words.ts';
 import type { Span } from './moments.ts';
 
 const time = (iso: string | null) => (iso === null ? '' : localTime(iso));
-const columns = declaredColumns(levelMarks.row)(
-  { id: 'from_at', render: ({ from_at }) => time(from_at) },
-  { id: 'to_at', render: ({ to_at }) => time(to_at) },
-  { id: 'of_what', value: ({ of_what }) => levelWords[of_what], choices: Object.values(levelWords) },
-  'flag',
+const declared = declaredColumns(levelMarks.row);
+const columns: Column<LevelMarkRow>[] = [
+  ...declared(
+    { id: 'from_at', render: ({ from_at }) => time(from_at) },
+    { id: 'to_at', render: ({ to_at }) => time(to_at) },
+  ),
+  {
+    id: 'of_what',
+    header: 'Levels',
+    kind: 'choice',
+    value: ({ of_what }) => levelWords[of_what],
+    choices: Object.values(levelWords),
+  },
+  ...declared('flag'),
   {
     id: 'standing',
+    header: 'Standing',
+    kind: 'choice',
     value: ({ standing }) => standing && standingWords[standing],
     choices: Object.values(standingWords),
   },
-  'note',
-  'marked_by',
-  { id: 'marked_at', render: ({ marked_at }) => time(marked_at) },
-  { id: 'undone_at', render: ({ undone_at }) => time(undone_at) },
-  'undone_by',
-);
+  ...declared(
+    'note',
+    'marked_by',
+    { id: 'marked_at', render: ({ marked_at }) => time(marked_at) },
+    { id: 'undone_at', render: ({ undone_at }) => time(undone_at) },
+    'undone_by',
+  ),
+];
 const keyOf = ({ mark_ndx }: LevelMarkRow) => String(mark_ndx);
 const nameOf = ({ flag, standing, from_at }: LevelMarkRow) =>
   `${[flag, standing && standingWords[standing]].filter(Boolean).join(', ')} of ${localTime(from_at)}`;
