@@ -39,6 +39,9 @@ const answerList = answer(listOpenDataFiles, async ({ reply }, { config, databas
   };
 });
 
+/** A reader who takes nothing for so long has gone. */
+const STALLED_MS = 30_000;
+
 /** Under one address the file changes each night: whoever has the present one is told so. */
 const answerFile = answer(fetchOpenDataFile, async ({ params, request, reply }, { database, files }) => {
   const kept = (await findKept(database.pool)).get(params.file);
@@ -52,6 +55,7 @@ const answerFile = answer(fetchOpenDataFile, async ({ params, request, reply }, 
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const content = await files.open(kept.system_filename);
   if (!content) throw notFound('such file any more: new ones are made at night');
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
   return reply
     .header('content-disposition', `attachment; filename="${params.file}"`)
     .header('content-length', kept.bytes)
