@@ -25,6 +25,8 @@ const others: Record<string, string[]> = {
   // These hold nothing of the district's records.
   '/api/public-map/base-map/{}': [],
   '/api/district-texts/{}': [],
+  // Made of the collections, which are asked; their own tests hold them to these.
+  '/ogc/files/{}': [],
   '/api/public-map/sources/{}': ['/api/public-map/sources/district', '/api/public-map/sources/watersheds'],
   '/api/public-map/wells/{}': ['shapefile', 'geopackage', 'geojson', 'kml', 'csv'].map(
     (format) => `/api/public-map/wells/${format}`,

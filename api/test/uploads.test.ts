@@ -162,7 +162,7 @@ describe('an upload', () => {
 describe('refused with words, and nothing of it stays on the disk:', () => {
   async function expectRefusal(answer: Promise<{ status: number; body: unknown }>, status: number, detail: string) {
     expect(await answer).toEqual({ status, body: expect.objectContaining({ status, detail }) });
-    expect(kept()).toEqual([]);
+    await expect.poll(kept).toEqual([]);
   }
   const TOO_LARGE = 'The file is too large: 3 MB is the most.';
   const CUT_OFF = 'The upload did not come to its end, or is not in order. Send it again.';

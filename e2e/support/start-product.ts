@@ -35,14 +35,18 @@ export default async function setup(project: TestProject) {
       ANSWER_SECONDS: '60',
     },
   });
-  await ready(origin);
-  project.provide('origin', origin);
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  await ready(origin).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  project.provide('origin', origin);
+  return stop;
 }
 
 async function ready(origin: string) {
