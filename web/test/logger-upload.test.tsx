@@ -102,6 +102,7 @@ it('says what keeps a file out, and takes an upload back', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
   await choose(new File(['Data file, mended'], 'mw-1.lev'));
   expect(screen.getAllByRole('region', { name: 'mw-1.lev' })).toHaveLength(1);
+  expect(await screen.findByText(/^Jan 2, 2026, \d/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the upload of Winter' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the Upload' }));
   await screen.findByText('700 readings taken back, and 30 days of the graphs.');

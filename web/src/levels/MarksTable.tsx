@@ -17,13 +17,9 @@ import { declaredColumns } from '../ui/table/declared-column.ts';
 import { levelWords, standingWords } from './level-words.ts';
 import type { Span } from './moments.ts';
 
-const time = (iso: string | null) => (iso === null ? '' : localTime(iso));
 const declared = declaredColumns(levelMarks.row);
 const columns: Column<LevelMarkRow>[] = [
-  ...declared(
-    { id: 'from_at', render: ({ from_at }) => time(from_at) },
-    { id: 'to_at', render: ({ to_at }) => time(to_at) },
-  ),
+  ...declared('from_at', 'to_at'),
   {
     id: 'of_what',
     header: 'Levels',
@@ -39,13 +35,7 @@ const columns: Column<LevelMarkRow>[] = [
     value: ({ standing }) => standing && standingWords[standing],
     choices: Object.values(standingWords),
   },
-  ...declared(
-    'note',
-    'marked_by',
-    { id: 'marked_at', render: ({ marked_at }) => time(marked_at) },
-    { id: 'undone_at', render: ({ undone_at }) => time(undone_at) },
-    'undone_by',
-  ),
+  ...declared('note', 'marked_by', 'marked_at', 'undone_at', 'undone_by'),
 ];
 const keyOf = ({ mark_ndx }: LevelMarkRow) => String(mark_ndx);
 const nameOf = ({ flag, standing, from_at }: LevelMarkRow) =>

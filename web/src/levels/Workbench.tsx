@@ -97,6 +97,7 @@ const noLevels = (
 
 /** How many readings stand behind what is drawn. */
 function behindInWords({ readings, stretch_ms, measured }: SeriesWindow): string {
+  if (readings === 0) return 'No reading of a logger is in sight.';
   const all = counted(readings, 'reading of loggers', 'readings of loggers');
   return stretch_ms === null
     ? `${all} in sight, each of them drawn.`

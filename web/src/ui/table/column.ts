@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate, shortDate } from '../dates.ts';
+import { localTime, longDate, shortDate } from '../dates.ts';
 
 export type CellValue = string | number | boolean | null;
 
@@ -7,7 +7,7 @@ export type CellValue = string | number | boolean | null;
 export interface Column<T> {
   id: string;
   header: string;
-  /** A `date` is ISO text. */
+  /** A `date` is ISO text, of a day or of an instant. */
   kind: 'text' | 'choice' | 'flag' | 'number' | 'date';
   /** Stands in the header, so that no number is without one. */
   unit?: string | undefined;
@@ -53,8 +53,10 @@ export function inWords<T>(column: Column<T>, row: T): string {
   return column.kind === 'date' ? dateInWords(value, column) : value;
 }
 
-const dateInWords = (iso: string, { isLongDate }: Pick<Column<never>, 'isLongDate'>) =>
-  isLongDate ? longDate(iso) : shortDate(iso);
+function dateInWords(iso: string, { isLongDate }: Pick<Column<never>, 'isLongDate'>): string {
+  if (iso.includes('T')) return localTime(iso);
+  return isLongDate ? longDate(iso) : shortDate(iso);
+}
 
 type NumberForm = Pick<Column<never>, 'decimals' | 'ungrouped'>;
 
