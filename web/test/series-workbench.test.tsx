@@ -102,7 +102,7 @@ it('flags what is picked, asks for what is missing, and undoes what was said', a
   await userEvent.click(await screen.findByRole('option', { name: /^Suspect/ }));
   await userEvent.type(picked.getByRole('textbox', { name: 'Note' }), 'Cable');
   await userEvent.click(picked.getByRole('button', { name: 'Save for What Is Picked' }));
-  await screen.findByText('Said of the levels.');
+  await screen.findByText('Saved for the picked levels.');
   expect(last(calls, 'POST', '/api/level-series/11/marks')).toEqual({
     of_what: 'both',
     from_at: '2025-03-01T00:00:00.000Z',

@@ -20,6 +20,12 @@ const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
+/** `daily`, `weekly on Monday`, `monthly on day 31`. */
+export function scheduleInWords({ rhythm, day }: Schedule): string {
+  if (rhythm === 'daily' || day === null) return 'daily';
+  return rhythm === 'weekly' ? `weekly on ${weekdays[day - 1]}` : `monthly on day ${day}`;
+}
+
 const mostDays: Record<Rhythm, number> = { daily: 0, weekly: 7, monthly: 31 };
 const fitsRhythm = ({ rhythm, day }: Schedule) =>
   rhythm === 'daily' ? day === null : day !== null && day >= 1 && day <= mostDays[rhythm];

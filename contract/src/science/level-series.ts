@@ -1,7 +1,7 @@
 import { levelFlags } from '@artesian/domain/levels/judge-levels';
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
-import { choice, count, date, flag, key, optional, text, timestamp } from '../language/fields.ts';
+import { choice, count, date, flag, integer, key, optional, text, timestamp } from '../language/fields.ts';
 import { pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
@@ -165,7 +165,7 @@ const markFields = {
   from_at: timestamp('From'),
   to_at: timestamp('Through'),
   flag: optional(choice('Flag', levelFlags)),
-  standing: optional(choice('Standing', ['approved', 'provisional'])),
+  standing: optional(choice('Approval', ['approved', 'provisional'])),
   note: optional(text('Note', 1000)),
 };
 
@@ -241,8 +241,8 @@ export const levelSeries = view({
     last_logger_day: optional(date('Logger Through')),
     levels_by_hand: count('By Hand', 'levels'),
     last_day_by_hand: optional(date('Last by Hand')),
-    steps: count('Corrections', 'steps'),
-    marks: count('Marks', 'marks'),
+    steps: integer('Corrections'),
+    marks: integer('Flags and Approvals'),
     only_approved: flag('Only Approved Published'),
   },
 });

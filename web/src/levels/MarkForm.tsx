@@ -16,7 +16,7 @@ import { Choice } from './Choice.tsx';
 import { levelWords, standingWords } from './level-words.ts';
 import { isoOf, spanInWords, type Span } from './moments.ts';
 import { MomentField } from './MomentField.tsx';
-import { useKept } from './use-kept.ts';
+import { useKept } from '../session/use-kept.ts';
 
 interface MarkFormProps {
   well: number;
@@ -73,7 +73,7 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
     onSuccess: () => {
       keep(undefined);
       setAsked(false);
-      notify.success('Said of the levels.');
+      notify.success('Saved for the picked levels.');
     },
   });
   const save = () => {
@@ -103,7 +103,7 @@ export function MarkForm({ well, window, picked, onPick, onZoom }: MarkFormProps
         <Choice label="Levels" value={entries.of_what} options={levels} onChange={(of_what) => enter({ of_what })} />
         <Choice label="Flag" value={entries.flag} options={flags} onChange={(flag) => enter({ flag })} />
         <Choice
-          label="Standing"
+          label="Approval"
           value={entries.standing}
           options={standings}
           onChange={(standing) => enter({ standing })}

@@ -30,7 +30,7 @@ const columns: Column<LevelMarkRow>[] = [
   ...declared('flag'),
   {
     id: 'standing',
-    header: 'Standing',
+    header: 'Approval',
     kind: 'choice',
     value: ({ standing }) => standing && standingWords[standing],
     choices: Object.values(standingWords),

@@ -48,7 +48,7 @@ const asMeasured: Column<StretchRow>[] = [
 ];
 const said: Column<StretchRow>[] = [
   { id: 'flag', header: 'Flag', kind: 'choice', value: ({ flag }) => flag },
-  { id: 'standing', header: 'Standing', kind: 'choice', value: ({ is_approved }) => standing(is_approved) },
+  { id: 'standing', header: 'Approval', kind: 'choice', value: ({ is_approved }) => standing(is_approved) },
 ];
 
 export const stretchColumns = [...drawn, ...said];
@@ -72,6 +72,6 @@ export const handColumns: Column<HandLevel>[] = [
   { id: 'is_pumping', header: 'While Pumping', kind: 'flag', value: ({ is_pumping }) => is_pumping },
   { id: 'method', header: 'Method', kind: 'choice', value: ({ method }) => method },
   { id: 'flag', header: 'Flag', kind: 'choice', value: ({ flag }) => flag },
-  { id: 'standing', header: 'Standing', kind: 'choice', value: ({ is_approved }) => standing(is_approved) },
+  { id: 'standing', header: 'Approval', kind: 'choice', value: ({ is_approved }) => standing(is_approved) },
   { id: 'remarks', header: 'Remarks', kind: 'text', value: ({ remarks }) => remarks },
 ];

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { notify } from '../ui/notify.ts';
 import { SERIES } from './use-series.ts';
-import { useKept } from './use-kept.ts';
+import { useKept } from '../session/use-kept.ts';
 
 interface Draft {
   /** Of what they were made from. */

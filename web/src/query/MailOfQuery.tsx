@@ -3,6 +3,7 @@ import {
   keepQueryMail,
   queryMails,
   rhythms,
+  scheduleInWords,
   stopQueryMail,
   weekdays,
   type QueryMail,
@@ -46,7 +47,9 @@ export function MailOfQuery({ saved }: { saved: SavedView }) {
       <IconButton
         size="small"
         color={mail ? 'primary' : 'default'}
-        aria-label={mail ? `${saved.view_name} comes by e-mail ${inWords(mail)}` : `Send ${saved.view_name} by e-mail`}
+        aria-label={
+          mail ? `${saved.view_name} comes by e-mail ${scheduleInWords(mail)}` : `Send ${saved.view_name} by e-mail`
+        }
         onClick={() => setOpen(true)}
       >
         <Icon fontSize="small" />
@@ -54,12 +57,6 @@ export function MailOfQuery({ saved }: { saved: SavedView }) {
       {isOpen && <MailDialog saved={saved} mail={mail} hindrance={data.hindrance} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-/** `daily`, `weekly on Monday`, `monthly on day 31`. */
-function inWords({ rhythm, day }: Schedule): string {
-  if (rhythm === 'daily' || day === null) return 'daily';
-  return rhythm === 'weekly' ? `weekly on ${weekdays[day - 1]}` : `monthly on day ${day}`;
 }
 
 interface MailDialogProps {
@@ -81,7 +78,7 @@ function MailDialog({ saved, mail, hindrance, onClose }: MailDialogProps) {
   };
   const keeping = useMutation({
     mutationFn: () => api.call(keepQueryMail, { params, body: { rhythm: schedule.rhythm, day: schedule.day } }),
-    onSuccess: done(`The query comes by e-mail ${inWords(schedule)}.`),
+    onSuccess: done(`The query comes by e-mail ${scheduleInWords(schedule)}.`),
   });
   const stopping = useMutation({
     mutationFn: () => api.call(stopQueryMail, { params }),

@@ -1,7 +1,7 @@
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import { isStaff } from '@artesian/contract/language/roles';
 import { asSearch, excludedBy, readFilters, selectionOf, type QueryState } from '@artesian/contract/query/query-state';
-import { mostBytesOfMail, weekdays, type Schedule } from '@artesian/contract/query/query-mails';
+import { mostBytesOfMail, scheduleInWords, type Schedule } from '@artesian/contract/query/query-mails';
 import type { Pool } from 'pg';
 import { sendKept } from '../../jobs/send-kept.ts';
 import type { PartsOfJobs } from '../../jobs/job.ts';
@@ -107,7 +107,7 @@ async function messageOf(pool: Pool, config: Config, mail: MailToSend, database:
       ? `The saved query ‘${asked.view_name}’ is attached, as it is now. To open it in the product:`
       : `The file of the saved query ‘${asked.view_name}’ is too large for e-mail. Open it in the product and download it there:`,
     addressOf(config, query),
-    `You get this ${inWords(asked)} because you asked for it. To stop it: ${stop}`,
+    `You get this ${scheduleInWords(asked)} because you asked for it. To stop it: ${stop}`,
   ];
   const body: LetterBody = paragraphs.map((paragraph) => ({ paragraph }));
   return {
@@ -147,10 +147,4 @@ function addressOf({ origin }: Config, query: QueryState): string {
     ]),
   );
   return `${origin}/reports-and-analysis/query-and-download${search.size > 0 ? `?${search}` : ''}`;
-}
-
-/** `daily`, `weekly on Monday`, `monthly on day 31`. */
-function inWords({ rhythm, day }: Schedule): string {
-  if (rhythm === 'daily' || day === null) return 'daily';
-  return rhythm === 'weekly' ? `weekly on ${weekdays[day - 1]}` : `monthly on day ${day}`;
 }

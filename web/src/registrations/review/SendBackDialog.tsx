@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
-import { remember, remembered } from '../../session/remembered.ts';
+import { useKept } from '../../session/use-kept.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 
@@ -25,7 +25,7 @@ interface SendBackDialogProps {
 export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
   const { reg_ndx, version, first_name, last_name, primary_email } = registration;
   const sender = `${String(first_name)} ${String(last_name)}`;
-  const [message, setMessage] = useMessage(reg_ndx as number);
+  const [message = '', keepMessage] = useKept<string>(`message to the sender of registration ${String(reg_ndx)}`);
   const [isAsked, setAsked] = useState(false);
   const keyOf = useKeyPerAct();
   const { mutate, isPending, error } = useMutation({
@@ -37,7 +37,7 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
         idempotencyKey: keyOf([message, version]),
       }),
     onSuccess: () => {
-      setMessage('');
+      keepMessage(undefined);
       notify.success(`Sent back. The registration waits for ${sender}.`);
       onClose();
     },
@@ -69,7 +69,7 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
           required
           label="What is to be corrected"
           value={message}
-          onChange={({ target }) => setMessage(target.value)}
+          onChange={({ target }) => keepMessage(target.value || undefined)}
           error={isAsked && isMissing}
           helperText={isAsked && isMissing ? '*Required field' : 'As the sender will read it.'}
           slotProps={{ htmlInput: { maxLength: 4000 }, inputLabel: { shrink: true } }}
@@ -85,15 +85,4 @@ export function SendBackDialog({ registration, onClose }: SendBackDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Kept in the tab, for when the session ends or the page is loaded again. */
-function useMessage(reg_ndx: number): [string, (message: string) => void] {
-  const name = `message to the sender of registration ${reg_ndx}`;
-  const [message, setMessage] = useState(() => remembered<string>(name, 'sessionStorage') ?? '');
-  const change = (next: string) => {
-    setMessage(next);
-    remember(name, next === '' ? undefined : next, 'sessionStorage');
-  };
-  return [message, change];
 }
