@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useIsOnline } from '../use-is-online.ts';
+import { useOnline } from '../page/use-online.ts';
 import { BackupButtons } from './BackupButtons.tsx';
 import { onlyHere, unsentOf } from './counts.ts';
 import type { Entry, EntryState } from './entry.ts';
@@ -26,7 +26,11 @@ interface Section {
 
 /** What waits for a person comes first. */
 const sections: readonly Section[] = [
-  { title: 'Needs attention', states: ['attention'], says: 'The server did not take these. They stay here until you have mended them.' },
+  {
+    title: 'Needs attention',
+    states: ['attention'],
+    says: 'The server did not take these. They stay here until you have mended them.',
+  },
   { title: 'Waiting to be sent', states: ['waiting', 'sending'] },
   { title: 'Drafts', states: ['draft'], says: 'Begun, and not submitted yet.' },
   { title: 'Sent', states: ['sent'], says: 'On the server. They can be read here for 30 days.' },
@@ -35,7 +39,7 @@ const sections: readonly Section[] = [
 /** All that was written on this device: what became of it, and what to do. Not in the specification: the path is ours. */
 export default function OutboxScreen() {
   const entries = useOutbox();
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   if (!entries) return <Skeleton variant="rounded" height={320} />;
@@ -77,7 +81,8 @@ export default function OutboxScreen() {
             </ButtonLink>
           }
         >
-          Readings, levels, samples, inspections and photos that you save in the field stand here until the server has them.
+          Readings, levels, samples, inspections and photos that you save in the field stand here until the server has
+          them.
         </EmptyState>
       ) : (
         sections.map((section) => (
