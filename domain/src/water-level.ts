@@ -1,4 +1,4 @@
-/** No call uses it yet: the form of water levels computes and warns by it. */
+/** The form of water levels computes and warns by it, and the server stores what it computes. */
 import { roundedSum } from './rounding.ts';
 
 /** Where a depth was measured from. */
@@ -44,14 +44,18 @@ export function agreedDepth(readings_ft: readonly number[], tolerance_ft = READI
   const agreeing = [readings_ft, ...pairsOf(readings_ft)].find(
     (group) => group.length > 0 && spread(group) <= tolerance_ft,
   );
-  if (agreeing && (agreeing.length > 1 || readings_ft.length === 1)) {
-    const terms = agreeing.map((one) => [one, 1] as const);
-    return { measured_ft: roundedSum(terms, { dividedBy: agreeing.length, decimals: 2 }) };
-  }
+  if (agreeing && (agreeing.length > 1 || readings_ft.length === 1)) return { measured_ft: meanDepth_ft(agreeing) };
   return {
     needsRemark: `The readings differ by ${spread(readings_ft)} ft, more than ${tolerance_ft} ft. Measure again, or say why.`,
   };
 }
+
+/** The mean of one reading or more in feet, to a hundredth: of those that do not agree, what is stored beside the remark that says why. */
+export const meanDepth_ft = (readings_ft: readonly number[]): number =>
+  roundedSum(
+    readings_ft.map((one) => [one, 1] as const),
+    { dividedBy: readings_ft.length, decimals: 2 },
+  );
 
 const spread = (values: readonly number[]): number => difference(Math.max(...values), Math.min(...values), 6);
 

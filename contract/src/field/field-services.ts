@@ -1,33 +1,14 @@
-import { z } from 'zod';
-import { recordNumber } from '../language/endpoint.ts';
-import { decimal, flag, key, list, lookup, optional, point, text } from '../language/fields.ts';
+import { flag, key, optional, point, text } from '../language/fields.ts';
 import type { Lookup } from '../language/lookup.ts';
 import { kept, pick, removal, type Fields } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
+import { inspections, oneInspection } from './inspections.ts';
+import { byWellId, createWellForm, wellRecord } from './well-record.ts';
 
 const words = (label: string) => optional(text(label));
-const feet = (label: string) => optional(decimal(label, 'ft'));
-const inches = (label: string) => optional(decimal(label, 'in'));
-/** Wells are named by their District Well Id in the field. */
-const byWellId = z.object({ id: z.string().trim().min(1).max(40) });
-
-const basics = {
-  ...pick(
-    wellFields,
-    'well_ndx',
-    'district_well_id',
-    'state_well_num',
-    'well_name',
-    'well_class_ndx',
-    'well_subclass_ndx',
-    'primary_use_ndx',
-  ),
-  physical_location_address: wellWords.well_address,
-  ...pick(wellFields, 'city', 'lat_dd', 'lon_dd', 'elevation_ft', 'elevation_source'),
-};
 
 const fieldWell = view({
   path: 'field-services/wells',
@@ -35,114 +16,13 @@ const fieldWell = view({
   summary: 'One well by its District Well Id',
   by: byWellId,
   one: 'well',
-  row: { ...basics, is_published: wellFields.is_published, removed: removal.removed, ...kept },
-});
-
-/** Everything that a field crew may write down of a well (spec 2 §3 'Full well record'). */
-const wellRecord = view({
-  path: 'field-services/well-actions/well-record',
-  access: 'staff',
-  summary: 'The full record of a well by its District Well Id',
-  by: byWellId,
-  one: 'well',
   row: {
-    ...basics,
-    well_reference_name: wellFields.well_reference_name,
-    owner_primary_contact_name: words('Primary Contact Name'),
-    owner_primary_contact_email: words('Primary Contact Email'),
-    owner_primary_contact_phone: words('Primary Contact Phone'),
-    owner_primary_contact_address: words('Primary Contact Address'),
-    owner_primary_contact_city: words('Primary Contact City'),
-    owner_primary_contact_state: words('Primary Contact State'),
-    owner_primary_contact_zip: words('Primary Contact ZIP'),
-    owner_alternate_contact_name: words('Alternate Contact Name'),
-    owner_alternate_contact_email: words('Alternate Contact Email'),
-    owner_alternate_contact_phone: words('Alternate Contact Phone'),
-    directions_to_well: wellFields.directions_to_well,
-    gate_code: words('Gate Code'),
-    is_wellhouse: flag('Wellhouse'),
-    access_notes: words('Access Notes'),
-    ...pick(wellFields, 'secondary_use_ndx', 'well_status_ndx', 'monitoring_status_ndx'),
-    setback_property_line_ft: feet('Setback from Property Line'),
-    setback_septic_system_ft: feet('Setback from Septic System'),
-    setback_active_wells_ft: feet('Setback from Active Wells'),
-    setback_contamination: words('Setback from Contamination'),
-    setback_critical_environment: words('Setback from Critical Environment'),
-    setback_notes: words('Setback Notes'),
-    is_metered: flag('Metered'),
-    meter_sn: words('Meter Serial Number'),
-    meter_nickname: words('Meter Nickname'),
-    meter_accuracy_notes: words('Meter Accuracy Notes'),
-    other_meter_notes: words('Other Meter Notes'),
-    active_assoc_meters_ndx: list('Active Associated Meters', z.int(), { to: 'list-meters' }),
-    total_borehole_depth_ft: feet('Total Borehole Depth'),
-    system_type_ndx: lookup('System Type', 'field-services/lookup/system-types'),
-    pump_motor_size_hp: optional(decimal('Pump Motor Size', 'hp')),
-    pump_type_ndx: lookup('Pump Type', 'field-services/lookup/pump-types'),
-    pump_depth_ft: wellFields.pump_depth_ft,
-    flow_rate_gpm: optional(decimal('Flow Rate', 'gpm')),
-    equipment_notes: words('Equipment Notes'),
-    is_pumpsaver: flag('Pumpsaver'),
-    sampling_spigot_ndx: lookup('Sampling Spigot', 'field-services/lookup/sampling-spigots'),
-    storage_tank: words('Storage Tank'),
-    other_treatments_ndx: lookup('Other Treatments', 'field-services/lookup/other-treatments'),
-    treatments_notes: words('Treatments Notes'),
-    casing_type_ndx: lookup('Casing Type', 'field-services/lookup/casing-types'),
-    casing_height_inches: inches('Casing Height'),
-    casing_outside_diameter_inches: inches('Casing Outside Diameter'),
-    is_slab: flag('Slab'),
-    slab_thickness_inches: inches('Slab Thickness'),
-    slab_length_inches: inches('Slab Length'),
-    slab_width_inches: inches('Slab Width'),
-    is_steel_sleeve: flag('Steel Sleeve'),
-    sleeve_height_inches: inches('Sleeve Height'),
-    sleeve_outside_diameter_inches: inches('Sleeve Outside Diameter'),
-    surface_completion_notes: words('Surface Completion Notes'),
-    ...pick(wellFields, 'permitted_well', 'well_report_tracking_num', 'plugging_report_tracking_num'),
-    tx_grid_deg: words('Texas Grid, 1 Degree'),
-    tx_grid_sevmin: words('Texas Grid, 7½ Minutes'),
-    tx_grid_twomin: words('Texas Grid, 2½ Minutes'),
-    removed_timestamp: removal.removed_timestamp,
+    ...pick(wellFields, 'well_ndx', 'district_well_id'),
+    ...createWellForm.fields,
+    is_published: wellFields.is_published,
+    removed: removal.removed,
     ...kept,
   },
-});
-
-const inspection = {
-  ir_ndx: key('Inspection'),
-  ...pick(wellFields, 'well_ndx', 'inspection_date'),
-  ir_type_ndx: lookup('Visit Type', 'field-services/lookup/inspection-types'),
-  ...pick(wellFields, 'ir_type_desc', 'inspected_by'),
-  field_notes: words('Field Notes'),
-  chk_identity: flag('Contact Information'),
-  chk_location: flag('Location'),
-  chk_use: flag('Use'),
-  chk_setbacks: flag('Setbacks'),
-  chk_meter: flag('Meter'),
-  chk_equipment: flag('Equipment'),
-  chk_treatment: flag('Treatment'),
-  chk_surf_compl: flag('Surface Completion'),
-  chk_classification: flag('Classification'),
-  ...kept,
-};
-
-const inspections = view({
-  path: 'field-services/well-actions/{wellNdx}/inspections',
-  relation: 'field_inspections',
-  access: 'staff',
-  summary: 'The inspections of a well, the latest first',
-  by: z.object({ wellNdx: recordNumber }),
-  orderBy: ['inspection_date desc', 'ir_ndx desc'],
-  row: inspection,
-});
-
-const oneInspection = view({
-  path: 'field-services/well-actions/{wellNdx}/inspections/{ir_ndx}',
-  relation: 'field_inspections',
-  access: 'staff',
-  summary: 'One inspection of a well',
-  by: z.object({ wellNdx: recordNumber, ir_ndx: recordNumber }),
-  one: 'inspection',
-  row: inspection,
 });
 
 const fieldMapWells = view({

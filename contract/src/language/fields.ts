@@ -40,8 +40,8 @@ export interface FieldMeta {
   hidden?: boolean;
   /** A `lookup` that a person must choose: `UNSET` is refused, although older rows may hold it. */
   required?: boolean;
-  /** What a new record begins with in a form: the day on which it is entered. */
-  begins?: 'today';
+  /** What a new record begins with in a form: the day, or the moment, at which it is entered. */
+  begins?: 'today' | 'now';
 }
 
 type Extra = Pick<FieldMeta, 'help' | 'meaning' | 'hidden' | 'unit' | 'decimals' | 'required'>;
@@ -175,13 +175,13 @@ const FOUR_DIGITS = '*Requires 4 digits';
 export const year = (label: string, extra: Extra = {}) =>
   field(z.int({ error: FOUR_DIGITS }).min(1000, FOUR_DIGITS).max(9999, FOUR_DIGITS), { label, kind: 'year', ...extra });
 
-/** Decimal degrees north, WGS84. */
-export const latitude = (label: string, extra: Extra = {}) =>
+/** Decimal degrees north, WGS84; `words` are said of what lies outside. */
+export const latitude = (label: string, extra: Extra = {}, words = 'Invalid coordinate') =>
   field(
     z
       .number({ error: requiredOr('Enter a number.') })
-      .min(-90, 'Invalid coordinate')
-      .max(90, 'Invalid coordinate'),
+      .min(-90, words)
+      .max(90, words),
     {
       label,
       kind: 'latitude',
@@ -192,12 +192,12 @@ export const latitude = (label: string, extra: Extra = {}) =>
   );
 
 /** Decimal degrees east, WGS84; negative in Texas. */
-export const longitude = (label: string, extra: Extra = {}) =>
+export const longitude = (label: string, extra: Extra = {}, words = 'Invalid coordinate') =>
   field(
     z
       .number({ error: requiredOr('Enter a number.') })
-      .min(-180, 'Invalid coordinate')
-      .max(180, 'Invalid coordinate'),
+      .min(-180, words)
+      .max(180, words),
     {
       label,
       kind: 'longitude',
@@ -238,6 +238,12 @@ export const timestamp = (label: string, extra: Extra = {}) =>
 export const dateFromToday = (label: string, extra: Extra = {}) => {
   const schema = date(label, extra);
   return field(schema.optional(), { ...fieldMeta.get(schema)!, begins: 'today' });
+};
+
+/** An instant that a new record begins with now; where a call does not name it, the database fills it in. */
+export const timestampFromNow = (label: string, extra: Extra = {}) => {
+  const schema = timestamp(label, extra);
+  return field(schema.optional(), { ...fieldMeta.get(schema)!, begins: 'now' });
 };
 
 export const choice = <const T extends readonly [string, ...string[]]>(label: string, choices: T, extra: Extra = {}) =>

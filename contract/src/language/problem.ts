@@ -1,5 +1,18 @@
 import { z } from 'zod';
 
+/** A field that somebody else changed to another value after the version that a change is based on. */
+export const disputedField = z.object({
+  field: z.string(),
+  /** As it stood in that version. */
+  base: z.unknown(),
+  mine: z.unknown(),
+  theirs: z.unknown(),
+  /** The name of who wrote `theirs`. */
+  who: z.string(),
+  at: z.iso.datetime({ offset: true }),
+});
+export type DisputedField = z.output<typeof disputedField>;
+
 /** What every refused call answers: RFC 9457, in words that a person may read. */
 export const problem = z
   .object({
@@ -13,6 +26,8 @@ export const problem = z
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     /** With `conflict`: the record as it stands now. */
     current: z.record(z.string(), z.unknown()).optional(),
+    /** With `conflict` of a call of the field: the fields that both changed, what each wrote, and who else did when. */
+    conflicts: z.array(disputedField).optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' });

@@ -100,7 +100,7 @@ export const fieldMeters = endpoint({
   answer: z.array(readingToEdit),
 });
 
-const oneReading = view({
+export const oneReading = view({
   path: 'field-services/meter-reading',
   access: 'signed-in',
   summary: 'One reading of a meter',

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { count, date, decimal, flag, integer, key, list, optional, text, timestamp, year } from '../language/fields.ts';
+import { pick } from '../language/rows.ts';
+import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { wellFields, wellWords } from '../wells/fields.ts';
+
+// What a device takes into the field, so that it serves without a connection. None of it is in the specification: the paths are ours.
+// Each is asked for as a table (`?as=table`) and has an ETag that changes with what it holds.
+
+/** What the maps, the searches and the warnings of a device must know of each well. */
+export const carriedWells = view({
+  path: 'field-services/carry/wells',
+  access: 'staff',
+  summary: 'Every well with what was last measured at it, for a device without a connection',
+  orderBy: ['well_ndx'],
+  asTable: true,
+  row: {
+    well_ndx: wellFields.well_ndx,
+    well_id: wellFields.district_well_id,
+    ...pick(wellFields, 'well_name', 'lat_dd', 'lon_dd'),
+    well_address: wellWords.well_address,
+    owner_info: wellWords.owner_info,
+    ...pick(wellWords, 'well_class', 'well_status', 'primary_use'),
+    well_depth_ft: wellFields.well_depth_ft,
+    last_dtw_ft: optional(decimal('Last Water Level', 'ft', { meaning: 'Measured by hand, below land surface.' })),
+    last_level_at: optional(timestamp('Last Measured')),
+    last_level_is_pumping: optional(flag('Last Level While Pumping')),
+    last_meas_point_height_in: optional(decimal('Last Measuring Point Height', 'in')),
+    last_inspection_at: optional(timestamp('Last Inspection')),
+  },
+});
+
+/** What a reading of each active meter is held against (`doubtsOfReading` of the domain), for the months that are still to be read. */
+export const carriedMeters = view({
+  path: 'field-services/carry/meters',
+  access: 'staff',
+  summary: 'Every active meter with its last readings, for a device without a connection',
+  orderBy: ['meter_ndx'],
+  asTable: true,
+  row: {
+    ...pick(meterFields, 'meter_ndx', 'meter_id', 'meter_serial_number'),
+    well_ndx: wellFields.well_ndx,
+    ...pick(meterFields, 'joined_date', 'retired_date'),
+    /** The last month with a reading; empty where there is none, and then the first reading of the meter stands alone. */
+    last_year: optional(year('Year of the Last Reading')),
+    last_month: optional(integer('Month of the Last Reading', { min: 1, max: 12 })),
+    last_reading: optional(
+      count('Last Reading', 'gal', { meaning: 'The first one of the meter where none was written.' }),
+    ),
+    last_reading_ndx: optional(key('Last Reading')),
+    previous_reading: optional(count('Reading Before the Last', 'gal')),
+    largest_monthly_gal: optional(
+      decimal('Most in a Month', 'gal', { meaning: 'Of the twelve months up to the last reading.' }),
+    ),
+  },
+});
+
+/** Every list to choose from that the forms of the field offer, in one: by the path of each. */
+export const carriedLookups = view({
+  path: 'field-services/carry/lookups',
+  access: 'staff',
+  summary: 'All that the forms of the field offer to choose from, for a device without a connection',
+  orderBy: ['path', 'label', 'value'],
+  asTable: true,
+  row: { path: text('List'), value: integer('Number'), label: text('Label') },
+});
+
+/** What may be due at a well, in the order of the list. */
+export const dueKinds = ['meter-reading', 'follow-up', 'water-level'] as const;
+
+const due = z.object({
+  kind: z.enum(dueKinds),
+  /** The day by which it should be done. */
+  due_on: z.iso.date(),
+  /** Of a reading, the meter; of a follow-up, the inspection that asks for it. */
+  meter_ndx: z.int().nullable(),
+  ir_ndx: z.int().nullable(),
+});
+
+/**
+ * A day's route. Of a meter the reading of the last month that is over is due on its 15th day after, while it has none; a follow-up on its
+ * date, until a later visit; a water level a quarter after the last one by hand, at wells that are monitored by hand.
+ */
+export const dueWells = view({
+  path: 'field-services/due',
+  access: 'staff',
+  summary: 'Wells at which something is due, with what is due since when',
+  orderBy: ['well_id'],
+  row: {
+    well_ndx: wellFields.well_ndx,
+    well_id: wellFields.district_well_id,
+    well_name: wellFields.well_name,
+    lat: wellFields.lat_dd,
+    lon: wellFields.lon_dd,
+    first_due_on: date('First Due'),
+    what: list('Due', due),
+  },
+});
+
+export const dueKindLabels: Record<(typeof dueKinds)[number], string> = {
+  'meter-reading': 'Meter reading',
+  'follow-up': 'Inspection follow-up',
+  'water-level': 'Water level',
+};
+
+export const carriedViews = [carriedWells, carriedMeters, carriedLookups, dueWells] as View[];

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { date, flag, key, longText, lookup, optional, timestampFromNow } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
+import { kept, pick } from '../language/rows.ts';
+import { view } from '../language/view.ts';
+import { wellFields } from '../wells/fields.ts';
+
+/** What is looked at on a visit, in the order of the form; each field with its label. */
+const checklist = {
+  chk_identity: flag('Contact Information'),
+  chk_location: flag('Location'),
+  chk_use: flag('Use'),
+  chk_setbacks: flag('Setbacks'),
+  chk_meter: flag('Meter'),
+  chk_equipment: flag('Equipment'),
+  chk_treatment: flag('Treatment'),
+  chk_surf_compl: flag('Surface Completion'),
+  chk_classification: flag('Classification'),
+};
+export const inspectionChecklist = Object.keys(checklist) as (keyof typeof checklist)[];
+
+const keys = { ir_ndx: key('Inspection'), well_ndx: wellFields.well_ndx };
+
+/** A visit to a well (spec 2 §3 'Inspection'). `follow_up_date` is ours: until a later visit the well is due for one on that day. */
+export const inspectionForm = defineRegister({
+  path: 'field-services/well-actions/inspections',
+  table: 'inspections',
+  key: 'ir_ndx',
+  of: 'well_ndx',
+  keys,
+  title: 'Well Inspection',
+  one: 'inspection',
+  label: 'inspection_date',
+  read: 'staff',
+  write: 'staff',
+  has: [],
+  computed: pick(wellFields, 'ir_type_desc'),
+  fields: {
+    inspection_date: timestampFromNow('Inspection Date'),
+    ir_type_ndx: lookup('Visit Type', 'field-services/lookup/inspection-types'),
+    inspected_by: wellFields.inspected_by,
+    ...checklist,
+    field_notes: optional(longText('Field Notes')),
+    follow_up_date: optional(date('Follow-up Date', { help: 'The day by which somebody should come again.' })),
+  },
+});
+
+const inspection = {
+  ...keys,
+  ...pick(wellFields, 'ir_type_desc'),
+  ...inspectionForm.fields,
+  inspection_date: wellFields.inspection_date,
+  ...kept,
+};
+
+export const inspections = view({
+  path: 'field-services/well-actions/{wellNdx}/inspections',
+  relation: 'field_inspections',
+  access: 'staff',
+  summary: 'The inspections of a well, the latest first',
+  by: z.object({ wellNdx: recordNumber }),
+  orderBy: ['inspection_date desc', 'ir_ndx desc'],
+  row: inspection,
+});
+
+export const oneInspection = view({
+  path: 'field-services/well-actions/{wellNdx}/inspections/{ir_ndx}',
+  relation: 'field_inspections',
+  access: 'staff',
+  summary: 'One inspection of a well',
+  by: z.object({ wellNdx: recordNumber, ir_ndx: recordNumber }),
+  one: 'inspection',
+  row: inspection,
+});
+
+/** Of a well that was merged into another meanwhile, the visit is written down at that one; of a removed one, too. */
+export const addInspection = endpoint({
+  method: 'POST',
+  path: '/api/field-services/well-actions/{wellNdx}/inspections',
+  access: 'staff',
+  summary: 'Write down a visit to a well',
+  params: z.object({ wellNdx: recordNumber }),
+  body: inspectionForm.draft.omit({ well_ndx: true }),
+  answer: inspections.row,
+  status: 201,
+});
+
+/** Conflicts as those of `changeWellRecord`. */
+export const changeInspection = endpoint({
+  method: 'PUT',
+  path: '/api/field-services/well-actions/{wellNdx}/inspections/{ir_ndx}',
+  access: 'staff',
+  summary: 'Change a visit to a well: only what is named changes, and what others changed of other fields stays',
+  params: z.object({ wellNdx: recordNumber, ir_ndx: recordNumber }),
+  body: inspectionForm.change,
+  answer: inspections.row,
+});
