@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { errorWords } from '../../ui/error-words.ts';
+
+interface FailedToLoadProps {
+  /** `Failed to Load Well BS-011` */
+  title: string;
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of what neither the server nor the device had (spec 2 §8). */
+export const FailedToLoad = ({ title, error, isRetrying, onRetry }: FailedToLoadProps) => (
+  <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+    <AlertTitle component="h2">Failed to Load</AlertTitle>
+    <Typography>{title}</Typography>
+    <Typography variant="body2" sx={{ mb: 1.5 }}>
+      {errorWords(error)} What was opened on this device before is there without a connection, too.
+    </Typography>
+    <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
+      {isRetrying ? 'Retrying...' : 'Retry'}
+    </Button>
+  </Alert>
+);
