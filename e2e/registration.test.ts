@@ -78,7 +78,8 @@ it('a visitor registers a well on a phone, though the connection is cut and the 
 
   await page.getByText('Thank you for registering your well.').waitFor();
   const reference = await page.getByText(/^R-[\dA-F]{4}-[\dA-F]{4}$/).textContent();
-  // The message that it was submitted is pale while it comes and goes.
+  // The message that it was submitted is pale while it comes and goes, and stays as long as the pointer is above it.
+  await page.mouse.move(0, 0);
   await page.getByText('Well registration successfully submitted').waitFor({ state: 'detached' });
   expect(await violations(page, ofPublicPages)).toEqual([]);
   await page.getByRole('link', { name: 'see what became of it' }).click();

@@ -23,7 +23,7 @@ const chromium = await orSkip('The browser tests', ensureChromium);
 await orSkip('The tests of exported files with GDAL', ensureGdal);
 try {
   const environment = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
-  const projects = ['domain', 'contract', 'demo', 'web', 'api', ...(postgres ? ['api on a server'] : [])];
+  const projects = ['domain', 'contract', 'demo', 'web', 'web apart', 'api', ...(postgres ? ['api on a server'] : [])];
   if (chromium) await ensureWebBuilt();
   // A browser is waited for more than it computes: meanwhile the others do.
   await Promise.all([

@@ -9,6 +9,7 @@ import { capture, root } from './run.mjs';
 const sources = [
   'web/src',
   'web/public',
+  'web/build',
   'web/index.html',
   'web/vite.config.ts',
   'contract/src',

@@ -1,4 +1,3 @@
-import './support/canvas.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dashboard } from './support/dashboard-rows.ts';

@@ -1,4 +1,3 @@
-import './support/canvas.ts';
 import type { ComplianceRow } from '@artesian/contract/drought/drought';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-import './support/canvas.ts';
 import type { DraftLetter } from '@artesian/contract/notices/letter';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

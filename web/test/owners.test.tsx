@@ -1,4 +1,3 @@
-import './support/canvas.ts';
 import { accessTable } from '@artesian/contract/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -2,7 +2,6 @@ import type { LevelStep, SeriesWindow } from '@artesian/contract/science/level-s
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import './support/canvas.ts';
 import { problem, type Call } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';

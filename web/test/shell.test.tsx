@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { problem } from './support/fake-api.ts';
 import { renderAt } from './support/render-at.tsx';
 import { settings } from './support/settings.ts';
@@ -25,6 +25,7 @@ describe('a screen for staff', () => {
   });
 
   it('leads from there to the dashboard where there is no previous page', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     renderAt('/models', { as: 'Well Owner' });
     await userEvent.click(await screen.findByRole('button', { name: 'Back to Previous Page' }));
     await expect.poll(() => window.location.pathname).toBe('/dashboard');

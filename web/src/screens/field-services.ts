@@ -9,7 +9,21 @@ export const fieldServices: readonly Screen[] = [
     title: 'Field Services',
     ...inTheField,
     menu: { group: 'Data Management', section: 'In the Field', icon: Construction },
-    comingSoon: 'Work at the well, also without a connection: inspections, readings, water levels, samples and photos.',
+    load: () => import('../field/home/FieldHome.tsx'),
+  },
+  {
+    path: '/field-services/outbox',
+    title: 'Outbox',
+    ...inTheField,
+    isLedTo: true,
+    load: () => import('../field/outbox/OutboxScreen.tsx'),
+  },
+  {
+    path: '/field-services/route',
+    title: 'Today’s Route',
+    ...inTheField,
+    isLedTo: true,
+    load: () => import('../field/route/RouteScreen.tsx'),
   },
   {
     path: '/field-services/create-well',
@@ -21,7 +35,7 @@ export const fieldServices: readonly Screen[] = [
     path: '/field-services/select-well',
     title: 'Select a Well',
     ...inTheField,
-    comingSoon: 'The wells around you on a map, to choose the one to work on.',
+    load: () => import('../field/select-well/SelectWellScreen.tsx'),
   },
   {
     path: '/field-services/meter-reading',

@@ -23,6 +23,20 @@ export async function accessToken(): Promise<string | undefined> {
   return user.expired ? (await renew(manager, user)).access_token : user.access_token;
 }
 
+/**
+ * The access token of one person alone; undefined where somebody else is here, nobody is, or a Developer sees as another.
+ * Throws as `accessToken` does.
+ */
+export async function accessOf(sub: string): Promise<string | undefined> {
+  if (seeing()) return undefined;
+  const manager = await loadManager?.();
+  const user = await manager?.getUser();
+  if (!manager || user?.profile.sub !== sub) return undefined;
+  if (!user.expired) return user.access_token;
+  const renewed = await renew(manager, user);
+  return renewed.profile.sub === sub ? renewed.access_token : undefined;
+}
+
 /** `fetch`, which renews a token that the API no longer accepts and then asks once more. */
 export const renewingToken =
   (send: typeof fetch): typeof fetch =>

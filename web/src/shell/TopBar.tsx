@@ -7,6 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { FindButton } from '../find/FindButton.tsx';
+import { FieldInBackground } from '../offline/FieldInBackground.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -38,6 +39,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
         </Typography>
         {demonstration && <DemonstrationChip />}
         <span style={{ flex: 1 }} />
+        <FieldInBackground />
         <FindButton />
         <ThemeSwitch />
         <AccountMenu />

@@ -32,7 +32,7 @@ export async function keepToSend(written: Written, toSend: ToSend, after?: strin
     layout: LAYOUT,
   };
   await store.entries.put(entry);
-  wakeSender();
+  void wakeSender();
 }
 
 /** The same for a photo or document: its text is kept even where there is no room for the file, which is then thrown. */
@@ -53,4 +53,10 @@ export async function discard(id: string): Promise<() => Promise<void>> {
     if (file) await store.files.put(file);
     if (entry) await store.entries.put(entry);
   };
+}
+
+/** Sends once more what the server refused, as it is: where the reason lay elsewhere and is gone. */
+export async function sendAgain(id: string): Promise<void> {
+  await store.entries.update(id, { state: 'waiting', reason: undefined, problem: undefined, retryAt: undefined });
+  await wakeSender();
 }

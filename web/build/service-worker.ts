@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const source = fileURLToPath(new URL('../src/offline/service-worker.ts', import.meta.url));
+/** What must be there without a connection: the shell, the sign-in, and all of Field Services. */
+const CARRIED = /\/src\/(field|offline|session|shell)\//;
+/** Files that no script names as such: the page's typeface, marks, and the workers of maps. */
+const ALSO = /^(assets\/inter-latin-wght-normal-.*\.woff2|assets\/(maplibre-gl|shrink).*\.m?js|assets\/zxing_reader-.*\.wasm)$/;
+const FROM_PUBLIC = ['favicon.svg', 'manifest.webmanifest'];
+
+/** Builds `/service-worker.js` beside the pages, with the list of what it keeps on the device. */
+export function serviceWorker(): Plugin {
+  let kept: { url: string; revision: string | null }[] = [];
+  let outDir = '';
+  return {
+    name: 'artesian-service-worker',
+    apply: 'build',
+    configResolved: ({ root, build: { outDir: folder } }) => void (outDir = resolve(root, folder)),
+    generateBundle: (_options, bundle) => void (kept = carriedFiles(bundle)),
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const files = [...kept, ...['index.html', ...FROM_PUBLIC].map((name) => withRevision(outDir, name))];
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          define: { 'self.__CARRIED': JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            rolldownOptions: { input: source, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** The page changes under one name, so its content tells whether it is another one. */
+function withRevision(outDir: string, name: string) {
+  const revision = createHash('sha256').update(readFileSync(`${outDir}/${name}`)).digest('hex').slice(0, 16);
+  return { url: `/${name}`, revision };
+}
+
+/** From the page's own script along all imports, and those at need only where they lead into what is carried. */
+function carriedFiles(bundle: Rolldown.OutputBundle) {
+  const files = new Set<string>();
+  const take = (name: string) => {
+    const file = bundle[name];
+    if (files.has(name) || file?.type !== 'chunk') return;
+    files.add(name);
+    file.viteMetadata?.importedCss.forEach((style) => files.add(style));
+    file.imports.forEach(take);
+    const isCarried = file.moduleIds.some((id) => CARRIED.test(id)) && !file.isEntry;
+    for (const other of file.dynamicImports) {
+      const target = bundle[other];
+      const leads = target?.type === 'chunk' && CARRIED.test(target.facadeModuleId ?? '');
+      if (isCarried || leads) take(other);
+    }
+  };
+  Object.values(bundle).forEach((file) => file.type === 'chunk' && file.isEntry && take(file.fileName));
+  Object.keys(bundle).filter((name) => ALSO.test(name)).forEach((name) => files.add(name));
+  return [...files].map((name) => ({ url: `/${name}`, revision: null }));
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { localTime } from '../../ui/dates.ts';
+import { notify } from '../../ui/notify.ts';
+import { kindsOfEntry, type Entry, type EntryState } from './entry.ts';
+import { discard, sendAgain } from './outbox.ts';
+
+const chips: Record<EntryState, Pick<ChipProps, 'label' | 'color'>> = {
+  draft: { label: 'Draft', color: 'default' },
+  waiting: { label: 'Waiting', color: 'info' },
+  sending: { label: 'Sending …', color: 'info' },
+  sent: { label: 'Sent', color: 'success' },
+  attention: { label: 'Needs attention', color: 'error' },
+};
+
+interface EntryCardProps {
+  entry: Entry;
+  /** The entry that has to be sent before. */
+  forerunner: Entry | undefined;
+  onOpen: () => void;
+}
+
+/** One entry: of what, when, what became of it, why, and what can be done. */
+export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
+  const { id, kind, about, state, writtenAt, sentAt } = entry;
+  const isOpenable = state === 'draft' || state === 'attention';
+  const forget = async () => {
+    const putBack = await discard(id);
+    notify.success(`${kindsOfEntry[kind]} discarded`, {
+      description: about,
+      action: { label: 'Undo', onClick: () => void putBack() },
+    });
+  };
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle1" component="h3">
+            {kindsOfEntry[kind]}
+          </Typography>
+          <Typography>{about}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Written {localTime(new Date(writtenAt).toISOString())}
+            {sentAt && `, sent ${localTime(new Date(sentAt).toISOString())}`}
+          </Typography>
+        </Box>
+        <Chip size="small" variant="outlined" {...chips[state]} />
+      </Stack>
+      <Why entry={entry} forerunner={forerunner} />
+      {state !== 'sent' && state !== 'sending' && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+          {isOpenable && (
+            <Button variant="outlined" onClick={onOpen}>
+              {state === 'draft' ? 'Go on' : 'Open and mend'}
+            </Button>
+          )}
+          {state === 'attention' && (
+            <Button variant="outlined" onClick={() => void sendAgain(id)}>
+              Send again
+            </Button>
+          )}
+          <Button color="error" onClick={() => void forget()}>
+            Discard
+          </Button>
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+/** Why it has not been sent, in words. */
+function Why({ entry: { state, reason, problem, attempts }, forerunner }: Pick<EntryCardProps, 'entry' | 'forerunner'>) {
+  const waitsFor = forerunner && forerunner.state !== 'sent' ? forerunner : undefined;
+  const words =
+    state === 'waiting' && waitsFor
+      ? `Goes after “${kindsOfEntry[waitsFor.kind]}: ${waitsFor.about}”, which ${waitsFor.state === 'attention' ? 'needs attention' : 'has not been sent'}.`
+      : state === 'attention' || (state === 'waiting' && attempts > 0)
+        ? reason
+        : undefined;
+  if (!words) return null;
+  return (
+    <Box sx={{ mt: 1, color: state === 'attention' ? 'error.main' : 'text.secondary' }}>
+      <Typography variant="body2">{words}</Typography>
+      {problem?.errors?.map(({ field, message }) => (
+        <Typography key={field} variant="body2">
+          {field}: {message}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

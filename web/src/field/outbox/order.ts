@@ -1,0 +1,50 @@
+import type { Entry, ToSend } from './entry.ts';
+import { LAYOUT } from './store.ts';
+
+/** The entry to send now: the oldest record whose forerunner has been sent, and after all records the files. */
+export function nextToSend(entries: readonly Entry[], now: number): Entry | undefined {
+  const states = new Map(entries.map(({ id, state }) => [id, state]));
+  const isDue = ({ state, after, retryAt = 0, layout, toSend }: Entry) =>
+    state === 'waiting' && toSend && layout <= LAYOUT && retryAt <= now && (!after || states.get(after) === 'sent');
+  return entries
+    .filter(isDue)
+    .toSorted((one, other) => rank(one) - rank(other) || one.writtenAt - other.writtenAt)[0];
+}
+
+const rank = ({ kind }: Entry) => (kind === 'photo' ? 1 : 0);
+
+/**
+ * What is sent of an entry: with what the server answered to its forerunner in the place of `{names}`, and with the version that an
+ * earlier change from this device led to. Throws where the forerunner's answer lacks a value.
+ */
+export function requestOf(entry: Entry, all: readonly Entry[]): ToSend {
+  const { toSend } = entry;
+  if (!toSend) throw new Error('A draft is not sent.');
+  const answer = all.find(({ id }) => id === entry.after)?.answer ?? {};
+  const path = toSend.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(filled(answer, name)));
+  const body = Object.fromEntries(
+    Object.entries(toSend.body).map(([name, value]) => [
+      name,
+      typeof value === 'string' && /^\{\w+\}$/.test(value) ? answer[value.slice(1, -1)] : value,
+    ]),
+  );
+  return { ...toSend, path, body, version: versionOf(entry, all) };
+}
+
+function filled(answer: Record<string, unknown>, name: string): string {
+  const value = answer[name];
+  if (value === undefined || value === null) throw new Error(`The server did not say ${name} of what was sent before.`);
+  return String(value);
+}
+
+/** Two changes of one record that began with the same version follow each other: the second is no conflict with the first. */
+function versionOf({ id, toSend, writtenAt }: Entry, all: readonly Entry[]): number | undefined {
+  const { path, version, method } = toSend!;
+  if (version === undefined || method !== 'PUT') return version;
+  const earlier = all
+    .filter((other) => other.id !== id && other.state === 'sent' && other.writtenAt <= writtenAt)
+    .filter((other) => other.toSend?.path === path && other.toSend.version === version)
+    .toSorted((one, other) => other.sentAt! - one.sentAt!)[0];
+  const reached = earlier?.answer?.['version'];
+  return typeof reached === 'number' ? reached : version;
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { remember, remembered } from '../session/remembered.ts';
+import { useSession } from '../session/session.tsx';
+
+const IN_USE = 'field-in-use';
+
+/** From now on this browser keeps what Field Services need, and sends what they wrote. */
+export const rememberFieldInUse = () => remember(IN_USE, true);
+
+const OutboxLink = lazy(() => import('../field/outbox/OutboxLink.tsx'));
+
+/** Sends what was written in the field, on any screen, and shows how much still waits. Other browsers load nothing of it. */
+export function FieldInBackground() {
+  const { user, isStaff } = useSession();
+  if (!user || !isStaff || user.seen_by || !remembered<boolean>(IN_USE)) return null;
+  return (
+    <Suspense fallback={null}>
+      <OutboxLink key={user.sub} owner={user.sub} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { createHandlerBoundToURL, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: { __CARRIED: PrecacheEntry[] };
+
+/** How long a page may take to come from the server before the one on the device is shown, in ms. */
+const PATIENCE = 3000;
+
+precacheAndRoute(self.__CARRIED);
+cleanupOutdatedCaches();
+
+// The server's page is the newest; the one on the device opens where there is no connection, or a poor one.
+const kept = createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      try {
+        const answer = await fetch(options.request as Request, { signal: AbortSignal.timeout(PATIENCE) });
+        if (answer.status < 500) return answer;
+      } catch {
+        // Without a connection.
+      }
+      return kept(options);
+    },
+    { denylist: [/^\/(api|ogc|oidc|health|forgot|set-password)(\/|\?|$)/] },
+  ),
+);
