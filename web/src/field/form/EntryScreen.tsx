@@ -7,13 +7,17 @@ import { localTime } from '../../ui/dates.ts';
 import { useOpenedEntry } from '../entry/use-opened-entry.ts';
 import { EntryForm } from './EntryForm.tsx';
 
-type EntryScreenProps = Omit<ComponentProps<typeof EntryForm>, 'opened' | 'opens' | 'onAgain'>;
+type EntryScreenProps = Omit<ComponentProps<typeof EntryForm>, 'opened' | 'opens' | 'onAgain'> & {
+  /** The address that opens it again, where the path alone does not. */
+  opens?: string;
+};
 
 /** The form of this address, with what was begun there before. */
 export function EntryScreen(props: EntryScreenProps) {
   const { pathname } = useLocation();
+  const { opens = pathname } = props;
   const navigate = useNavigate();
-  const { opened, again } = useOpenedEntry(pathname);
+  const { opened, again } = useOpenedEntry(opens);
   const startAnew = () => {
     void navigate({
       to: '.',
@@ -39,5 +43,5 @@ export function EntryScreen(props: EntryScreenProps) {
           : 'This is on its way to the server.'}
       </Alert>
     );
-  return <EntryForm key={opened.id} {...props} opened={opened} opens={pathname} onAgain={startAnew} />;
+  return <EntryForm key={opened.id} {...props} opened={opened} opens={opens} onAgain={startAnew} />;
 }

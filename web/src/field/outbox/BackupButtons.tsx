@@ -31,7 +31,8 @@ export function BackupButtons({ isAnythingHere }: { isAnythingHere: boolean }) {
     <Box component="section" aria-label="Backup" sx={{ mt: 4 }}>
       <Typography variant="h2">Backup</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1 }}>
-        A file with everything that has not been sent, photos too. Reading it again, here or on another device, makes nothing twice.
+        A file with everything that has not been sent, photos too. Reading it again, here or on another device, makes
+        nothing twice.
       </Typography>
       {error && (
         <Alert severity="error" variant="outlined" sx={{ mb: 1 }}>

@@ -73,7 +73,10 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
 }
 
 /** Why it has not been sent, in words. */
-function Why({ entry: { state, reason, problem, attempts }, forerunner }: Pick<EntryCardProps, 'entry' | 'forerunner'>) {
+function Why({
+  entry: { state, reason, problem, attempts },
+  forerunner,
+}: Pick<EntryCardProps, 'entry' | 'forerunner'>) {
   const waitsFor = forerunner && forerunner.state !== 'sent' ? forerunner : undefined;
   const words =
     state === 'waiting' && waitsFor

@@ -18,7 +18,10 @@ export default function OutboxLink({ owner }: { owner: string }) {
   if (!entries) return null;
   const { waiting, attention, drafts } = unsentOf(entries);
   const count = waiting + attention + drafts;
-  const label = count === 0 ? 'Outbox: everything is sent' : `Outbox: ${count} not sent${attention ? `, ${attention} need attention` : ''}`;
+  const label =
+    count === 0
+      ? 'Outbox: everything is sent'
+      : `Outbox: ${count} not sent${attention ? `, ${attention} need attention` : ''}`;
   return (
     <Tooltip title={label}>
       <IconButton component={Link} to="/field-services/outbox" aria-label={label}>

@@ -26,7 +26,11 @@ interface Section {
 
 /** What waits for a person comes first. */
 const sections: readonly Section[] = [
-  { title: 'Needs attention', states: ['attention'], says: 'The server did not take these. They stay here until you have mended them.' },
+  {
+    title: 'Needs attention',
+    states: ['attention'],
+    says: 'The server did not take these. They stay here until you have mended them.',
+  },
   { title: 'Waiting to be sent', states: ['waiting', 'sending'] },
   { title: 'Drafts', states: ['draft'], says: 'Begun, and not submitted yet.' },
   { title: 'Sent', states: ['sent'], says: 'On the server. They can be read here for 30 days.' },
@@ -77,7 +81,8 @@ export default function OutboxScreen() {
             </ButtonLink>
           }
         >
-          Readings, levels, samples, inspections and photos that you save in the field stand here until the server has them.
+          Readings, levels, samples, inspections and photos that you save in the field stand here until the server has
+          them.
         </EmptyState>
       ) : (
         sections.map((section) => (

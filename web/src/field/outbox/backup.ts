@@ -27,9 +27,14 @@ const backup = z.object({
 
 /** Everything of `owner` that the server does not have yet, as one file. */
 export async function writeBackup(owner: string): Promise<Blob> {
-  const entries = await store.entries.where({ owner }).filter(({ state }) => state !== 'sent').toArray();
+  const entries = await store.entries
+    .where({ owner })
+    .filter(({ state }) => state !== 'sent')
+    .toArray();
   const files = await store.files.where({ owner }).toArray();
-  const parts = await Promise.all(files.map(async ({ id, name, type, bytes }) => ({ id, name, type, base64: await base64Of(bytes) })));
+  const parts = await Promise.all(
+    files.map(async ({ id, name, type, bytes }) => ({ id, name, type, base64: await base64Of(bytes) })),
+  );
   return new Blob([JSON.stringify({ format: FORMAT, owner, savedAt: Date.now(), entries, files: parts })], {
     type: 'application/json',
   });
@@ -56,7 +61,9 @@ export async function readBackup(owner: string, file: Blob): Promise<Restored> {
     const fresh = entries.filter(({ id }) => !known.has(id));
     const own = new Set(fresh.map(({ id }) => id));
     await store.files.bulkPut(files.filter(({ id }) => own.has(id)).map((part) => fileOf(part, owner)));
-    await store.entries.bulkPut(fresh.map((entry) => ({ ...entry, state: entry.state === 'sending' ? 'waiting' : entry.state }) as Entry));
+    await store.entries.bulkPut(
+      fresh.map((entry) => ({ ...entry, state: entry.state === 'sending' ? 'waiting' : entry.state }) as Entry),
+    );
     return { new: fresh.length, alreadyThere: entries.length - fresh.length };
   });
 }
@@ -69,7 +76,10 @@ function readable(text: string): z.output<typeof backup> {
   }
 }
 
-const fileOf = ({ id, name, type, base64 }: { id: string; name: string; type: string; base64: string }, owner: string): KeptFile => ({
+const fileOf = (
+  { id, name, type, base64 }: { id: string; name: string; type: string; base64: string },
+  owner: string,
+): KeptFile => ({
   id,
   owner,
   name,

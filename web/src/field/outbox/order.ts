@@ -6,9 +6,7 @@ export function nextToSend(entries: readonly Entry[], now: number): Entry | unde
   const states = new Map(entries.map(({ id, state }) => [id, state]));
   const isDue = ({ state, after, retryAt = 0, layout, toSend }: Entry) =>
     state === 'waiting' && toSend && layout <= LAYOUT && retryAt <= now && (!after || states.get(after) === 'sent');
-  return entries
-    .filter(isDue)
-    .toSorted((one, other) => rank(one) - rank(other) || one.writtenAt - other.writtenAt)[0];
+  return entries.filter(isDue).toSorted((one, other) => rank(one) - rank(other) || one.writtenAt - other.writtenAt)[0];
 }
 
 const rank = ({ kind }: Entry) => (kind === 'photo' ? 1 : 0);

@@ -3,16 +3,24 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { localTime } from '../../ui/dates.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { kindsOfEntry, type Entry, type KindOfEntry } from '../outbox/entry.ts';
+import { kindsOfEntry, type Entry, type EntryState, type KindOfEntry } from '../outbox/entry.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { wellPath, type FieldWell } from './field-well.ts';
 
+interface WaitingEntriesProps {
+  well: FieldWell;
+  kind?: KindOfEntry;
+  states?: readonly EntryState[];
+}
+
+const notSent: readonly EntryState[] = ['draft', 'waiting', 'sending', 'attention'];
+
 /** What of a well is on this device alone: of one kind, or of all. */
-export function WaitingEntries({ well, kind }: { well: FieldWell; kind?: KindOfEntry }) {
+export function WaitingEntries({ well, kind, states = notSent }: WaitingEntriesProps) {
   const pages = `${wellPath(well.id)}/`;
   const entries = useOutbox()?.filter(
     (entry) =>
-      entry.state !== 'sent' &&
+      states.includes(entry.state) &&
       (entry.opens.startsWith(pages) || entry.id === well.after) &&
       (kind === undefined || entry.kind === kind),
   );
