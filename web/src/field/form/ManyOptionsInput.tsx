@@ -91,6 +91,7 @@ function VirtualList({
   const items = children as Item[];
   const highlighted = useContext(HighlightedContext);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- what it returns goes to nothing that is memoized
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller,

@@ -6,7 +6,7 @@ import { localTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { WaitingEntries } from '../well/WaitingEntries.tsx';
 import { wellPath, type FieldWell } from '../well/field-well.ts';
-import type { Inspection } from './InspectionScreen.tsx';
+import type { Inspection } from './inspection-forms.ts';
 
 /** The visits to a well, the latest first, with those that wait on this device above them. */
 export function InspectionList({ well, rows }: { well: FieldWell; rows: readonly Inspection[] }) {

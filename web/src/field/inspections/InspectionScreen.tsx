@@ -1,6 +1,4 @@
-import type { inspections } from '@artesian/contract/field/inspections';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import type { z } from 'zod';
 import { useSession } from '../../session/session.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { useCarried } from '../carried/use-carried.ts';
@@ -9,10 +7,8 @@ import { FailedToLoad } from '../page/FailedToLoad.tsx';
 import { wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { FollowUps } from './FollowUps.tsx';
-import { editedInspection, newInspection } from './inspection-forms.ts';
+import { editedInspection, newInspection, type Inspection } from './inspection-forms.ts';
 import { InspectionList } from './InspectionList.tsx';
-
-export type Inspection = z.output<typeof inspections.row>;
 
 /** The visits to a well: the list of them, a new one, or one to change (spec 2 §2). */
 export default function InspectionScreen() {
@@ -61,7 +57,7 @@ function NewInspection({ well }: { well: FieldWell }) {
   return (
     <EntryScreen
       form={newInspection}
-      begin={{ inspected_by: user?.name, inspection_date: new Date().toISOString() }}
+      begin={{ inspected_by: user?.name }}
       kind="inspection"
       about={wellInWords(well)}
       toSend={(body) => ({ method: 'POST', path: `/api/field-services/well-actions/${well.number}/inspections`, body })}

@@ -1,6 +1,10 @@
-import { inspectionChecklist, inspectionForm } from '@artesian/contract/field/inspections';
+import { inspectionChecklist, inspectionForm, type inspections } from '@artesian/contract/field/inspections';
 import { kept } from '@artesian/contract/language/rows';
+import type { z } from 'zod';
 import { formOf } from '../form/form-of.ts';
+
+/** A visit as the device knows it. */
+export type Inspection = z.output<typeof inspections.row>;
 
 const entered = [
   'inspection_date',

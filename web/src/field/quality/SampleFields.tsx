@@ -6,6 +6,7 @@ import { FieldsGrid } from '../form/FieldsGrid.tsx';
 import { metaOf } from '../form/field-form.ts';
 import { useFormState } from '../form/form-state.ts';
 import { FormField } from '../form/FormField.tsx';
+import { unframed } from '../../register/FieldGroup.tsx';
 import { ADDED, nondetectField, parametersIn, resultField, sampleFields } from './sample-names.ts';
 
 /** The sample, its results, and what else is to be measured. */
@@ -20,7 +21,7 @@ export function SampleFields() {
           Results
         </Typography>
         {parametersIn(form, shown).map((parameter) => (
-          <Box key={parameter} role="group" aria-label={metaOf(form, resultField(parameter)).label} sx={row}>
+          <Box key={parameter} component="fieldset" aria-label={metaOf(form, resultField(parameter)).label} sx={row}>
             <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
               <FormField name={resultField(parameter)} />
             </Box>
@@ -42,4 +43,4 @@ export function SampleFields() {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1 } as const;
+const row = { ...unframed, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1 } as const;

@@ -74,7 +74,7 @@ const wellOfEntry = (id: string, entry: Entry): FieldWell =>
     : {
         id,
         name: 'New well',
-        row: { ...entry.values, ...(entry.toSend?.body ?? {}) },
+        row: { ...entry.values, ...entry.toSend?.body },
         number: '{well_ndx}',
         districtId: '{district_well_id}',
         after: entry.id,
