@@ -7,6 +7,9 @@ import { entryOf, isUnset, same, valueOf, type Entry } from './input-text.ts';
 /** What the inputs of a form hold, by field. A register that removes has `removed` among them. */
 export type Entries = Record<string, Entry>;
 
+/** What entries are of: a register, or a form that stands for none. */
+type Entered = Pick<Register, 'fields' | 'rules' | 'removable'>;
+
 /** What a person may enter, in the order of the declaration. */
 export const enteredFields = (register: Register): string[] => [
   ...Object.keys(register.fields),
@@ -19,17 +22,19 @@ export const labelOf = (register: Register, field: string): string =>
   field === REMOVED ? 'REMOVED' : metaOf(register, field).label;
 
 /** The entries of a record, or of a new one. */
-export function entriesOf(register: Register, record: Values | undefined): Entries {
+export function entriesOf(register: Entered, record: Values | undefined): Entries {
   const entries = Object.entries(register.fields).map(([name, schema]) => {
     const meta = fieldMeta.get(schema)!;
-    const begun = meta.begins === 'today' ? today() : schema.safeParse(undefined).data;
+    const begun = meta.begins ? beginnings[meta.begins]() : schema.safeParse(undefined).data;
     return [name, entryOf(meta, record ? record[name] : begun)];
   });
   return { ...Object.fromEntries(entries), ...(register.removable && { [REMOVED]: record?.[REMOVED] === true }) };
 }
 
+const beginnings = { today, now: () => new Date().toISOString() } as const;
+
 /** Every value that was entered. */
-export function valuesOf(register: Register, entries: Entries): Values {
+export function valuesOf(register: Entered, entries: Entries): Values {
   const values = Object.keys(register.fields).map((name) => [
     name,
     valueOf(metaOf(register, name), entries[name] ?? null, isOptional(register, name)),
@@ -61,7 +66,7 @@ export function missingFields(register: Register, entries: Entries, base?: Value
 }
 
 /** The record with what was entered: what its rules are asked of. */
-export const wholeOf = (register: Register, base: Values | undefined, entries: Entries): Values => ({
+export const wholeOf = (register: Entered, base: Values | undefined, entries: Entries): Values => ({
   ...base,
   ...valuesOf(register, entries),
 });

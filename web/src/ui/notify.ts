@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 
 interface NotifyOptions {
   /** Stays until it is closed by hand. */
   persistent?: boolean;
   /** What else there is to say, in smaller words below. */
-  description?: string | undefined;
+  description?: ReactNode;
   /** The way back, as a button in the message, which then stays long enough to be reached. */
   action?: { label: string; onClick: () => void };
 }

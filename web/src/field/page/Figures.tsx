@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /** Numbers to look at before something is submitted, large enough to be read in the sun. */
 export const Figures = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box role="group" aria-label={label} aria-live="polite">
+  <Box component="section" aria-label={label} aria-live="polite">
     <Box component="dl" sx={frame}>
       {children}
     </Box>

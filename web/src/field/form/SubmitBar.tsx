@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { SaveButton } from '../../ui/SaveButton.tsx';
+import { useFormState } from './form-state.ts';
+
+interface SubmitBarProps {
+  step: number;
+  onStep: (step: number) => void;
+  isSubmitting: boolean;
+  isReady: boolean;
+}
+
+/** The way through the steps, and at the last of them the end (spec 2 §4). */
+export function SubmitBar({ step, onStep, isSubmitting, isReady }: SubmitBarProps) {
+  const { form, changed } = useFormState();
+  const hint = useId();
+  const isLast = step === form.steps.length - 1;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        {form.steps.length > 1 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={step === 0}
+            onClick={() => onStep(step - 1)}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            Back
+          </Button>
+        )}
+        {isLast ? (
+          <SaveButton type="submit" isReady={isReady} describedBy={hint} flex={{ xs: 1, sm: 'none' }}>
+            {isSubmitting ? 'Submitting' : 'Submit'}
+          </SaveButton>
+        ) : (
+          <Button variant="contained" onClick={() => onStep(step + 1)} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            Next
+          </Button>
+        )}
+      </Box>
+      <Typography
+        component="output"
+        id={hint}
+        variant="body2"
+        sx={{ display: 'block', mt: 1, color: 'text.secondary' }}
+      >
+        {changed.size === 0
+          ? 'Nothing is changed yet.'
+          : `${changed.size} ${changed.size === 1 ? 'field is' : 'fields are'} filled in or changed, and kept on this device.`}
+      </Typography>
+    </Box>
+  );
+}

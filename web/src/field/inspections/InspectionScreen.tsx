@@ -1,0 +1,93 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useSession } from '../../session/session.tsx';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import { useCarried } from '../carried/use-carried.ts';
+import { EntryScreen } from '../form/EntryScreen.tsx';
+import { FailedToLoad } from '../page/FailedToLoad.tsx';
+import { wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
+import { WellPage } from '../well/WellPage.tsx';
+import { FollowUps } from './FollowUps.tsx';
+import { editedInspection, newInspection, type Inspection } from './inspection-forms.ts';
+import { InspectionList } from './InspectionList.tsx';
+
+/** The visits to a well: the list of them, a new one, or one to change (spec 2 §2). */
+export default function InspectionScreen() {
+  const { inspectionId }: { inspectionId?: string } = useParams({ strict: false });
+  const title =
+    inspectionId === undefined ? 'Inspections' : inspectionId === 'new' ? 'New Inspection' : 'Edit Inspection';
+  return (
+    <WellPage title={title}>
+      {(well, goOn) =>
+        inspectionId === 'new' ? (
+          <NewInspection well={well} />
+        ) : (
+          <Inspections key={inspectionId ?? ''} well={well} goOn={goOn} />
+        )
+      }
+    </WellPage>
+  );
+}
+
+/** The list, or the one that the address names: what is on the device serves both. */
+function Inspections({ well, goOn }: { well: FieldWell; goOn: string }) {
+  const { inspectionId }: { inspectionId?: string } = useParams({ strict: false });
+  const path = well.after ? undefined : `/api/field-services/well-actions/${well.number}/inspections`;
+  const { data, error, isFetching, refetch } = useCarried<Inspection[]>(path);
+  const rows = well.after ? [] : data?.answer;
+  const one = rows?.find(({ ir_ndx }) => String(ir_ndx) === inspectionId);
+  const failure =
+    error ?? (rows && inspectionId && !one ? new Error('There is no such inspection of this well.') : null);
+  if (!rows && !failure) return <FormSkeleton fields={4} />;
+  if (!rows || (inspectionId && !one))
+    return (
+      <FailedToLoad
+        title={`Failed to Load Data for Well ${well.name}`}
+        error={failure!}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return one ? <EditInspection well={well} row={one} goOn={goOn} /> : <InspectionList well={well} rows={rows} />;
+}
+
+function NewInspection({ well }: { well: FieldWell }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const list = wellPath(well.id, 'inspection');
+  return (
+    <EntryScreen
+      form={newInspection}
+      begin={{ inspected_by: user?.name }}
+      kind="inspection"
+      about={wellInWords(well)}
+      toSend={(body) => ({ method: 'POST', path: `/api/field-services/well-actions/${well.number}/inspections`, body })}
+      after={well.after}
+      onKept={(_id, sent) =>
+        void navigate({ to: sent?.answer?.ir_ndx ? `${list}/${String(sent.answer.ir_ndx)}` : list })
+      }
+    />
+  );
+}
+
+function EditInspection({ well, row, goOn }: { well: FieldWell; row: Inspection; goOn: string }) {
+  const navigate = useNavigate();
+  const list = wellPath(well.id, 'inspection');
+  return (
+    <>
+      <FollowUps well={well} inspection={row.ir_ndx} />
+      <EntryScreen
+        form={editedInspection}
+        base={row}
+        kind="inspection"
+        about={wellInWords(well)}
+        toSend={(body, base) => ({
+          method: 'PUT',
+          path: `/api/field-services/well-actions/${well.number}/inspections/${row.ir_ndx}`,
+          body,
+          version: Number(base?.version),
+        })}
+        onKept={() => void navigate({ to: goOn === wellPath(well.id) ? list : goOn })}
+      />
+    </>
+  );
+}

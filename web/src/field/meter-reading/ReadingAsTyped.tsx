@@ -1,0 +1,59 @@
+import { inGallons } from '@artesian/domain/in-gallons';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { use } from 'react';
+import { doubtsOf, gallonsOf, shareOfMonth } from '../../readings/reading-rows.ts';
+import { valuesOf } from '../../register/entries.ts';
+import { useFormState } from '../form/form-state.ts';
+import { Figure, Figures } from '../page/Figures.tsx';
+import { MeterContext } from './meter-context.ts';
+import { asTyped } from './reading-as-typed.ts';
+
+/** What the reading means while it is typed: beside the previous one, and of what the month allows (UX U43). */
+export function ReadingAsTyped() {
+  const meter = use(MeterContext)!;
+  const { form, entries, enter } = useFormState();
+  const row = asTyped(meter, valuesOf(form, entries));
+  const [gallons, share] = [gallonsOf(row), shareOfMonth(row)];
+  return (
+    <>
+      <Figures label="The reading as typed">
+        <Figure
+          label="Previous reading"
+          value={row.prev_meter_reading === null ? '–' : inGallons(row.prev_meter_reading)}
+          hint={row.prev_meter_reading === null ? 'None is known on this device' : undefined}
+        />
+        <Figure
+          label="Calculated Gallons"
+          value={gallons === null ? '–' : inGallons(gallons)}
+          hint="difference"
+          isMain
+        />
+        <Figure
+          label="Of the month’s limit"
+          value={share === null ? '–' : `${share.toFixed(1)} %`}
+          hint={row.allowed_gal === null ? 'The limit is not known on this device' : `of ${inGallons(row.allowed_gal)}`}
+        />
+      </Figures>
+      <output>
+        {doubtsOf(row).map(({ kind, words, adjustment_gal }) => (
+          <Alert
+            key={kind}
+            severity="warning"
+            variant="outlined"
+            sx={{ mt: 1, flexWrap: 'wrap' }}
+            action={
+              adjustment_gal !== undefined && (
+                <Button color="inherit" onClick={() => enter({ adjustment: String(adjustment_gal) })}>
+                  Use this adjustment
+                </Button>
+              )
+            }
+          >
+            {words}
+          </Alert>
+        ))}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ToShrink } from './shrink-worker.ts';
+import type { Shrunk } from './shrink.ts';
+
+const asItIs: Shrunk = { bytes: undefined, takenOn: undefined, place: undefined };
+
+/** Shrinks one photo while the page goes on answering. What fails leaves the photo as it is. */
+export async function shrinkInWorker(toShrink: ToShrink): Promise<Shrunk> {
+  if (!('Worker' in globalThis) || !('OffscreenCanvas' in globalThis)) return asItIs;
+  const worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    return await new Promise<Shrunk>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Shrunk>) => resolve(data));
+      worker.addEventListener('error', () => resolve(asItIs));
+      worker.postMessage(toShrink);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,44 @@
+import { isPicture } from '@artesian/contract/wells/attachments';
+import { keepDraft, type Written } from '../outbox/outbox.ts';
+import { store } from '../outbox/store.ts';
+import { shrinkInWorker } from './shrink-in-worker.ts';
+
+/** What the device knows of a photo or document before it is sent. */
+export interface OfFile {
+  name: string;
+  /** `2026-05-04`, by the clock of the camera. */
+  takenOn?: string | undefined;
+  /** Where it was taken, in words for the notes. */
+  place?: string | undefined;
+}
+
+type Place = { latitude: number; longitude: number };
+
+/**
+ * Keeps a file on the device at once, as a draft: small where it is a photo, with its original beside it until it is sent. `here` is where
+ * the device is; without it, what the camera wrote. Throws where the device has no room.
+ */
+export async function takeIn(
+  file: File,
+  written: Omit<Written, 'id' | 'values'>,
+  here: Place | undefined,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const original = await file.arrayBuffer();
+  const type = file.type || 'application/octet-stream';
+  const shrunk = isPicture(type) ? await shrinkInWorker({ bytes: original.slice(0), type }) : undefined;
+  const place = here ?? shrunk?.place;
+  const name = shrunk?.bytes ? asJpeg(file.name) : file.name;
+  const values: OfFile = { name, takenOn: shrunk?.takenOn, place: place && inWords(place) };
+  const { owner } = written;
+  await store.files.put(
+    shrunk?.bytes
+      ? { id, owner, name, type: 'image/jpeg', bytes: shrunk.bytes, original }
+      : { id, owner, name, type, bytes: original },
+  );
+  await keepDraft({ ...written, id, values: { ...values } });
+}
+
+const asJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`;
+
+const inWords = ({ latitude, longitude }: Place) => `Taken at ${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;

@@ -1,0 +1,89 @@
+import type { Values } from '@artesian/contract/language/register';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import { useCarried } from '../carried/use-carried.ts';
+import { EntryScreen } from '../form/EntryScreen.tsx';
+import { FailedToLoad } from '../page/FailedToLoad.tsx';
+import { FieldPage } from '../page/FieldPage.tsx';
+import { useRedirect } from '../page/use-redirect.ts';
+import { nameOfNewWell, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
+import { WellPage } from '../well/WellPage.tsx';
+import { newRecordForm, recordForm } from './record-form.ts';
+
+const RECORDS = '/api/field-services/well-actions/well-record';
+
+/** The full record of a well, or of a new one: its id is then `new` (spec 2 §2). */
+export default function WellRecordScreen() {
+  const { id }: { id?: string } = useParams({ strict: false });
+  if (id === 'new') return <NewRecord />;
+  return (
+    <WellPage title="Well Record">
+      {(well, goOn) => (well.after ? <Unsent well={well} goOn={goOn} /> : <Record well={well} goOn={goOn} />)}
+    </WellPage>
+  );
+}
+
+function Record({ well, goOn }: { well: FieldWell; goOn: string }) {
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useCarried<Values>(`${RECORDS}/${encodeURIComponent(well.districtId)}`);
+  if (!data)
+    return error ? (
+      <FailedToLoad
+        title={`Failed to Load Data for Well ${well.name}`}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <FormSkeleton fields={12} />
+    );
+  return (
+    <EntryScreen
+      form={recordForm}
+      base={data.answer}
+      kind="record"
+      about={wellInWords(well)}
+      toSend={(body, base) => ({
+        method: 'PUT',
+        path: `${RECORDS}/${encodeURIComponent(well.districtId)}`,
+        body,
+        version: Number(base?.version),
+      })}
+      onKept={() => void navigate({ to: goOn })}
+    />
+  );
+}
+
+/** Of a well that waits on this device: what was entered of it is changed after it is made. */
+function Unsent({ well, goOn }: { well: FieldWell; goOn: string }) {
+  const navigate = useNavigate();
+  return (
+    <EntryScreen
+      form={newRecordForm}
+      base={well.row}
+      kind="record"
+      about={wellInWords(well)}
+      toSend={(body) => ({ method: 'PUT', path: `${RECORDS}/${well.districtId}`, body })}
+      after={well.after}
+      onKept={() => void navigate({ to: goOn })}
+    />
+  );
+}
+
+function NewRecord() {
+  const navigate = useNavigate();
+  const goOn = useRedirect('/field-services');
+  return (
+    <FieldPage title="Well Record" back={{ to: goOn, label: 'Field Services' }}>
+      <EntryScreen
+        form={newRecordForm}
+        kind="well"
+        about="New well"
+        toSend={(body) => ({ method: 'POST', path: RECORDS, body })}
+        onKept={(entry, sent) =>
+          void navigate({ to: wellPath(sent ? String(sent.answer?.district_well_id) : nameOfNewWell(entry)) })
+        }
+      />
+    </FieldPage>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Values } from '@artesian/contract/language/register';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCarried } from '../carried/use-carried.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { store } from '../outbox/store.ts';
+
+/** The well that one works at. */
+export interface FieldWell {
+  /** As it stands in the address. */
+  id: string;
+  /** What people call it: its District Well Id, or that it is new. */
+  name: string;
+  /** As far as it is known on this device. */
+  row: Values;
+  /** How calls name it: its number and its District Well Id, or what stands for them until the server has it. */
+  number: string;
+  districtId: string;
+  /** The entry that makes it, while the server does not have it. */
+  after: string | undefined;
+  /** When it was asked for, if it comes from the device. */
+  keptSince: { askedAt: number; isKept: boolean } | undefined;
+}
+
+const NEW = 'new-';
+
+/** The address of what is done at a well. */
+export const wellPath = (id: string, page = ''): string =>
+  `/field-services/well-actions/${encodeURIComponent(id)}${page && `/${page}`}`;
+
+/** The name in addresses of a well that the server does not know yet, by the entry that makes it. */
+export const nameOfNewWell = (entry: string): string => `${NEW}${entry}`;
+
+interface Asked {
+  well: FieldWell | undefined;
+  error: Error | null;
+  isAsking: boolean;
+  askAgain: () => void;
+}
+
+/** A well by what its address calls it: its District Well Id, or the entry that makes it. */
+export function useFieldWell(id: string): Asked {
+  const made = id.startsWith(NEW) ? id.slice(NEW.length) : undefined;
+  const entry = useLiveQuery(async () => (made ? ((await store.entries.get(made)) ?? null) : undefined), [made]);
+  const asked = useCarried<Values>(made ? undefined : `/api/field-services/wells/${encodeURIComponent(id)}`);
+  if (made)
+    return {
+      well: entry ? wellOfEntry(id, entry) : undefined,
+      error: entry === null ? new Error('The entry that makes this well is not on this device.') : null,
+      isAsking: entry === undefined,
+      askAgain: () => undefined,
+    };
+  const { data, error, isFetching, refetch } = asked;
+  return {
+    well: data && wellOfRow(id, data.answer, data),
+    error: data ? null : error,
+    isAsking: isFetching,
+    askAgain: () => void refetch(),
+  };
+}
+
+const wellOfRow = (id: string, row: Values, keptSince?: FieldWell['keptSince']): FieldWell => ({
+  id,
+  name: String(row.district_well_id),
+  row,
+  number: String(row.well_ndx),
+  districtId: String(row.district_well_id),
+  after: undefined,
+  keptSince,
+});
+
+const wellOfEntry = (id: string, entry: Entry): FieldWell =>
+  entry.answer?.district_well_id
+    ? wellOfRow(id, entry.answer)
+    : {
+        id,
+        name: 'New well',
+        row: { ...entry.values, ...entry.toSend?.body },
+        number: '{well_ndx}',
+        districtId: '{district_well_id}',
+        after: entry.id,
+        keptSince: undefined,
+      };
+
+/** `BS-011 · Cedar Creek`: of what entries are, for lists of them. */
+export const wellInWords = ({ name, row }: FieldWell): string =>
+  [name, row.well_name].filter((word) => typeof word === 'string' && word !== '').join(' · ');
