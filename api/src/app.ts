@@ -65,6 +65,11 @@ import { actClaimPosted, actMakeClaim, answerClaimLetter } from './owners/make-c
 import { actAttachReadingPhoto, actSubmitReading, actWithdrawReading } from './owners/submit-reading.ts';
 import { answerOpenData } from './open-data/answer.ts';
 import { answerOpenDataFiles } from './open-data/files/answer.ts';
+import { actInspections } from './field/inspections.ts';
+import { actMeasurements } from './field/measurements.ts';
+import { actFieldReadings } from './field/meter-readings.ts';
+import { acceptPieces, answerUploads } from './field/uploads/answer.ts';
+import { actWellRecords } from './field/well-record.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
@@ -158,6 +163,10 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   await app.register(async (uploads) => {
     await acceptUploads(uploads);
     calls.filter((call) => !isPlain(call)).forEach((call) => call.mount(uploads, context));
+  });
+  await app.register(async (pieces) => {
+    acceptPieces(pieces);
+    answerUploads(config).forEach((call) => call.mount(pieces, context));
   });
   await app.register(async (forms) => {
     acceptForms(forms);
@@ -281,6 +290,10 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actImportReadings,
     actUndoReadingsImport,
     answerFieldMeters,
+    ...actWellRecords,
+    ...actInspections,
+    ...actMeasurements,
+    ...actFieldReadings,
     actReplaceMeter,
     actUndoReplacement,
     actUploadLoggerData,

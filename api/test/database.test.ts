@@ -74,6 +74,8 @@ describe('history', () => {
       'daily_water_levels',
       'data_versions',
       'ended_sessions',
+      // On their way; the attachments that they become have a history.
+      'field_uploads',
       'grouping_months',
       'idempotency_keys',
       // What an import made of each reading, and what stood there before: what its undo goes by.

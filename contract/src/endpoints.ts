@@ -28,7 +28,7 @@ import {
 } from './drought/declarations.ts';
 import type { View } from './language/view.ts';
 import { addGuide, changeGuide, orderGuides, removeGuide, resourceGuides } from './guides/guides.ts';
-import { fieldViews } from './field/field-services.ts';
+import { fieldCalls, fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
 import { graphViews } from './map/graphs.ts';
 import { historyOfRows, recordHistory, restoreRecord } from './language/history.ts';
@@ -263,6 +263,7 @@ export const endpoints = {
   importReadings,
   undoReadingsImport,
   fieldMeters,
+  ...fieldCalls,
   replaceMeter,
   undoReplacement,
   rebuildMapWells,

@@ -8,7 +8,8 @@ const source = fileURLToPath(new URL('../src/offline/service-worker.ts', import.
 /** What must be there without a connection: the shell, the sign-in, and all of Field Services. */
 const CARRIED = /\/src\/(field|offline|session|shell)\//;
 /** Files that no script names as such: the page's typeface, marks, and the workers of maps. */
-const ALSO = /^(assets\/inter-latin-wght-normal-.*\.woff2|assets\/(maplibre-gl|shrink).*\.m?js|assets\/zxing_reader-.*\.wasm)$/;
+const ALSO =
+  /^(assets\/inter-latin-wght-normal-.*\.woff2|assets\/(maplibre-gl|shrink).*\.m?js|assets\/zxing_reader-.*\.wasm)$/;
 const FROM_PUBLIC = ['favicon.svg', 'manifest.webmanifest'];
 
 /** Builds `/service-worker.js` beside the pages, with the list of what it keeps on the device. */
@@ -42,7 +43,10 @@ export function serviceWorker(): Plugin {
 
 /** The page changes under one name, so its content tells whether it is another one. */
 function withRevision(outDir: string, name: string) {
-  const revision = createHash('sha256').update(readFileSync(`${outDir}/${name}`)).digest('hex').slice(0, 16);
+  const revision = createHash('sha256')
+    .update(readFileSync(`${outDir}/${name}`))
+    .digest('hex')
+    .slice(0, 16);
   return { url: `/${name}`, revision };
 }
 
@@ -63,6 +67,8 @@ function carriedFiles(bundle: Rolldown.OutputBundle) {
     }
   };
   Object.values(bundle).forEach((file) => file.type === 'chunk' && file.isEntry && take(file.fileName));
-  Object.keys(bundle).filter((name) => ALSO.test(name)).forEach((name) => files.add(name));
+  Object.keys(bundle)
+    .filter((name) => ALSO.test(name))
+    .forEach((name) => files.add(name));
   return [...files].map((name) => ({ url: `/${name}`, revision: null }));
 }

@@ -13,6 +13,7 @@ import {
 } from '@artesian/contract/wells/attachments';
 import { wellAttachments } from '@artesian/contract/wells/well-relations';
 import type pg from 'pg';
+import type { z } from 'zod';
 import { act, actOnFile } from '../platform/calls/act.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import type { UploadedFile } from '../platform/uploads/receive-upload.ts';
@@ -22,13 +23,20 @@ type Values = Record<string, unknown>;
 type Parent = 'well_ndx' | 'permit_ndx';
 
 /** `POST /api/assoc-wells-to-attachments`: only a photo of the gallery has a date and somebody who took it. */
-const actAttachToWell = actOnFile(attachToWell, async ({ body, file, client }) => {
+const actAttachToWell = actOnFile(attachToWell, ({ body, file, client }) => attachFileToWell(client, body, file));
+
+/** Refuses what is no photo for the gallery. The file is still to be kept. */
+export async function attachFileToWell(
+  client: pg.PoolClient,
+  body: z.output<NonNullable<(typeof attachToWell)['body']>>,
+  file: UploadedFile,
+) {
   const { photo_date, photo_taken_by, ...said } = body;
   if (said.photo_gallery && !isPicture(file.mediaType))
     throw invalid('photo_gallery', 'Only a photo can be in the photo gallery.');
   const ofPhoto = said.photo_gallery ? { photo_date, photo_taken_by } : {};
   return attach(client, wellAttachments, 'well_ndx', { ...said, ...ofPhoto }, file);
-});
+}
 
 /** `POST /api/assoc-permits-to-attachments`. */
 const actAttachToPermit = actOnFile(attachToPermit, ({ body, file, client }) =>

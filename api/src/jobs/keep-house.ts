@@ -1,3 +1,4 @@
+import { sweepPieces } from '../field/uploads/pieces.ts';
 import type { Job } from './job.ts';
 
 /** What no longer serves anybody: sign-ins that ended or failed, and first answers older than any field trip. */
@@ -9,6 +10,9 @@ const outdated = [
   "delete from sign_in_failures where last_failure < now() - interval '1 day'",
   'delete from query_mail_sends where due_on < district_today() - 400',
   'delete from api_key_days where day < district_today() - 400',
+  // A device that was away may ask again what became of its file; one that was given up is sent anew.
+  `delete from field_uploads
+   where last_piece_at < now() - case when att_ndx is null then interval '1 day' else interval '60 days' end`,
   "delete from claim_requests where is_done and at < now() - interval '7 days'",
 ];
 
@@ -31,8 +35,9 @@ export const keepHouse: Job = {
   retryAfterSeconds: 600,
   nightly: true,
   failure: 'Outdated sign-ins and files were not cleared away, or the coming year was not prepared.',
-  run: async ({ database, files }) => {
+  run: async ({ config, database, files }) => {
     for (const statement of [...outdated, ...upcoming]) await database.pool.query(statement);
     await files.sweep();
+    await sweepPieces(config);
   },
 };

@@ -98,7 +98,8 @@ async function changeOrAdd(served: ServedRegister, writing: Writing, key: number
 const without = (values: Values, name: string | undefined): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field !== name));
 
-async function add(served: ServedRegister, { client, user }: Writing, given: Values) {
+/** Adds a record, with the register's rules and effects. */
+export async function add(served: ServedRegister, { client, user }: Writing, given: Values) {
   const { register, store, effects } = served;
   const entered = allowed(served, undefined, given);
   const saving = { client, user, entered, was: undefined };

@@ -5,8 +5,13 @@ import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
-import { inspections, oneInspection } from './inspections.ts';
-import { byWellId, createWellForm, wellRecord } from './well-record.ts';
+import { carriedViews } from './carry.ts';
+import { addInspection, changeInspection, inspections, oneInspection } from './inspections.ts';
+import { addFieldReading, changeFieldReading } from './meter-reading.ts';
+import { beginUpload, sendPiece } from './uploads.ts';
+import { addWaterLevel, waterLevels } from './water-levels.ts';
+import { addWaterQuality, waterQualitySamples } from './water-quality.ts';
+import { byWellId, changeWellRecord, createWell, createWellForm, createWellRecord, wellRecord } from './well-record.ts';
 
 const words = (label: string) => optional(text(label));
 
@@ -86,7 +91,32 @@ const lists = [
   }),
 ];
 
-export const fieldViews = [fieldWell, wellRecord, inspections, oneInspection, fieldMapWells, ...lists] as View[];
+export const fieldViews = [
+  fieldWell,
+  wellRecord,
+  inspections,
+  oneInspection,
+  waterLevels,
+  waterQualitySamples,
+  fieldMapWells,
+  ...carriedViews,
+  ...lists,
+] as View[];
+
+/** What is written down in the field. */
+export const fieldCalls = {
+  createWell,
+  createWellRecord,
+  changeWellRecord,
+  addInspection,
+  changeInspection,
+  addWaterLevel,
+  addWaterQuality,
+  addFieldReading,
+  changeFieldReading,
+  beginUpload,
+  sendPiece,
+};
 
 const choices = (name: string, table: string, value: string, label: string): Lookup => ({
   path: `field-services/lookup/${name}`,

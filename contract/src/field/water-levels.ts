@@ -14,7 +14,8 @@ import {
   withoutDefault,
 } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
-import { kept, pick, rowKey, rowOf } from '../language/rows.ts';
+import { kept, pick, rowKey } from '../language/rows.ts';
+import { view } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
 
 /** The row of the lookup that stands for a measurement from land surface; any other is from the measuring point. */
@@ -93,14 +94,26 @@ function problemsOfReadings(entry: Values) {
   return [{ field: 'remarks' as const, message: agreed.needsRemark }];
 }
 
-const savedLevel = rowOf({
-  ndx: rowKey,
-  ...pick(wellFields, 'well_ndx', 'district_well_id'),
-  dtw_ft: decimal('Depth to Water', 'ft', { decimals: 2, meaning: 'Below land surface.' }),
-  ...waterLevelForm.fields,
-  collect_timestamp: timestamp('Collected'),
-  sampled_by: optional(text('Sampled By')),
-  ...kept,
+const ofWell = z.object({ wellNdx: recordNumber });
+
+/** Not in the specification: the path is that of its POST. */
+export const waterLevels = view({
+  path: 'field-services/well-actions/{wellNdx}/water-levels',
+  relation: 'field_water_levels',
+  access: 'staff',
+  summary: 'The water levels of a well that were measured by hand, the latest first',
+  by: ofWell,
+  orderBy: ['collect_timestamp desc'],
+  row: {
+    ndx: rowKey,
+    ...pick(wellFields, 'well_ndx', 'district_well_id'),
+    dtw_ft: decimal('Depth to Water', 'ft', { decimals: 2, meaning: 'Below land surface.' }),
+    ...waterLevelForm.fields,
+    collect_timestamp: timestamp('Collected'),
+    wl_meas_val_ft: optional(waterLevelForm.fields.wl_meas_val_ft),
+    sampled_by: optional(text('Sampled By')),
+    ...kept,
+  },
 });
 
 /** Of a well that was merged into another meanwhile, the level is written down at that one; of a removed one, too. */
@@ -109,8 +122,8 @@ export const addWaterLevel = endpoint({
   path: '/api/field-services/well-actions/{wellNdx}/water-levels',
   access: 'staff',
   summary: 'Write down a water level that was measured by hand',
-  params: z.object({ wellNdx: recordNumber }),
+  params: ofWell,
   body: waterLevelForm.draft.omit({ well_ndx: true }),
-  answer: savedLevel,
+  answer: waterLevels.row,
   status: 201,
 });

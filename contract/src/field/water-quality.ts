@@ -5,6 +5,7 @@ import {
   defaulted,
   flag,
   key,
+  list,
   longText,
   lookup,
   optional,
@@ -14,7 +15,8 @@ import {
   withoutDefault,
 } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
-import { kept, pick, rowOf } from '../language/rows.ts';
+import { kept, pick } from '../language/rows.ts';
+import { view } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
 
 /** The most parameters of one sample. */
@@ -85,15 +87,28 @@ export function problemsOfResults(rows: readonly z.input<typeof result>[]): { fi
   return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-const savedSample = rowOf({
-  ndx: key('Sample'),
-  ...pick(wellFields, 'well_ndx', 'district_well_id'),
-  ...waterQualityForm.fields,
-  collect_timestamp: timestamp('Collected'),
-  sampled_by: optional(text('Sampled By')),
-  ...kept,
-}).extend({
-  parameters: z.array(z.object({ parameter_ndx: z.int(), result_value: z.number(), is_nondetect: z.boolean() })),
+const ofWell = z.object({ wellNdx: recordNumber });
+
+/** Not in the specification: the path is that of its POST. */
+export const waterQualitySamples = view({
+  path: 'field-services/well-actions/{wellNdx}/water-quality',
+  relation: 'field_water_quality_samples',
+  access: 'staff',
+  summary: 'The samples of the water of a well with their results, the latest first',
+  by: ofWell,
+  orderBy: ['collect_timestamp desc', 'ndx desc'],
+  row: {
+    ndx: key('Sample'),
+    ...pick(wellFields, 'well_ndx', 'district_well_id'),
+    ...waterQualityForm.fields,
+    collect_timestamp: timestamp('Collected'),
+    sampled_by: optional(text('Sampled By')),
+    parameters: list(
+      'Results',
+      z.object({ parameter_ndx: z.int(), result_value: z.number(), is_nondetect: z.boolean() }),
+    ),
+    ...kept,
+  },
 });
 
 /**
@@ -105,10 +120,10 @@ export const addWaterQuality = endpoint({
   path: '/api/field-services/well-actions/{wellNdx}/water-quality',
   access: 'staff',
   summary: 'Write down a sample of water with its results, all or none',
-  params: z.object({ wellNdx: recordNumber }),
+  params: ofWell,
   body: waterQualityForm.draft
     .omit({ well_ndx: true })
     .extend({ parameters: results, optional_param_ids: z.array(recordNumber).max(MOST_PARAMETERS).optional() }),
-  answer: savedSample,
+  answer: waterQualitySamples.row,
   status: 201,
 });

@@ -136,7 +136,10 @@ export const decimal = (
 ) => {
   const { min = -1e9, max = 1e9, ...meta } = extra;
   return field(
-    z.number({ error: 'Enter a number.' }).min(min, `Enter ${min} or more.`).max(max, `Enter ${max} or less.`),
+    z
+      .number({ error: requiredOr('Enter a number.') })
+      .min(min, `Enter ${min} or more.`)
+      .max(max, `Enter ${max} or less.`),
     { label, kind: 'decimal', unit, ...meta },
   );
 };

@@ -1,4 +1,9 @@
-import { createHandlerBoundToURL, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  createHandlerBoundToURL,
+  cleanupOutdatedCaches,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: { __CARRIED: PrecacheEntry[] };

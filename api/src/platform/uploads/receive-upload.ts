@@ -103,7 +103,8 @@ export function addField(
 /** As the person calls it, without what no name can show. */
 export const nameOf = ({ filename }: MultipartFile): string => (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
 
-async function fileOf(
+/** What came, by its content. Refuses what is empty or of another kind. */
+export async function fileOf(
   name: string,
   draft: Draft | undefined,
   { mediaTypes }: Upload,

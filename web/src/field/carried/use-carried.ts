@@ -1,6 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../session/session.tsx';
+import { viewPath } from '@artesian/contract/language/addresses';
+import { ApiError } from '@artesian/contract/language/client';
+import { rowsOfTable, type Table } from '@artesian/contract/language/table';
+import type { View } from '@artesian/contract/language/view';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { z } from 'zod';
 import { send } from '../../api.ts';
+import { useSession } from '../../session/session.tsx';
 import { store } from '../outbox/store.ts';
 
 /** An answer and when it was asked for, in ms since 1970. */
@@ -17,28 +23,53 @@ export interface Carried<T> {
  */
 export function useCarried<T>(path: string | undefined) {
   const owner = useSession().user?.sub;
-  return useQuery({
+  return useQuery(carriedQuery<T>(owner, path));
+}
+
+/** The same of a view without parameters, as rows. */
+export function useCarriedRows<R extends z.ZodObject>(view: View<R>) {
+  const query = useCarried<Table | z.output<R>[]>(pathOf(view));
+  const answer = query.data?.answer;
+  const rows = useMemo(
+    () => answer && ((Array.isArray(answer) ? answer : rowsOfTable(answer)) as z.output<R>[]),
+    [answer],
+  );
+  return { ...query, rows };
+}
+
+/** Where a view without parameters is asked for, in its shortest form. */
+export const pathOf = (view: Pick<View, 'path' | 'asTable'>): string =>
+  `${viewPath(view as View)}${view.asTable ? '?as=table' : ''}`;
+
+export const carriedQuery = <T>(owner: string | undefined, path: string | undefined) =>
+  queryOptions({
     queryKey: ['carried', owner, path],
     enabled: owner !== undefined && path !== undefined,
     queryFn: ({ signal }) => carry<T>(owner!, path!, signal),
     networkMode: 'always',
     retry: false,
   });
-}
+
+/** How long a line may take to answer before what is kept is shown instead, in ms. */
+const PATIENCE = 5000;
 
 /** Asks and keeps the answer; without the server, what was kept. Throws the server's refusal, or ApiError 0 where nothing is kept. */
 export async function carry<T>(owner: string, path: string, signal: AbortSignal): Promise<Carried<T>> {
   const key = `${owner} ${path}`;
+  const kept = await store.answers.get(key).catch(() => undefined);
   try {
-    const answer = (await send({ method: 'GET', path }, signal)) as T;
+    const patient = kept ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) : signal;
+    const answer = (await send({ method: 'GET', path }, patient)) as T;
     const askedAt = Date.now();
     // A device without room still works with a connection.
     await store.answers.put({ key, owner, answer, askedAt }).catch(() => undefined);
     return { answer, askedAt, isKept: false };
   } catch (error) {
-    const kept = signal.aborted ? undefined : await store.answers.get(key);
-    const status = (error as { status?: number }).status ?? 0;
-    if (!kept || (status >= 400 && status < 500 && status !== 401)) throw error;
+    if (!kept || signal.aborted || isRefusal(error)) throw error;
     return { answer: kept.answer as T, askedAt: kept.askedAt, isKept: true };
   }
 }
+
+/** An ended session is none: who was here may go on with what they carry. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;

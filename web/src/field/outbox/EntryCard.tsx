@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { localTime } from '../../ui/dates.ts';
 import { notify } from '../../ui/notify.ts';
+import { ConflictCard } from './ConflictCard.tsx';
 import { kindsOfEntry, type Entry, type EntryState } from './entry.ts';
 import { discard, sendAgain } from './outbox.ts';
 
@@ -51,6 +52,7 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
         <Chip size="small" variant="outlined" {...chips[state]} />
       </Stack>
       <Why entry={entry} forerunner={forerunner} />
+      {state === 'attention' && <ConflictCard entry={entry} />}
       {state !== 'sent' && state !== 'sending' && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
           {isOpenable && (

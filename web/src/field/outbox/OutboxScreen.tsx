@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useIsOnline } from '../use-is-online.ts';
+import { useOnline } from '../page/use-online.ts';
 import { BackupButtons } from './BackupButtons.tsx';
 import { onlyHere, unsentOf } from './counts.ts';
 import type { Entry, EntryState } from './entry.ts';
@@ -39,7 +39,7 @@ const sections: readonly Section[] = [
 /** All that was written on this device: what became of it, and what to do. Not in the specification: the path is ours. */
 export default function OutboxScreen() {
   const entries = useOutbox();
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   if (!entries) return <Skeleton variant="rounded" height={320} />;

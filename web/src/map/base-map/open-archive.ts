@@ -1,4 +1,5 @@
-import { PMTiles, Protocol } from 'pmtiles';
+import { FileSource, PMTiles, Protocol } from 'pmtiles';
+import { keptArchive } from '../../offline/kept-archive.ts';
 import { maplibre } from '../map-library.ts';
 
 /** A PMTiles file that the map can draw from. */
@@ -25,8 +26,10 @@ maplibre.addProtocol('pmtiles', protocol.tile);
 
 /** Reads what a file holds, and tells the map of it. Rejects when it cannot be had within `patience` ms. */
 export async function openArchive(address: string, patience: number): Promise<Archive> {
-  const url = new URL(address, window.location.href).href;
-  const archive = new PMTiles(url);
+  // What was taken into the field serves without a connection, and faster with one.
+  const kept = await keptArchive(address);
+  const url = kept?.name ?? new URL(address, window.location.href).href;
+  const archive = new PMTiles(kept ? new FileSource(kept) : url);
   const [header, metadata] = await within(patience, Promise.all([archive.getHeader(), archive.getMetadata()]));
   protocol.add(archive);
   const { attribution, vector_layers = [] } = metadata as Metadata;

@@ -1,0 +1,20 @@
+import { uploadMetadata, type UploadMetadata } from '@artesian/contract/field/uploads';
+import { invalid, refuseFields } from '../../platform/problems.ts';
+
+/** `Upload-Metadata` as the contract has it: names with their values in Base64, separated by commas. */
+export function readMetadata(header: string | string[] | undefined): UploadMetadata {
+  if (typeof header !== 'string') throw invalid('Upload-Metadata', 'Say in Upload-Metadata what the file is.');
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '));
+  const said = Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]),
+  );
+  const read = uploadMetadata.safeParse(said);
+  if (read.success) return read.data;
+  return refuseFields(read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))) as never;
+}
+
+/** `Upload-Length`, of a file that is not empty and not too large. */
+export function readLength(header: string | string[] | undefined): number {
+  if (typeof header === 'string' && /^[1-9]\d{0,14}$/.test(header)) return Number(header);
+  throw invalid('Upload-Length', 'Say in Upload-Length how many bytes the file has; an empty one is not kept.');
+}

@@ -1,0 +1,142 @@
+import {
+  aroundReading,
+  carriedLookups,
+  carriedMeters,
+  carriedMonth,
+  carriedWells,
+  dueWells,
+} from '@artesian/contract/field/carry';
+import { addInspection, inspectionForm } from '@artesian/contract/field/inspections';
+import { addFieldReading, meterReadingForm } from '@artesian/contract/field/meter-reading';
+import { addWaterLevel, waterLevelForm } from '@artesian/contract/field/water-levels';
+import { waterQualityForm } from '@artesian/contract/field/water-quality';
+import { createWellForm, wellRecordForm } from '@artesian/contract/field/well-record';
+import { fieldMeta } from '@artesian/contract/language/fields';
+import { wellDetails } from '@artesian/contract/wells/well-parts';
+import { describe, expect, it } from 'vitest';
+import { buildMeter, buildWell } from './support/builders.ts';
+import { sharedProduct } from './support/product.ts';
+
+const { product, staff } = await sharedProduct({ demo: true });
+const today = new Date();
+const daysFromNow = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString();
+
+describe('what a device carries', () => {
+  it('has each well with what was last measured at it', async () => {
+    const { well_ndx } = await buildWell(staff, { well_name: 'Carried' });
+    const params = { wellNdx: well_ndx };
+    const level = (day: string, wl_meas_val_ft: number) =>
+      staff.call(addWaterLevel, {
+        params,
+        body: { wl_meas_val_ft, collect_timestamp: `${day}T15:00:00Z`, is_pumping: false, wl_meas_point_height_in: 12 },
+      });
+    await level('2025-03-01', 50);
+    await level('2024-03-01', 40);
+    const carried = (await staff.view(carriedWells)).find((well) => well.well_ndx === well_ndx);
+    expect(carried).toMatchObject({ well_name: 'Carried', last_dtw_ft: 49, last_meas_point_height_in: 12, version: 1 });
+    expect(Date.parse(carried!.last_level_at!)).toBe(Date.parse('2025-03-01T15:00:00Z'));
+  });
+
+  it('has each active meter with what its readings are held against, as the office holds them', async () => {
+    const carried = await staff.view(carriedMeters);
+    const meter = carried.find(({ recent }) => recent.length === 13)!;
+    const [year, month] = meter.recent[1]!;
+    const { rows } = await product.database.pool.query('select * from api.held_against($1, $2, $3)', [
+      meter.meter_ndx,
+      year,
+      month,
+    ]);
+    const around = aroundReading(meter, { year, month });
+    expect([around.previous, around.later?.reading ?? null]).toEqual([
+      rows[0].prev_meter_reading,
+      rows[0].later_reading,
+    ]);
+    const next = aroundReading(meter, { year: 2199, month: 1 });
+    expect(next).toMatchObject({ previous: meter.last_reading, later: null, largestMonthly_gal: null });
+    expect(carriedMonth(meter, { year, month })?.[2]).toBe(meter.recent[1]![2]);
+  });
+
+  it('has every list that a form of the field offers', async () => {
+    const rows = await staff.view(carriedLookups);
+    const offered = [createWellForm, wellRecordForm, inspectionForm, waterLevelForm, waterQualityForm, meterReadingForm]
+      .flatMap(({ fields }) => Object.values(fields))
+      .map((schema) => fieldMeta.get(schema)!)
+      .filter(({ kind }) => kind === 'lookup')
+      .map(({ to }) => to!);
+    for (const path of new Set(offered)) {
+      const list = (await (await product.fetch('administrator', `/api/${path}`)).json()) as Record<string, unknown>[];
+      const carried = rows.filter((row) => row.path === path).map(({ value, label }) => [value, label]);
+      expect({ path, carried: carried.toSorted() }).toEqual({ path, carried: list.map(Object.values).toSorted() });
+    }
+  });
+
+  it('is asked for again for nothing while it is the same', async () => {
+    for (const list of ['wells', 'meters', 'lookups']) {
+      const path = `/api/field-services/carry/${list}?as=table`;
+      const first = await product.fetch('administrator', path);
+      await first.arrayBuffer();
+      const again = { headers: { 'if-none-match': first.headers.get('etag')! } };
+      expect((await product.fetch('administrator', path, again)).status).toBe(304);
+      expect((await product.fetch('well-owner', path)).status).toBe(403);
+    }
+    const before = await product.fetch('administrator', '/api/field-services/carry/wells?as=table');
+    const { well_ndx } = await buildWell(staff);
+    const after = await product.fetch('administrator', '/api/field-services/carry/wells?as=table');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(await after.text()).toContain(String(well_ndx));
+  });
+});
+
+describe('what is due', () => {
+  const dueAt = async (well: number) => (await staff.view(dueWells)).find(({ well_ndx }) => well_ndx === well);
+
+  it('is a reading for a month that is over, a follow-up that nobody came for, and a level as often as the well is monitored', async () => {
+    const { well_ndx } = await buildWell(staff);
+    expect(await dueAt(well_ndx)).toBeUndefined();
+    const params = { wellNdx: well_ndx };
+    const { meter_ndx } = await buildMeter(staff, { setup_well_ndx: well_ndx, joined_date: '2025-01-10' });
+    const visit = await staff.call(addInspection, {
+      params,
+      body: { inspected_by: 'Crew', inspection_date: '2025-03-01T15:00:00Z', follow_up_date: '2025-04-01' },
+    });
+    await staff.register(wellDetails).update(well_ndx, { monitoring_status_ndx: 3 }, undefined);
+    await staff.call(addWaterLevel, { params, body: { wl_meas_val_ft: 9, collect_timestamp: '2025-02-15T18:00:00Z' } });
+    expect(await dueAt(well_ndx)).toMatchObject({
+      first_due_on: '2025-02-05',
+      what: [
+        { kind: 'meter-reading', due_on: '2025-02-05', meter_ndx, ir_ndx: null },
+        { kind: 'follow-up', due_on: '2025-04-01', meter_ndx: null, ir_ndx: visit.ir_ndx },
+        { kind: 'water-level', due_on: '2025-05-15' },
+      ],
+    });
+
+    await staff.call(addInspection, {
+      params,
+      body: { inspected_by: 'Crew', follow_up_date: daysFromNow(30).slice(0, 10) },
+    });
+    await staff.call(addWaterLevel, { params, body: { wl_meas_val_ft: 9 } });
+    const [thisYear, thisMonth] = [today.getUTCFullYear(), today.getUTCMonth() + 1];
+    for (const [c_year, c_month] of monthsUntil(thisYear, thisMonth).slice(-1))
+      await staff.call(addFieldReading, { body: { meter_ndx, c_year, c_month, meter_reading: 10 } });
+    expect(await dueAt(well_ndx)).toBeUndefined();
+  });
+
+  it('is known for the demonstration district before anybody has waited long', async () => {
+    for (const path of ['due', 'carry/wells?as=table', 'carry/meters?as=table', 'carry/lookups?as=table']) {
+      const begun = performance.now();
+      const response = await product.fetch('administrator', `/api/field-services/${path}`);
+      const { length } = await response.text();
+      expect(length).toBeGreaterThan(1000);
+      expect(performance.now() - begun).toBeLessThan(5000);
+    }
+    const kinds = (await staff.view(dueWells)).flatMap(({ what }) => what.map(({ kind }) => kind));
+    expect(new Set(kinds)).toEqual(new Set(['meter-reading', 'follow-up', 'water-level']));
+  });
+});
+
+/** The months from January 2025 through the one before this. */
+function monthsUntil(year: number, month: number): [number, number][] {
+  const all: [number, number][] = [];
+  for (let at = 2025 * 12; at < year * 12 + month - 1; at += 1) all.push([Math.floor(at / 12), (at % 12) + 1]);
+  return all;
+}

@@ -1,0 +1,54 @@
+import { carriedLookups, carriedMeters, carriedWells, dueWells } from '@artesian/contract/field/carry';
+import { fieldLookups, fieldViews } from '@artesian/contract/field/field-services';
+import { mapHome } from '@artesian/contract/map/map-home';
+import { mapSources } from '@artesian/contract/map/sources';
+import { carry, pathOf } from './use-carried.ts';
+
+/** The lists of the field that stand alone: the others are asked for of one well or one meter. */
+const lists = [
+  ...fieldLookups.map(({ path }) => `/api/${path}`),
+  ...fieldViews.filter(({ by }) => Object.keys(by.shape).length === 0).map(pathOf),
+];
+
+/** Everything that a device takes along: without it nothing can be chosen and nothing compared beside a well. */
+export const everythingToCarry: readonly string[] = [
+  ...new Set([
+    ...[carriedWells, carriedMeters, carriedLookups, dueWells].map(pathOf),
+    mapHome.path,
+    mapSources.path,
+    ...lists,
+  ]),
+];
+
+/** What came of it. */
+export interface Packed {
+  done: number;
+  of: number;
+  /** The oldest of what is here, in ms since 1970; undefined while something is missing. */
+  asOf: number | undefined;
+}
+
+/** Takes along all that there is, a few at a time, telling `onProgress` after each. What cannot be had stays as it was. */
+export async function takeAlong(
+  owner: string,
+  signal: AbortSignal,
+  onProgress: (packed: Packed) => void,
+): Promise<void> {
+  const left = [...everythingToCarry];
+  const times: number[] = [];
+  let missing = 0;
+  const work = async () => {
+    for (let path = left.shift(); path !== undefined && !signal.aborted; path = left.shift()) {
+      await carry(owner, path, signal).then(
+        ({ askedAt }) => times.push(askedAt),
+        () => (missing += 1),
+      );
+      onProgress({
+        done: times.length,
+        of: everythingToCarry.length,
+        asOf: missing === 0 && times.length === everythingToCarry.length ? Math.min(...times) : undefined,
+      });
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+}

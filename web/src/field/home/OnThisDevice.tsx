@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { askToPersist, keepOnDevice } from '../../offline/install.ts';
+import { useSession } from '../../session/session.tsx';
+import { localTime } from '../../ui/dates.ts';
+import { everythingToCarry, takeAlong, type Packed } from '../carried/what-to-carry.ts';
+import { useOnline } from '../page/use-online.ts';
+import { BaseMapAlong } from './BaseMapAlong.tsx';
+import { InstallButton } from './InstallButton.tsx';
+
+/** What this device has with it for work without a connection; opened with one, it takes everything along anew. */
+export function OnThisDevice() {
+  const owner = useSession().user?.sub;
+  const isOnline = useOnline();
+  const [packed, setPacked] = useState<Packed>({ done: 0, of: everythingToCarry.length, asOf: undefined });
+  const [isBusy, setBusy] = useState(false);
+  const [isKept, setKept] = useState<boolean>();
+  const [isSafe, setSafe] = useState<boolean>();
+
+  const take = useCallback(
+    async (signal: AbortSignal) => {
+      if (!owner) return;
+      setBusy(true);
+      await takeAlong(owner, signal, setPacked);
+      if (!signal.aborted) setBusy(false);
+    },
+    [owner],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void take(leaving.signal);
+    return () => leaving.abort();
+  }, [take]);
+  useEffect(() => {
+    keepOnDevice().then(setKept, () => setKept(false));
+    askToPersist().then(setSafe, () => setSafe(false));
+  }, []);
+
+  return (
+    <Card component="section" aria-label="On this device" variant="outlined" sx={{ p: 2 }}>
+      <Typography variant="h2">On this device</Typography>
+      <Typography component="output" sx={{ display: 'block', color: 'text.secondary' }}>
+        {words(packed, isBusy, isOnline)}
+      </Typography>
+      {isBusy && (
+        <LinearProgress
+          variant="determinate"
+          value={(packed.done / packed.of) * 100}
+          aria-label="Taking along"
+          sx={{ my: 1 }}
+        />
+      )}
+      {isKept === false && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+          This browser cannot open the app without a connection: it needs a secure (https) address and a browser that
+          installs apps.
+        </Alert>
+      )}
+      {isSafe === false && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          The browser may clear this device’s records when it runs out of room. Installing the app makes that less
+          likely; a backup file in the outbox makes it harmless.
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={isBusy || !isOnline}
+          onClick={() => void take(new AbortController().signal)}
+        >
+          Take everything along again
+        </Button>
+        <InstallButton />
+        <BaseMapAlong />
+      </Stack>
+    </Card>
+  );
+}
+
+function words({ done, of, asOf }: Packed, isBusy: boolean, isOnline: boolean): string {
+  if (isBusy) return `Taking wells, meters and lists along: ${done} of ${of}.`;
+  if (asOf !== undefined)
+    return `Ready for work without a connection. Wells, meters and lists as of ${localTime(new Date(asOf).toISOString())}.`;
+  const missing = `${of - done} of ${of} lists are not on this device yet.`;
+  return isOnline
+    ? `${missing} Take them along again in a moment.`
+    : `${missing} Connect once before you leave for the field.`;
+}

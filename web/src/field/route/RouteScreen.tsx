@@ -1,0 +1,185 @@
+import { dueKindLabels, dueWells } from '@artesian/contract/field/carry';
+import MyLocation from '@mui/icons-material/MyLocation';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { shortDate, today } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useCarriedRows } from '../carried/use-carried.ts';
+import { useOutbox } from '../outbox/use-outbox.ts';
+import { FailedToLoad } from '../page/FailedToLoad.tsx';
+import { FieldPage } from '../page/FieldPage.tsx';
+import { KeptSince } from '../page/KeptSince.tsx';
+import { distanceFt, distanceInWords } from '../select-well/near.ts';
+import { usePosition, type Position } from '../select-well/use-position.ts';
+import { useRememberedDay } from './use-remembered-day.ts';
+
+type DueWell = z.output<typeof dueWells.row>;
+type Kind = keyof typeof dueKindLabels;
+
+/** How many stops are drawn before somebody asks for more. */
+const STEP = 50;
+
+/** The wells to visit, with what is due at each; ticked off as they are done. Not in the specification: the path is ours. */
+export default function RouteScreen() {
+  const { rows, data, error, isFetching, refetch } = useCarriedRows(dueWells);
+  const entries = useOutbox();
+  const { position, error: positionError, isLooking, look } = usePosition();
+  const [done, setDone] = useRememberedDay('route-done', today());
+  const [kinds, setKinds] = useState<Kind[]>([]);
+  const [count, setCount] = useState(STEP);
+  const stops = useMemo(() => inOrder((rows ?? []) as DueWell[], kinds, position), [rows, kinds, position]);
+
+  if (!rows)
+    return (
+      <FieldPage title="Today’s Route" back={home}>
+        {error ? (
+          <FailedToLoad
+            title="Failed to Load Wells"
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton variant="rounded" height={480} />
+        )}
+      </FieldPage>
+    );
+  const left = stops.filter(({ well_ndx }) => !done.includes(well_ndx)).length;
+  return (
+    <FieldPage title="Today’s Route" back={home}>
+      <KeptSince carried={data} />
+      <Typography component="output" sx={{ display: 'block', mb: 1.5 }}>
+        {stops.length === 0
+          ? 'Nothing is due.'
+          : `${left} of ${stops.length} ${stops.length === 1 ? 'well' : 'wells'} left to visit.`}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        <ToggleButtonGroup
+          aria-label="Only wells with"
+          value={kinds}
+          onChange={(_, next: Kind[]) => setKinds(next)}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {(Object.keys(dueKindLabels) as Kind[]).map((kind) => (
+            <ToggleButton key={kind} value={kind} sx={{ minHeight: 48, textTransform: 'none' }}>
+              {dueKindLabels[kind]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button
+          variant="outlined"
+          startIcon={<MyLocation />}
+          loading={isLooking}
+          loadingPosition="start"
+          onClick={look}
+        >
+          Nearest first
+        </Button>
+      </Box>
+      {positionError && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {positionError}
+        </Alert>
+      )}
+      {stops.length === 0 && (
+        <EmptyState title="No well waits for a visit">
+          Wells stand here when a meter has not been read, an inspection asks for a follow-up, or a water level is a
+          quarter old.
+        </EmptyState>
+      )}
+      <Stack component="ol" aria-label="Wells to visit" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
+        {stops.slice(0, count).map((stop) => (
+          <Stop
+            key={stop.well_ndx}
+            stop={stop}
+            position={position}
+            isDone={done.includes(stop.well_ndx)}
+            isWritten={(entries ?? []).some(
+              ({ about, writtenAt }) => isToday(writtenAt) && about.startsWith(stop.well_id),
+            )}
+            onDone={(isDone) =>
+              setDone(isDone ? [...done, stop.well_ndx] : done.filter((well) => well !== stop.well_ndx))
+            }
+          />
+        ))}
+      </Stack>
+      {stops.length > count && (
+        <Button fullWidth variant="outlined" sx={{ mt: 2 }} onClick={() => setCount(count + STEP)}>
+          Show {Math.min(STEP, stops.length - count)} more
+        </Button>
+      )}
+    </FieldPage>
+  );
+}
+
+const home = { to: '/field-services', label: 'Field Services' };
+
+interface StopProps {
+  stop: DueWell;
+  position: Position | undefined;
+  isDone: boolean;
+  /** Whether something was written down here today. */
+  isWritten: boolean;
+  onDone: (isDone: boolean) => void;
+}
+
+function Stop({ stop, position, isDone, isWritten, onDone }: StopProps) {
+  const { well_id, well_name, what } = stop;
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 2, opacity: isDone ? 0.72 : 1 }}>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
+          <Typography variant="h3" component="h2" sx={{ textDecoration: isDone ? 'line-through' : 'none' }}>
+            {[well_id, well_name].filter(Boolean).join(' · ')}
+          </Typography>
+          <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
+            {what.map(({ kind, due_on, meter_ndx }) => (
+              <li key={`${kind} ${meter_ndx ?? ''} ${due_on}`}>
+                {dueKindLabels[kind]}, {due_on < today() ? 'late since' : 'due'} {shortDate(due_on)}
+              </li>
+            ))}
+          </Box>
+          {position && <Typography variant="body2">{away(stop, position)}</Typography>}
+        </Box>
+        <ButtonLink to={`/field-services/well-actions/${encodeURIComponent(well_id)}`} variant="outlined">
+          Open
+        </ButtonLink>
+      </Stack>
+      <FormControlLabel
+        control={<Checkbox checked={isDone} onChange={(_, checked) => onDone(checked)} />}
+        label={isWritten && !isDone ? 'Done (something was written down here today)' : 'Done'}
+      />
+    </Card>
+  );
+}
+
+const away = ({ lat, lon }: DueWell, position: Position): string =>
+  typeof lat === 'number' && typeof lon === 'number'
+    ? `${distanceInWords(distanceFt(position, { latitude: lat, longitude: lon }))} away`
+    : 'The well has no coordinates';
+
+const isToday = (at: number) => Date.now() - at < 16 * 3_600_000;
+
+/** The nearest first where the position is known, else what has been due the longest. */
+function inOrder(wells: readonly DueWell[], kinds: readonly Kind[], position: Position | undefined): DueWell[] {
+  const wanted = wells.filter(({ what }) => kinds.length === 0 || what.some(({ kind }) => kinds.includes(kind)));
+  const far = ({ lat, lon }: DueWell) =>
+    position && typeof lat === 'number' && typeof lon === 'number'
+      ? distanceFt(position, { latitude: lat, longitude: lon })
+      : Infinity;
+  return wanted.toSorted((one, other) =>
+    position ? far(one) - far(other) : (one.first_due_on ?? '').localeCompare(other.first_due_on ?? ''),
+  );
+}

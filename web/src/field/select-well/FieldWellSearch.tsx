@@ -1,0 +1,71 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import Fuse from 'fuse.js';
+import { useMemo, useState } from 'react';
+import { useSettings } from '../../session/settings.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import type { CarriedWell } from './near.ts';
+
+/** As the specification has them (2 §9). */
+const MOST_HITS = 49;
+const PAUSE_MS = 200;
+const THRESHOLD = 0.3;
+
+interface FieldWellSearchProps {
+  wells: readonly CarriedWell[];
+  onChoose: (well: CarriedWell) => void;
+}
+
+/** Finds wells by id, name, owner and address among those on the device. */
+export function FieldWellSearch({ wells, onChoose }: FieldWellSearchProps) {
+  const { districtShortName } = useSettings();
+  const [text, setText] = useState('');
+  const query = useSettled(text.trim(), PAUSE_MS);
+  const index = useMemo(() => new Fuse(wells, { keys, threshold: THRESHOLD, ignoreLocation: true }), [wells]);
+  const hits = useMemo(() => found(wells, index, query), [wells, index, query]);
+  return (
+    <Autocomplete<CarriedWell>
+      options={hits}
+      value={null}
+      inputValue={text}
+      onInputChange={(_, value, reason) => reason !== 'reset' && setText(value)}
+      onChange={(_, well) => {
+        if (!well) return;
+        setText(well.well_id);
+        onChoose(well);
+      }}
+      filterOptions={(all) => all}
+      getOptionLabel={({ well_id }) => well_id}
+      getOptionKey={({ well_ndx }) => well_ndx}
+      noOptionsText={
+        query === '' ? 'Type an id, a name, an owner or an address.' : 'No well is found for this. Try fewer letters.'
+      }
+      forcePopupIcon={false}
+      blurOnSelect
+      renderOption={({ key, ...props }, well) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'block !important', minHeight: 48 }}>
+          <Typography noWrap sx={{ fontWeight: 560 }}>
+            {[well.well_id, well.well_name].filter(Boolean).join(' · ')}
+          </Typography>
+          <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
+            {[well.owner_info, well.well_address].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
+      )}
+      renderInput={(parameters) => <TextField {...parameters} label={`${districtShortName} Well Search`} />}
+    />
+  );
+}
+
+const keys = ['well_id', 'well_name', 'owner_info', 'well_address'];
+
+/** The id as it was typed comes first: crews read it off the tag. */
+function found(wells: readonly CarriedWell[], index: Fuse<CarriedWell>, query: string): CarriedWell[] {
+  if (query === '') return [];
+  const wanted = query.toLowerCase();
+  const byId = wells.filter(({ well_id }) => well_id.toLowerCase().startsWith(wanted)).slice(0, MOST_HITS);
+  const others = index.search(query, { limit: MOST_HITS }).map(({ item }) => item);
+  return [...new Set([...byId, ...others])].slice(0, MOST_HITS);
+}

@@ -1,0 +1,103 @@
+import { carriedWells } from '@artesian/contract/field/carry';
+import Help from '@mui/icons-material/HelpOutlineOutlined';
+import QrCode from '@mui/icons-material/QrCodeScannerOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useRemembered } from '../../session/use-remembered.ts';
+import { useCarriedRows } from '../carried/use-carried.ts';
+import { FailedToLoad } from '../page/FailedToLoad.tsx';
+import { FieldPage } from '../page/FieldPage.tsx';
+import { KeptSince } from '../page/KeptSince.tsx';
+import { FieldWellSearch } from './FieldWellSearch.tsx';
+import { HelpSteps } from './HelpSteps.tsx';
+import { NearestWells } from './NearestWells.tsx';
+import type { CarriedWell } from './near.ts';
+
+const FieldMap = lazy(() => import('./FieldMap.tsx').catch(() => ({ default: NoFieldMap })));
+const ScanTag = lazy(() => import('./ScanTag.tsx'));
+
+/** The well to work at: by search, on the map, the nearest, or by its tag (spec 2 §2). */
+export default function SelectWellScreen() {
+  const { rows, data, error, isFetching, refetch } = useCarriedRows(carriedWells);
+  const { well: chosenId }: { well?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [isHelped, setHelped] = useRemembered('select-well-helped', false);
+  const [isScanning, setScanning] = useState(false);
+  const wells = rows as CarriedWell[] | undefined;
+  const chosen = wells?.find(({ well_id }) => well_id === String(chosenId));
+  const choose = ({ well_id }: CarriedWell) =>
+    void navigate({ to: '/field-services/select-well', search: { well: well_id } as never, replace: true });
+
+  if (!wells)
+    return (
+      <FieldPage title="Select a Well" back={home}>
+        {error ? (
+          <FailedToLoad
+            title="Failed to Load Wells"
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton variant="rounded" height={480} />
+        )}
+      </FieldPage>
+    );
+  return (
+    <FieldPage title="Select a Well" back={home}>
+      <KeptSince carried={data} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <FieldWellSearch wells={wells} onChoose={choose} />
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <NearestWells wells={wells} onChoose={choose} />
+          <Button variant="outlined" startIcon={<QrCode />} onClick={() => setScanning(true)}>
+            Scan a tag
+          </Button>
+          <Button startIcon={<Help />} onClick={() => setHelped(false)}>
+            Help
+          </Button>
+        </Box>
+        <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+          <FieldMap wells={wells} chosen={chosen} onChoose={choose} />
+        </Suspense>
+      </Box>
+      <Box sx={bar}>
+        <ButtonLink
+          to={
+            chosen
+              ? `/field-services/well-actions/${encodeURIComponent(chosen.well_id)}`
+              : '/field-services/select-well'
+          }
+          variant="contained"
+          size="large"
+          fullWidth
+          disabled={!chosen}
+        >
+          {chosen ? `Select ${chosen.well_id}` : 'Select'}
+        </ButtonLink>
+      </Box>
+      {!isHelped && <HelpSteps onClose={() => setHelped(true)} />}
+      {isScanning && (
+        <Suspense fallback={null}>
+          <ScanTag wells={wells} onFound={choose} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </FieldPage>
+  );
+}
+
+const home = { to: '/field-services', label: 'Field Services' };
+
+/** Within reach of the thumb, whatever the page shows. */
+const bar = { position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 2 } as const;
+
+/** In place of a map that cannot be drawn: search, nearest wells and tags serve all the same. */
+function NoFieldMap() {
+  return (
+    <Box sx={{ color: 'text.secondary' }}>The map cannot be shown here. Search, or look among the nearest wells.</Box>
+  );
+}
