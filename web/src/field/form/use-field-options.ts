@@ -11,7 +11,7 @@ import { metaOf, type FieldForm } from './field-form.ts';
 type Listed = Carried<readonly Values[]>;
 
 /** What can be chosen for the fields of a form, by field; all of it is kept on the device as soon as the form is opened. */
-export function useFieldOptions(form: FieldForm): Readonly<Record<string, FieldOptions>> {
+export function useFieldOptions(form: Pick<FieldForm, 'fields'>): Readonly<Record<string, FieldOptions>> {
   const owner = useSession().user?.sub;
   const pointing = useMemo(() => fieldsThatPoint(form), [form]);
   const targets = useMemo(() => [...new Set(pointing.map(({ to }) => to))], [pointing]);
@@ -32,7 +32,7 @@ export function useFieldOptions(form: FieldForm): Readonly<Record<string, FieldO
   }, [pointing, targets, lists]);
 }
 
-const fieldsThatPoint = (form: FieldForm) =>
+const fieldsThatPoint = (form: Pick<FieldForm, 'fields'>) =>
   Object.keys(form.fields).flatMap((name) => {
     const { to, kind } = metaOf(form, name);
     return to && (kind === 'lookup' || kind === 'lookups') ? [{ name, to }] : [];

@@ -44,7 +44,10 @@ function Disputes({ entry, disputed, form }: DisputesProps) {
   const options = useFieldOptions(form);
   const isDecided = disputed.every(({ field }) => sides[field]);
   const keep = async () => {
-    const isSent = await settle(entry, disputed.filter(({ field }) => sides[field] === 'mine').map(({ field }) => field));
+    const isSent = await settle(
+      entry,
+      disputed.filter(({ field }) => sides[field] === 'mine').map(({ field }) => field),
+    );
     notify.success(isSent ? 'Your choice is on its way.' : 'Their values stand. Nothing of yours was left to send.');
   };
   return (
