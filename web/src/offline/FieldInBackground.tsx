@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { remember, remembered } from '../session/remembered.ts';
 import { useSession } from '../session/session.tsx';
@@ -12,7 +13,9 @@ const OutboxLink = lazy(() => import('../field/outbox/OutboxLink.tsx'));
 /** Sends what was written in the field, on any screen, and shows how much still waits. Other browsers load nothing of it. */
 export function FieldInBackground() {
   const { user, isStaff } = useSession();
-  if (!user || !isStaff || user.seen_by || !remembered<boolean>(IN_USE)) return null;
+  // Whoever comes straight to a form of the field has not been at its home.
+  const isInField = useLocation().pathname.startsWith('/field-services');
+  if (!user || !isStaff || user.seen_by || !(isInField || remembered<boolean>(IN_USE))) return null;
   return (
     <Suspense fallback={null}>
       <OutboxLink key={user.sub} owner={user.sub} />

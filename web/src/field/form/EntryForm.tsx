@@ -3,7 +3,7 @@ import type { RuleProblem } from '@artesian/contract/language/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { valuesOf, type Entries } from '../../register/entries.ts';
 import { useSession } from '../../session/session.tsx';
@@ -42,14 +42,11 @@ interface EntryFormProps extends Beginning {
   onAgain: () => void;
   /** What hardly can be right: it is asked about before it is submitted, and never refused. */
   doubtsOf?: (values: Values) => readonly string[];
-  /** What stands under the inputs; it may read them. */
-  children?: ReactNode;
 }
 
 /** A form whose entry is kept on the device from its first letter, and sent from there (spec 2 §4). */
 export function EntryForm(props: EntryFormProps) {
-  const { form, base, begin, opened, kind, about, opens, toSend, after, said, onKept, onAgain, doubtsOf, children } =
-    props;
+  const { form, base, begin, opened, kind, about, opens, toSend, after, said, onKept, onAgain, doubtsOf } = props;
   const owner = useSession().user!.sub;
   const written = { id: opened.id, owner, kind, about, opens };
   const { keep, forget } = useDraftKeeper(written);
@@ -121,7 +118,6 @@ export function EntryForm(props: EntryFormProps) {
       >
         <Earlier opened={opened} onAgain={onAgain} />
         <FormSteps step={step} onStep={setStep}>
-          {children}
           <SubmitBar step={step} onStep={setStep} isSubmitting={isSubmitting} isReady={isReady} />
         </FormSteps>
       </Box>

@@ -66,6 +66,7 @@ const field = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: 0.5,
+  ml: -1.625,
   pl: 1.25,
   borderLeft: '3px solid transparent',
   '&[data-changed]': { borderColor: 'primary.main' },

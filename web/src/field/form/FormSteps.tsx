@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Step as FormStep } from './field-form.ts';
 import { useFormState } from './form-state.ts';
+import { hidden } from '../../ui/editable-table/editable-style.ts';
 import { FieldsGrid } from './FieldsGrid.tsx';
 
 interface FormStepsProps {
@@ -33,7 +34,7 @@ export function FormSteps({ step, onStep, children }: FormStepsProps) {
     );
   const content = (
     <>
-      <StepTitle title={open.title} step={step} />
+      <StepTitle title={open.title} step={step} isSaidAbove={isPhone} />
       <StepFields step={open} />
       {children}
     </>
@@ -92,8 +93,8 @@ function StepMark({
   );
 }
 
-/** Gets the focus when another step opens, so that one reads on from there. */
-function StepTitle({ title, step }: { title: string; step: number }) {
+/** For readers of the screen; the mark of the step says it to the eye. Gets the focus when another step opens, so that one reads on from there. */
+function StepTitle({ title, step, isSaidAbove }: { title: string; step: number; isSaidAbove: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -105,7 +106,7 @@ function StepTitle({ title, step }: { title: string; step: number }) {
     before.current = step;
   }, [step]);
   return (
-    <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 0, mb: 2 }}>
+    <Typography variant="h2" ref={heading} tabIndex={-1} sx={isSaidAbove ? hidden : { outline: 0, mb: 2 }}>
       {title}
     </Typography>
   );

@@ -35,4 +35,4 @@ function inWords(meta: FieldMeta, entry: Entry, options: FieldOptions | undefine
   return unit ? `${String(entry)} ${unit}` : String(entry);
 }
 
-const greyed = { pl: 1.625, '& .MuiInputBase-root': { bgcolor: 'action.hover', color: 'text.secondary' } } as const;
+const greyed = { '& .MuiInputBase-root': { bgcolor: 'action.hover', color: 'text.secondary' } } as const;

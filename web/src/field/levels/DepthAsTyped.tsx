@@ -19,7 +19,7 @@ export function DepthAsTyped({ last_ft, lastAt, wellDepth_ft }: DepthAsTypedProp
   const depth_ft = depthOfEntry_ft(valuesOf(form, entries));
   const warnings = depth_ft === undefined ? [] : depthWarnings(depth_ft, { wellDepth_ft, previous_ft: last_ft });
   return (
-    <>
+    <div>
       <Figures label="Depth to water as typed">
         <Figure label="Depth to water" value={inFeet(depth_ft)} hint="below land surface" isMain />
         <Figure
@@ -36,7 +36,7 @@ export function DepthAsTyped({ last_ft, lastAt, wellDepth_ft }: DepthAsTypedProp
           </Alert>
         ))}
       </output>
-    </>
+    </div>
   );
 }
 

@@ -16,10 +16,10 @@ export function ReadingAsTyped() {
   const row = asTyped(meter, valuesOf(form, entries));
   const [gallons, share] = [gallonsOf(row), shareOfMonth(row)];
   return (
-    <>
+    <div>
       <Figures label="The reading as typed">
         <Figure
-          label="Previous reading"
+          label="Previous Reading"
           value={row.prev_meter_reading === null ? '–' : inGallons(row.prev_meter_reading)}
           hint={row.prev_meter_reading === null ? 'None is known on this device' : undefined}
         />
@@ -54,6 +54,6 @@ export function ReadingAsTyped() {
           </Alert>
         ))}
       </output>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
+import { rememberFieldInUse } from '../../offline/FieldInBackground.tsx';
 
 interface FieldPageProps {
   title: string;
@@ -14,6 +15,7 @@ interface FieldPageProps {
 
 /** A screen that is used with one hand, outdoors: large targets and letters (UX U43). */
 export function FieldPage({ title, back, children }: FieldPageProps) {
+  useEffect(rememberFieldInUse, []);
   return (
     <Box sx={largeTargets}>
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2, ml: -1.5 }}>

@@ -50,7 +50,6 @@ const frame = {
   flexWrap: 'wrap',
   gap: 2,
   m: 0,
-  mt: 2.5,
   p: 2,
   border: '1px solid',
   borderColor: 'divider',
