@@ -33,7 +33,7 @@ it.runIf(process.env['THOROUGH'] && hasQgis)(
     const read = JSON.parse(printed) as Read;
     expect(read).toMatchObject({ isValid: true, fields: expect.arrayContaining(['well_id', 'lat_dd']) });
     expect(read.all).toBe(await matching(''));
-    expect(read.within).toBe(await matching(`&bbox=${box}`));
+    expect(read.within).toBe(await matching(`&bbox=${box.join()}`));
     expect(read.within).toBeGreaterThan(0);
     expect(read.within).toBeLessThan(read.all);
   },

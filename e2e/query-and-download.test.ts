@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** The file that a button gives, under its own name. */
 async function saved(act: () => Promise<unknown>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), act()]);
   const path = join(folder, download.suggestedFilename());
   await download.saveAs(path);
   return path;

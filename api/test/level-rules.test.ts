@@ -178,7 +178,7 @@ it('a gap goes on until levels come, and then has an end', async () => {
 
 it('a rule says what is wrong with it', async () => {
   const refused = (rule: object, field: string) =>
-    expect(addRule(rule), field).rejects.toMatchObject({
+    expect(addRule(rule)).rejects.toMatchObject({
       status: 400,
       problem: { errors: [expect.objectContaining({ field })] },
     });

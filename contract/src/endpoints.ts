@@ -306,7 +306,7 @@ export const views = [
   ...fieldViews,
   ...waterScienceViews,
   ...levelSeriesViews,
-  levelLooks as View,
+  levelLooks,
   ...dashboardViews,
   ...workViews,
   ...droughtViews,

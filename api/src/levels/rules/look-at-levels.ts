@@ -5,18 +5,10 @@ import { nameMessage } from '../../jobs/send-kept.ts';
 import type { Config } from '../../platform/config.ts';
 import { hasMail } from '../../platform/mail/open-mail.ts';
 import { readSeries } from '../read-series.ts';
-import { asOne, noteOdd, type RuleOnWell } from './note-findings.ts';
+import { asOne, noteOdd } from './note-findings.ts';
 import { noteOpenGaps } from './note-open-gaps.ts';
 import { readBattery, readLevels, type Portion } from './read-levels.ts';
-
-export interface Rule extends RuleOnWell {
-  /** Undefined where it holds for all wells. */
-  well_ndx: number | null;
-  of_what: 'Loggers' | 'By hand' | 'Both';
-  told: string | null;
-  /** Whether it is new, or was changed since the last look. */
-  is_new: boolean;
-}
+import type { Rule } from './rule.ts';
 
 /** What was new at a well, in ms since 1970. */
 interface News {

@@ -1,14 +1,11 @@
 import { joinOdd, oddInWords, type LevelRule, type Odd } from '@artesian/domain/levels/find-odd';
 import type pg from 'pg';
-
-export interface RuleOnWell extends LevelRule {
-  rule_ndx: number;
-}
+import type { Rule } from './rule.ts';
 
 /** By which rule and at which well something is noted, and in which look. */
 export interface Noting {
   look_ndx: number;
-  rule: RuleOnWell;
+  rule: Rule;
   well_ndx: number;
 }
 

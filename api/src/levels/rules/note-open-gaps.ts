@@ -1,7 +1,7 @@
 import { DAY, oddInWords } from '@artesian/domain/levels/find-odd';
 import type pg from 'pg';
-import type { Rule } from './look-at-levels.ts';
 import { insertFinding } from './note-findings.ts';
+import type { Rule } from './rule.ts';
 
 interface Gap {
   well_ndx: number;
