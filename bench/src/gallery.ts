@@ -75,10 +75,12 @@ async function wheel(page: Page, pixels: number, everyMs: number) {
     await page.mouse.wheel(0, pixels);
     await page.waitForTimeout(everyMs);
   }
+  const isScrolled = await page.evaluate(`document.querySelector('ul[aria-label=Photos]').parentElement.scrollTop > 0`);
+  if (!isScrolled) throw new Error('The wheel did not scroll the gallery.');
 }
 
-const dragged = (page: Page) =>
-  page.evaluate(`new Promise((resolve) => {
+function dragged(page: Page) {
+  return page.evaluate(`new Promise((resolve) => {
     const scroller = document.querySelector('ul[aria-label=Photos]').parentElement;
     const begun = performance.now();
     const step = (now) => {
@@ -89,6 +91,7 @@ const dragged = (page: Page) =>
     };
     requestAnimationFrame(step);
   })`);
+}
 
 function report(opened: number, measured: readonly Frames[]): string {
   const rows = measured.map(
