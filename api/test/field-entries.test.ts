@@ -59,6 +59,11 @@ describe('the full record of a well', () => {
     });
     const history = await read(`history/list-wells-details/${well.well_ndx}`);
     expect(history.map(({ changes }) => changes)).toContainEqual([{ field: 'well_status_ndx', before: 999, after: 1 }]);
+    const ofField = encodeURIComponent('field-services/well-actions/well-record');
+    expect((await read(`history/${ofField}/${well.well_ndx}`)).map(({ changes }) => changes)).toMatchObject([
+      [{ field: 'lat_dd', after: 30.6 }, { field: 'well_status_ndx' }],
+      expect.arrayContaining([{ field: 'gate_code', before: null, after: '1234#' }]),
+    ]);
   });
 
   it('refuses what is no e-mail address, below nothing or of a well that there is not', async () => {

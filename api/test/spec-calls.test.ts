@@ -1,7 +1,9 @@
+import { accessTable } from '@artesian/contract/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';
 import { callEverything, lineOf, type Answered } from './spec-calls/call-everything.ts';
-import { hasSpecification } from './spec-calls/specification.ts';
+import { withoutNames } from './spec-calls/addresses.ts';
+import { hasSpecification, writingCalls } from './spec-calls/specification.ts';
 
 describe.skipIf(!hasSpecification)('every reading call of the specification', () => {
   let product: Product;
@@ -16,4 +18,11 @@ describe.skipIf(!hasSpecification)('every reading call of the specification', ()
     expect(answers.length).toBeGreaterThan(100);
     expect(answers.filter(({ wrong }) => wrong.length > 0).map(lineOf)).toEqual([]);
   });
+});
+
+it.skipIf(!hasSpecification)('every writing call of the specification is there, for whom it says', () => {
+  const there = new Map([...accessTable].map(([call, access]) => [withoutNames(call), access]));
+  const wanted = writingCalls().map(({ method, path, access }) => [withoutNames(`${method} ${path}`), access] as const);
+  expect(wanted.length).toBeGreaterThan(60);
+  expect(wanted.filter(([call, access]) => there.get(call) !== access)).toEqual([]);
 });

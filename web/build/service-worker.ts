@@ -7,9 +7,9 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const source = fileURLToPath(new URL('../src/offline/service-worker.ts', import.meta.url));
 /** What must be there without a connection: the shell, the sign-in, and all of Field Services. */
 const CARRIED = /\/src\/(field|offline|session|shell)\//;
-/** Files that no script names as such: the page's typeface, marks, and the workers of maps. */
+/** Files that no script names as such: the page's typeface, the ground of maps, and workers. */
 const ALSO =
-  /^(assets\/inter-latin-wght-normal-.*\.woff2|assets\/(maplibre-gl|shrink).*\.m?js|assets\/zxing_reader-.*\.wasm)$/;
+  /^assets\/(inter-latin-wght-normal-.*\.woff2|(maplibre-gl|shrink).*\.m?js|zxing_reader-.*\.wasm|counties-.*\.topojson)$/;
 const FROM_PUBLIC = ['favicon.svg', 'manifest.webmanifest'];
 
 /** Builds `/service-worker.js` beside the pages, with the list of what it keeps on the device. */

@@ -1,3 +1,5 @@
+import { inspectionForm } from '@artesian/contract/field/inspections';
+import { wellRecordForm } from '@artesian/contract/field/well-record';
 import { historyOfRows, recordHistory } from '@artesian/contract/language/history';
 import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
@@ -40,8 +42,11 @@ export const answerHistoryOfRows = answer(historyOfRows, async ({ params }, { da
   return tellRows(register, await read(database.pool, ofParent, values));
 });
 
+/** The field writes rows of its own and of the office by calls of its own: their history is told in its fields. */
+const told: readonly Register[] = [...registers, wellRecordForm, inspectionForm];
+
 function registerAt(path: string): Register {
-  const register = registers.find((one) => one.path === path);
+  const register = told.find((one) => one.path === path);
   if (!register) throw notFound('such register');
   return register;
 }

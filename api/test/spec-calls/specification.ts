@@ -31,10 +31,16 @@ const readingBodies: Record<string, object> = {
 export const bodyOf = ({ method, path }: SpecifiedCall): object | undefined => readingBodies[`${method} ${path}`];
 
 /** Every reading call of the specification, in its order. */
-export function readingCalls(): SpecifiedCall[] {
+export const readingCalls = (): SpecifiedCall[] => specifiedCalls().filter(isReading);
+
+/** Every other one. */
+export const writingCalls = (): SpecifiedCall[] => specifiedCalls().filter((call) => !isReading(call));
+
+const isReading = (call: SpecifiedCall) => call.method === 'GET' || bodyOf(call) !== undefined;
+
+function specifiedCalls(): SpecifiedCall[] {
   const [, ...lines] = readFileSync(list, 'utf8').trim().split('\n');
   return lines
     .map((line) => line.split('\t'))
-    .map(([method, path, access]) => ({ method: method!, path: path!, access: access!.split(' ')[0] as Access }))
-    .filter((call) => call.method === 'GET' || bodyOf(call) !== undefined);
+    .map(([method, path, access]) => ({ method: method!, path: path!, access: access!.split(' ')[0] as Access }));
 }

@@ -5,6 +5,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
 
 declare const self: { __CARRIED: PrecacheEntry[] };
 
@@ -29,4 +30,10 @@ registerRoute(
     },
     { denylist: [/^\/(api|ogc|oidc|health|forgot|set-password)(\/|\?|$)/] },
   ),
+);
+
+// The shapes that everybody's map stands on; what differs by reader is not kept here.
+registerRoute(
+  ({ url }) => /^\/api\/public-map\/sources\/(district-boundary|rivers|highways|towns)$/.test(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'ground' }),
 );

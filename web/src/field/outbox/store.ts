@@ -14,10 +14,10 @@ export interface KeptAnswer {
 /** How entries are laid out now; `upgrade` brings older ones to it. */
 export const LAYOUT = 1;
 
-/** What the device keeps for the field: entries, their files and answers. */
-export const store = new Dexie('artesian.field') as Dexie & {
+/** What the device keeps for the field: entries, their files and answers. Nothing counts as kept before it is on the disk. */
+export const store = new Dexie('artesian.field', { chromeTransactionDurability: 'strict' }) as Dexie & {
   entries: EntityTable<Entry, 'id'>;
   files: EntityTable<KeptFile, 'id'>;
   answers: EntityTable<KeptAnswer, 'key'>;
 };
-store.version(1).stores({ entries: 'id, owner, state', files: 'id, owner', answers: 'key, owner' });
+store.version(1).stores({ entries: 'id, owner, [owner+state]', files: 'id, owner', answers: 'key, owner' });

@@ -4,12 +4,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
@@ -66,18 +65,17 @@ export default function RouteScreen() {
           : `${left} of ${stops.length} ${stops.length === 1 ? 'well' : 'wells'} left to visit.`}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        <ToggleButtonGroup
-          aria-label="Only wells with"
-          value={kinds}
-          onChange={(_, next: Kind[]) => setKinds(next)}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {(Object.keys(dueKindLabels) as Kind[]).map((kind) => (
-            <ToggleButton key={kind} value={kind} sx={{ minHeight: 48, textTransform: 'none' }}>
-              {dueKindLabels[kind]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        {(Object.keys(dueKindLabels) as Kind[]).map((kind) => (
+          <Chip
+            key={kind}
+            label={dueKindLabels[kind]}
+            color={kinds.includes(kind) ? 'primary' : 'default'}
+            variant={kinds.includes(kind) ? 'filled' : 'outlined'}
+            aria-pressed={kinds.includes(kind)}
+            onClick={() => setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind])}
+            sx={{ height: 44, borderRadius: 22, px: 1, fontSize: '0.9375rem' }}
+          />
+        ))}
         <Button
           variant="outlined"
           startIcon={<MyLocation />}

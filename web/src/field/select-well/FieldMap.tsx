@@ -61,7 +61,12 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
     const place = well && placeOf(well);
     if (!well || !place) return;
     setPicked((before) => (before.includes(well) ? before : [well]));
-    map.current?.flyTo({ center: [place.longitude, place.latitude], zoom: focusZoom, duration: 1000 });
+    map.current?.flyTo({
+      center: [place.longitude, place.latitude],
+      zoom: focusZoom,
+      offset: belowMiddle,
+      duration: 1000,
+    });
   }, [chosenNdx, byKey]);
 
   if (!isDrawable)
@@ -160,6 +165,9 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
     </Box>
   );
 }
+
+/** The popup stands above its well, in px. */
+const belowMiddle: [number, number] = [0, 110];
 
 const none: readonly MapSource[] = [];
 const interactive = ['field-wells'];

@@ -39,6 +39,7 @@ export function FieldPopup({ wells, chosen, onChoose, onClose }: FieldPopupProps
     <Popup
       {...place}
       key={`${well.well_ndx} ${size}`}
+      anchor="bottom"
       offset={15}
       maxWidth="none"
       closeButton={false}

@@ -1,8 +1,10 @@
 import type { Values } from '@artesian/contract/language/register';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { ApiError } from '@artesian/contract/language/client';
 import { useCarried } from '../carried/use-carried.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { store } from '../outbox/store.ts';
+import { useCarriedWell, type WellFacts } from './use-well-facts.ts';
 
 /** The well that one works at. */
 export interface FieldWell {
@@ -42,6 +44,7 @@ export function useFieldWell(id: string): Asked {
   const made = id.startsWith(NEW) ? id.slice(NEW.length) : undefined;
   const entry = useLiveQuery(async () => (made ? ((await store.entries.get(made)) ?? null) : undefined), [made]);
   const asked = useCarried<Values>(made ? undefined : `/api/field-services/wells/${encodeURIComponent(id)}`);
+  const listed = useCarriedWell(made ? undefined : id);
   if (made)
     return {
       well: entry ? wellOfEntry(id, entry) : undefined,
@@ -50,6 +53,9 @@ export function useFieldWell(id: string): Asked {
       askAgain: () => undefined,
     };
   const { data, error, isFetching, refetch } = asked;
+  // Without a connection a well that was not opened here before is known by the list that the device carries.
+  if (!data && error && listed && isUnreachable(error))
+    return { well: wellOfFacts(id, listed), error: null, isAsking: isFetching, askAgain: () => void refetch() };
   return {
     well: data && wellOfRow(id, data.answer, data),
     error: data ? null : error,
@@ -67,6 +73,15 @@ const wellOfRow = (id: string, row: Values, keptSince?: FieldWell['keptSince']):
   after: undefined,
   keptSince,
 });
+
+const isUnreachable = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+const wellOfFacts = (id: string, { facts, askedAt }: { facts: WellFacts; askedAt: number }): FieldWell =>
+  wellOfRow(
+    id,
+    { ...facts, district_well_id: facts.well_id, physical_location_address: facts.well_address },
+    { askedAt, isKept: true },
+  );
 
 const wellOfEntry = (id: string, entry: Entry): FieldWell =>
   entry.answer?.district_well_id

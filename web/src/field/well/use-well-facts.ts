@@ -1,17 +1,15 @@
-import type { carriedWells } from '@artesian/contract/field/carry';
-import { rowsOfTable, type Table } from '@artesian/contract/language/table';
+import { carriedWells } from '@artesian/contract/field/carry';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { useCarried } from '../carried/use-carried.ts';
+import { useCarriedRows } from '../carried/use-carried.ts';
 
 export type WellFacts = z.output<typeof carriedWells.row>;
 
-/** What was last measured at a well, as the device carries it; undefined where it does not. */
-export function useWellFacts(districtId: string): WellFacts | undefined {
-  const { data } = useCarried<Table>('/api/field-services/carry/wells?as=table');
-  const table = data?.answer;
-  return useMemo(
-    () => (table ? (rowsOfTable(table) as WellFacts[]).find(({ well_id }) => well_id === districtId) : undefined),
-    [table, districtId],
-  );
+/** What was last measured at a well, as the device carries it, and when it asked for it; undefined where it does not. */
+export function useCarriedWell(districtId: string | undefined): { facts: WellFacts; askedAt: number } | undefined {
+  const { rows, data } = useCarriedRows(carriedWells);
+  const facts = useMemo(() => rows?.find(({ well_id }) => well_id === districtId), [rows, districtId]);
+  return facts && data && { facts, askedAt: data.askedAt };
 }
+
+export const useWellFacts = (districtId: string): WellFacts | undefined => useCarriedWell(districtId)?.facts;
