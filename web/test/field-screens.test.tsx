@@ -153,9 +153,9 @@ describe('the screens of Field Services', () => {
     });
     await userEvent.upload(
       await screen.findByLabelText('Choose photos or documents', { selector: 'input' }),
-      new File(['%PDF-1.7'], 'log.pdf', { type: 'application/pdf' }),
+      new File(['picture'], 'slab.heic', { type: 'image/heic' }),
     );
-    expect(await screen.findByText('log.pdf')).toBeTruthy();
+    expect(await screen.findByText('slab.heic')).toBeTruthy();
     expect(await store.entries.toArray()).toMatchObject([{ kind: 'photo', state: 'draft' }]);
     await userEvent.click(screen.getByRole('combobox', { name: /Tag/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Slab' }));
@@ -166,6 +166,6 @@ describe('the screens of Field Services', () => {
       method: 'POST',
       body: { well_ndx: '11', tags: '[4]', photo_gallery: 'true' },
     });
-    expect((await store.files.get(entry!.id))?.name).toBe('log.pdf');
+    expect((await store.files.get(entry!.id))?.name).toBe('slab.heic');
   });
 });
