@@ -4,6 +4,11 @@ import { Toaster } from 'sonner';
 /** Never over the bar with Reset and Save of a form. */
 const aboveBars = 'calc(var(--covered-below, 0px) + 16px)';
 
+/** Its own colors are too pale for small letters. */
+const legible = Object.fromEntries(
+  ['success', 'error', 'info', 'warning'].map((kind) => [`--${kind}-text`, `var(--mui-palette-${kind}-main)`]),
+);
+
 /** Where the messages of `notify` appear. */
 export function Toasts() {
   const { colorScheme } = useColorScheme();
@@ -17,6 +22,7 @@ export function Toasts() {
       duration={6000}
       richColors
       closeButton
+      style={legible}
       toastOptions={{ style: { fontFamily: 'inherit', fontSize: '0.875rem' } }}
     />
   );

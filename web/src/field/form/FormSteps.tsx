@@ -106,7 +106,12 @@ function StepTitle({ title, step, isSaidAbove }: { title: string; step: number; 
     before.current = step;
   }, [step]);
   return (
-    <Typography variant="h2" ref={heading} tabIndex={-1} sx={isSaidAbove ? hidden : { outline: 0, mb: 2 }}>
+    <Typography
+      variant="h2"
+      ref={heading}
+      tabIndex={-1}
+      sx={isSaidAbove ? { ...hidden, width: '1px', height: '1px' } : { outline: 0, mb: 2 }}
+    >
       {title}
     </Typography>
   );

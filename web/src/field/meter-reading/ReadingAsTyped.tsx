@@ -41,7 +41,7 @@ export function ReadingAsTyped() {
             key={kind}
             severity="warning"
             variant="outlined"
-            sx={{ mt: 1, flexWrap: 'wrap' }}
+            sx={{ mt: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
             action={
               adjustment_gal !== undefined && (
                 <Button color="inherit" onClick={() => enter({ adjustment: String(adjustment_gal) })}>

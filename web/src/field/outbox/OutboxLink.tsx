@@ -25,7 +25,7 @@ export default function OutboxLink({ owner }: { owner: string }) {
   return (
     <Tooltip title={label}>
       <IconButton component={Link} to="/field-services/outbox" aria-label={label}>
-        <Badge badgeContent={count} color={attention ? 'error' : 'primary'}>
+        <Badge badgeContent={count || undefined} color={attention ? 'error' : 'primary'}>
           <Outbox />
         </Badge>
       </IconButton>

@@ -62,7 +62,8 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
       setTaking(0);
     }
   };
-  const isReady = said.tag !== null && (chosen?.length ?? 0) > 0 && isTaking === 0;
+  const unfit = said.isPhoto ? (chosen ?? []).map(ofFile).filter(({ isPhoto }) => !isPhoto) : [];
+  const isReady = unfit.length === 0 && said.tag !== null && (chosen?.length ?? 0) > 0 && isTaking === 0;
   const send = async () => {
     if (chosen?.length === 0) return void notify.warning('No files selected');
     if (!isReady || !chosen) return;
@@ -112,12 +113,16 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
           Submit
         </SaveButton>
         <Typography component="output" id="photos-state" variant="body2" sx={{ color: 'text.secondary' }}>
-          {missing(chosen?.length ?? 0, said.tag)}
+          {unfit.length > 0
+            ? `Only a photo can be in the photo gallery: submit ${unfit.map(({ name }) => name).join(', ')} apart.`
+            : missing(chosen?.length ?? 0, said.tag)}
         </Typography>
       </Box>
     </>
   );
 }
+
+const ofFile = ({ values }: Entry) => values as unknown as OfFile;
 
 function missing(files: number, tag: number | null): string {
   const names = [files === 0 && 'a photo or document', tag === null && 'Tag'].filter(Boolean);
@@ -125,8 +130,8 @@ function missing(files: number, tag: number | null): string {
 }
 
 /** As the server takes what is said of an attachment: all of it is text. The place of a photo stands in its notes, for staff. */
-function toSendOf(well: FieldWell, said: SaidOfFiles, { values }: Entry) {
-  const { takenOn, place } = values as unknown as OfFile;
+function toSendOf(well: FieldWell, said: SaidOfFiles, entry: Entry) {
+  const { takenOn, place } = ofFile(entry);
   return {
     method: 'POST',
     path: UPLOADS_PATH,

@@ -6,6 +6,7 @@ import { shrinkInWorker } from './shrink-in-worker.ts';
 /** What the device knows of a photo or document before it is sent. */
 export interface OfFile {
   name: string;
+  isPhoto: boolean;
   /** `2026-05-04`, by the clock of the camera. */
   takenOn?: string | undefined;
   /** Where it was taken, in words for the notes. */
@@ -29,7 +30,7 @@ export async function takeIn(
   const shrunk = isPicture(type) ? await shrinkInWorker({ bytes: original.slice(0), type }) : undefined;
   const place = here ?? shrunk?.place;
   const name = shrunk?.bytes ? asJpeg(file.name) : file.name;
-  const values: OfFile = { name, takenOn: shrunk?.takenOn, place: place && inWords(place) };
+  const values: OfFile = { name, isPhoto: isPicture(type), takenOn: shrunk?.takenOn, place: place && inWords(place) };
   const { owner } = written;
   await store.files.put(
     shrunk?.bytes

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import type { FieldWell } from './field-well.ts';
 import { useWellFacts } from './use-well-facts.ts';
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
 /** What was last measured and looked at here, as far as this device knows. */
 export function LastMeasured({ well }: { well: FieldWell }) {
   const facts = useWellFacts(well.districtId);
@@ -17,7 +19,7 @@ export function LastMeasured({ well }: { well: FieldWell }) {
           value={last_dtw_ft === null ? '–' : `${last_dtw_ft.toFixed(2)} ft`}
           hint={last_level_at && `${localTime(last_level_at)}${last_level_is_pumping ? ', while pumping' : ''}`}
         />
-        <Figure label="Last inspection" value={last_inspection_at ? localTime(last_inspection_at) : '–'} />
+        <Figure label="Last inspection" value={last_inspection_at ? day.format(new Date(last_inspection_at)) : '–'} />
         <Figure label="Well depth" value={well_depth_ft === null ? '–' : `${well_depth_ft} ft`} />
       </Figures>
     </Box>
