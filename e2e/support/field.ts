@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 
 /** An entry of the outbox as the forms leave it: a water level of a well. */
 export function levelEntry(owner: string, wellNdx: number, measured_ft: number) {
+  const id = randomUUID();
   return {
-    id: randomUUID(),
+    id,
     owner,
     kind: 'level',
     about: `Well ${wellNdx}`,
@@ -18,7 +19,7 @@ export function levelEntry(owner: string, wellNdx: number, measured_ft: number) 
         // No two of one well at one time.
         collect_timestamp: new Date(Date.now() - 3_600_000 - measured_ft * 60_000).toISOString(),
         wl_meas_val_ft: measured_ft,
-        remarks: `of the journey ${measured_ft}`,
+        remarks: `of the journey ${id}`,
       },
     },
     writtenAt: Date.now(),

@@ -238,6 +238,7 @@ it('a well record is printed on A4 too, upright, with what is empty said so', as
     districtName: 'Clear Creek',
     printed: '11/22/2026',
     address: '/11',
+    tag: 'https://wells.example/field-services/well-actions/BS-011',
     paper: 'A4',
   } as const;
   const sections = [{ title: 'Geological Contacts', table: { headers: ['Formation'], rows: [] } }];

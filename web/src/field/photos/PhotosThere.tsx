@@ -6,6 +6,7 @@ import type { Attachment } from '../../attachments/attachment.ts';
 import { longDate } from '../../ui/dates.ts';
 import { useCarried } from '../carried/use-carried.ts';
 import { FailedToLoad } from '../page/FailedToLoad.tsx';
+import { isUnreachable } from '../page/is-unreachable.ts';
 import type { FieldWell } from '../well/field-well.ts';
 
 /** What is attached to the well already. */
@@ -29,14 +30,17 @@ export function PhotosThere({ well }: { well: FieldWell }) {
           </Box>
         )
       ) : (
-        error && (
+        error &&
+        (isUnreachable(error) ? (
+          <Typography sx={{ color: 'text.secondary' }}>Shown when there is a connection.</Typography>
+        ) : (
           <FailedToLoad
             title={`Failed to Load Data for Well ${well.name}`}
             error={error}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />
-        )
+        ))
       )}
     </Box>
   );

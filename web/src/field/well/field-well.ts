@@ -1,9 +1,9 @@
 import type { Values } from '@artesian/contract/language/register';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { ApiError } from '@artesian/contract/language/client';
 import { useCarried } from '../carried/use-carried.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { store } from '../outbox/store.ts';
+import { isUnreachable } from '../page/is-unreachable.ts';
 import { useCarriedWell, type WellFacts } from './use-well-facts.ts';
 
 /** The well that one works at. */
@@ -54,8 +54,10 @@ export function useFieldWell(id: string): Asked {
     };
   const { data, error, isFetching, refetch } = asked;
   // Without a connection a well that was not opened here before is known by the list that the device carries.
-  if (!data && error && listed && isUnreachable(error))
-    return { well: wellOfFacts(id, listed), error: null, isAsking: isFetching, askAgain: () => void refetch() };
+  if (!data && error && isUnreachable(error) && (listed.facts || listed.isLoading)) {
+    const well = listed.facts && wellOfFacts(id, listed.facts, listed.askedAt);
+    return { well, error: null, isAsking: isFetching, askAgain: () => void refetch() };
+  }
   return {
     well: data && wellOfRow(id, data.answer, data),
     error: data ? null : error,
@@ -74,9 +76,7 @@ const wellOfRow = (id: string, row: Values, keptSince?: FieldWell['keptSince']):
   keptSince,
 });
 
-const isUnreachable = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-
-const wellOfFacts = (id: string, { facts, askedAt }: { facts: WellFacts; askedAt: number }): FieldWell =>
+const wellOfFacts = (id: string, facts: WellFacts, askedAt: number): FieldWell =>
   wellOfRow(
     id,
     { ...facts, district_well_id: facts.well_id, physical_location_address: facts.well_address },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { tagOf } from '../../field/select-well/tag.ts';
 import { useSettings } from '../../session/settings.tsx';
 import { shortDate } from '../../ui/dates.ts';
 import { dayIn } from '../../ui/district-day.ts';
@@ -31,7 +32,8 @@ export function usePrintingWellRecord() {
         const sections = await gatherWellRecord(queries, well);
         const printed = shortDate(dayIn(timeZone));
         const address = window.location.origin + window.location.pathname.replace(/\/\d*$/, '') + `/${well}`;
-        const bytes = await writeWellRecord({ name, districtName, printed, address, paper, sections });
+        const tag = tagOf(window.location.origin, name.split(' · ')[0]!);
+        const bytes = await writeWellRecord({ name, districtName, printed, address, tag, paper, sections });
         saveFile(`well-record-${name.split(' ')[0]}.pdf`, new Blob([bytes], { type: 'application/pdf' }));
       } catch (error) {
         notify.error(`The record could not be printed: ${errorWords(error)} Try again.`);

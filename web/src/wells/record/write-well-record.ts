@@ -11,6 +11,8 @@ export interface PrintedRecord {
   printed: string;
   /** Where the record stands. */
   address: string;
+  /** What its tag says: where crews work at it. */
+  tag: string;
   paper: Paper;
   sections: readonly RecordSection[];
 }
@@ -21,15 +23,47 @@ const QUIET = '#4a5957';
 const ZOOM = 0.85;
 
 /** The record of a well as a tagged PDF, upright. */
-export function writeWellRecord(record: PrintedRecord): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeWellRecord(record: PrintedRecord): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Well Record ${record.name}`;
   const pdf = openPdf(title, record.districtName, record.paper, 'portrait');
   pdf.document.x = margin;
   words(pdf, 'P', record.districtName, 10, QUIET);
   words(pdf, 'H1', title, 18);
   words(pdf, 'P', `Printed on ${record.printed} from ${record.address}`, 9, QUIET);
+  await writeTag(pdf, record.tag);
   for (const section of record.sections) writeSection(pdf, section);
   return pdf.finish(`${record.districtName} · ${title} · printed on ${record.printed}`);
+}
+
+/** In points: a phone reads it from an arm's length. */
+const TAG_SIZE = 72;
+
+/** The code that a phone reads to work at the well, to be cut out for its tag. */
+async function writeTag(pdf: Pdf, tag: string) {
+  const { document, root } = pdf;
+  const { create } = await import('qrcode');
+  const { modules } = create(tag, { errorCorrectionLevel: 'Q' });
+  const dot = TAG_SIZE / modules.size;
+  const top = document.y + 6;
+  const draw = () => {
+    document.save().fillColor('#000000');
+    for (let index = 0; index < modules.data.length; index += 1) {
+      if (!modules.data[index]) continue;
+      const [row, column] = [Math.floor(index / modules.size), index % modules.size];
+      document.rect(margin + column * dot, top + row * dot, dot, dot);
+    }
+    document.fill().restore();
+  };
+  root.add(document.struct('Figure', { alt: `Code of the tag: ${printable(tag)}` }, [draw]));
+  document.x = margin;
+  document.y = top + TAG_SIZE + 6;
+  words(
+    pdf,
+    'P',
+    'For the tag at the well: scanned under “Select a Well” in Field Services, it leads there.',
+    8,
+    QUIET,
+  );
 }
 
 function writeSection(pdf: Pdf, { title, facts, table, sentences, drawing }: RecordSection) {
