@@ -148,7 +148,8 @@ function useFollowed(onCompleted: () => void) {
     if (end.status === 'failed') notify.error(end.error ?? 'Upload failed');
     else {
       notify.success(`Upload completed - ${end.fileCount} files processed`);
-      onCompleted();
+      // Of others, and of files that are processed again, nothing stands in the form.
+      if (end.uploadId === uploadId) onCompleted();
     }
     setUploadId(undefined);
     void queryClient.invalidateQueries();

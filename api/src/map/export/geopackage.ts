@@ -84,11 +84,14 @@ export function declareTable(database: Database, table: FeatureTable, today: Dat
     ...extent,
   ]);
   database.run(`insert into gpkg_geometry_columns values (?, 'geom', ?, 4326, 0, 0)`, [name, shape]);
-  for (const column of columns) {
-    const title = titleOf(column);
+  const titles = columns.map(titleOf);
+  for (const [place, column] of columns.entries()) {
+    const title = titles[place]!;
+    // A table has each name once.
+    const known = titles.indexOf(title) === place ? title : `${title}, ${column.name}`;
     database.run(
       'insert into gpkg_data_columns (table_name, column_name, name, title, description) values (?, ?, ?, ?, ?)',
-      [name, column.name, title, title, column.meaning],
+      [name, column.name, known, title, column.meaning],
     );
   }
 }
