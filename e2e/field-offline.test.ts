@@ -148,12 +148,13 @@ it('neither shows nor sends to anybody else what is kept on the device, and read
   const backup = (await file.path())!;
 
   // Somebody else on the same device.
-  await page.evaluate(() => {
-    for (const name of Object.keys(localStorage)) if (name.startsWith('oidc.user:')) localStorage.removeItem(name);
-  });
+  await page.route('**/water-levels', (route) => route.abort('connectionreset'));
   await page.context().setOffline(false);
+  await page.goto('/auth/logout');
+  await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/field-services/outbox');
   await chooseAccount(page, 'Developer');
+  await page.unroute('**/water-levels');
   await page.getByText('Nothing has been written on this device').waitFor();
   await page.setInputFiles('input[type=file]', backup);
   await page.getByText('This backup was written by another account.', { exact: false }).waitFor();

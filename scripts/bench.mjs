@@ -15,6 +15,7 @@ import { stop } from './lib/say.mjs';
 // npm run bench -- query   what a download of a million rows takes
 // npm run bench -- weight  what a first look at a page loads
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
+// npm run bench -- gallery how evenly 10,000 photos scroll
 // npm run bench -- certificates how long 200 certificates take
 // npm run bench -- versions 73f6d0d
 //                          lists and dashboards beside those of an earlier commit
@@ -27,6 +28,7 @@ const measurements = {
   query: onDemonstration('query'),
   weight: inBrowser('weight'),
   list: inBrowser('list'),
+  gallery: inBrowser('gallery'),
   certificates: inBrowser('certificates'),
   versions: measureVersions,
 };

@@ -6,8 +6,10 @@ import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureGdal } from './lib/gdal.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { ensureQgis } from './lib/qgis.mjs';
 import { endWithThisProcess, start } from './lib/run.mjs';
 import { Unavailable } from './lib/say.mjs';
+import { ensureSpreadsheet } from './lib/spreadsheet.mjs';
 
 // npm test                 everything
 // npm test -- api          only projects and files whose name holds a word
@@ -21,6 +23,10 @@ await ensureInstalled();
 const postgres = await orSkip('The API tests on a PostgreSQL server', startPostgres);
 const chromium = await orSkip('The browser tests', ensureChromium);
 await orSkip('The tests of exported files with GDAL', ensureGdal);
+if (process.env.THOROUGH) {
+  await orSkip('Opening downloads with a spreadsheet program', ensureSpreadsheet);
+  await orSkip('Reading the open data with QGIS', ensureQgis);
+}
 try {
   const environment = { ...process.env, ...(postgres && { TEST_DATABASE_URL: postgres.url }) };
   const projects = ['domain', 'contract', 'demo', 'web', 'web apart', 'api', ...(postgres ? ['api on a server'] : [])];

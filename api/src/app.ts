@@ -5,7 +5,14 @@ import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { limitApiKeys } from './api-keys/limit-keys.ts';
 import { answerMakeApiKey } from './api-keys/make-key.ts';
-import { actAddGuide, actChangeGuide, actOrderGuides, actRemoveGuide, answerGuides } from './guides/guides.ts';
+import {
+  actAddGuide,
+  actChangeGuide,
+  actOrderGuides,
+  actRemoveGuide,
+  actRestoreGuide,
+  answerGuides,
+} from './guides/guides.ts';
 import { actAttachments } from './attachments/attach.ts';
 import { answerFile, answerOriginal } from './attachments/one-file.ts';
 import { openErrorService } from './error-reports/error-service.ts';
@@ -89,6 +96,7 @@ import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts'
 import { answerQueryMails } from './query/mails/answer.ts';
 import { answerCountData, answerDataCsv, answerDataFile } from './query/answer.ts';
 import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
+import { answerCheckLevelRules } from './levels/rules/check-level-rules.ts';
 import { answerSeriesFile } from './levels/series-file.ts';
 import {
   actMarkLevels,
@@ -99,6 +107,7 @@ import {
   answerSeriesWindow,
 } from './levels/series-calls.ts';
 import { answerLoggerPreview } from './loggers/preview-upload.ts';
+import { actRunUploadAgain, actUndoUploadRun, answerPreviewStored } from './loggers/run-again.ts';
 import { actUploadLoggerData } from './loggers/start-upload.ts';
 import { actUndoLoggerUpload } from './loggers/undo-upload.ts';
 import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
@@ -275,6 +284,7 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actChangeGuide,
     actOrderGuides,
     actRemoveGuide,
+    actRestoreGuide,
     answerCertificates,
     actRenewPermits,
     actUndoRenewals,
@@ -299,6 +309,9 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actUploadLoggerData,
     answerLoggerPreview,
     actUndoLoggerUpload,
+    answerPreviewStored,
+    actRunUploadAgain,
+    actUndoUploadRun,
     answerSeriesWindow,
     answerPreviewSteps,
     actSaveSteps,
@@ -306,6 +319,7 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     actMarkLevels,
     actUndoMark,
     answerSeriesFile,
+    answerCheckLevelRules,
     ...answerRebuildMapWells,
     ...answerPublishWaterLevels,
     ...answerOpenData,

@@ -50,6 +50,17 @@ describe('an API key', () => {
     expect((await over.json()).detail).toMatch(/^This key allows 8 calls a minute\. Try again in \d+ seconds?\.$/);
   });
 
+  it('that nobody has counts as a call of its address', async () => {
+    expect((await call('ak_nobody')).status).toBe(429);
+    const left = async () => {
+      const answer = await call('ak_nobody', '/api/settings');
+      expect(answer.status).toBe(401);
+      return Number(answer.headers.get('x-ratelimit-remaining'));
+    };
+    const before = await left();
+    expect(await left()).toBeLessThan(before);
+  });
+
   it('ends a day with its calls of the day', async () => {
     const { key } = ofDay;
     expect(await statuses(2, key)).toEqual([200, 429]);
@@ -83,7 +94,7 @@ describe('an API key', () => {
       },
     ],
   ])('is refused where it is %s', async (_what, keyOf) => {
-    const answer = await call(await keyOf());
+    const answer = await call(await keyOf(), '/api/settings');
     expect(answer.status).toBe(401);
     expect((await answer.json()).detail).toContain('is unknown, has ended or was taken back');
   });

@@ -7,7 +7,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byteRange } from '../src/map/base-map/byte-range.ts';
+import { byteRange } from '../src/platform/byte-range.ts';
 import { openBaseMap } from '../src/map/base-map/open-base-map.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { startProduct, type Product } from './support/product.ts';

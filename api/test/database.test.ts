@@ -83,6 +83,8 @@ describe('history', () => {
       'kind_months',
       // How words are spelled; computed as well.
       'known_words',
+      // What went out about odd levels; what was found has a history.
+      'level_mails',
       // Computed from steps and marks, which have a history.
       'level_pieces',
       // Computed from readings of loggers.

@@ -1,4 +1,11 @@
-import { addGuide, changeGuide, orderGuides, removeGuide, resourceGuides } from '@artesian/contract/guides/guides';
+import {
+  addGuide,
+  changeGuide,
+  orderGuides,
+  removeGuide,
+  resourceGuides,
+  restoreGuide,
+} from '@artesian/contract/guides/guides';
 import { describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
 
@@ -40,6 +47,12 @@ describe('resource guides', () => {
     expect(await titles()).toEqual(['Rules']);
     expect((await product.fetch('visitor', meter.system_filepath)).status).toBe(404);
     await expect(staff.call(changeGuide, { params, body: { title: 'Gone' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await staff.call(restoreGuide, { params });
+    expect(await titles()).toEqual(['Rules', 'Your meter']);
+    expect((await product.fetch('visitor', meter.system_filepath)).status).toBe(200);
+    await expect(staff.call(restoreGuide, { params: { resource_guide_ndx: 987_654 } })).rejects.toMatchObject({
       status: 404,
     });
   });

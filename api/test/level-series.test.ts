@@ -176,6 +176,10 @@ it('what is flagged Suspect is not published, approved is, and everything can be
   const without = await published();
   expect(without.map(([day]) => day)).toEqual(['02', '03', '04']);
   expect(without.map(([, , isApproved]) => isApproved)).toEqual([false, true, true]);
+  const open = await product.fetch('visitor', '/ogc/collections/water-levels/items?limit=1000');
+  const { features } = (await open.json()) as { features: { properties: Record<string, unknown> }[] };
+  const ofWell = features.filter(({ properties }) => properties['well_ndx'] === well_ndx);
+  expect(ofWell.map(({ properties }) => properties['approval'])).toEqual(['provisional', 'approved', 'approved']);
   expect(await staff.view(levelsSincePublication)).not.toContainEqual(expect.objectContaining({ well_ndx }));
 
   await staff.call(publishOnlyApproved, { params, body: { only_approved: true } });

@@ -3,7 +3,10 @@ import {
   loggerFiles,
   loggerUploads,
   previewLoggerData,
+  previewStoredUpload,
+  runUploadAgain,
   undoLoggerUpload,
+  undoUploadRun,
   uploadLoggerData,
 } from '@artesian/contract/science/logger-uploads';
 import { activeUploads, uploadStatus } from '@artesian/contract/science/water-science';
@@ -127,6 +130,72 @@ it('files are recognized, corrected, stored, remembered and undone', async () =>
     wells: district_well_id,
   });
   await expect(undo(987654)).rejects.toMatchObject({ status: 404 });
+});
+
+it('stored files are read again in another way, in place of what they gave, and as before', async () => {
+  const [{ well_ndx }, other] = [await buildWell(staff), await buildWell(staff)];
+  const file = new File(
+    ['Date Time\tDTW (ft)\tBattery (V)\n2025-04-01 12:00\t10\t3.4\n2025-04-02 12:00\t20\t3.3\n'],
+    'plain.txt',
+  );
+  const { uploadId } = await upload([file], { 'plain.txt': { well_ndx, time_zone: 'UTC+00:00' } });
+  await completed(uploadId);
+  await staff.call(publishWaterLevels, {});
+  const stored = (well: number) =>
+    query<object>('select dtw_ft, battery_v from logger_readings where well_ndx = $1 order by read_at', [well]).then(
+      (rows) => rows.map((row) => Object.values(row)),
+    );
+  const days = async (well: number) =>
+    (await query<object>('select from daily_water_levels where well_ndx = $1', [well])).length;
+  expect([await stored(well_ndx), await days(well_ndx)]).toEqual([
+    [
+      [10, 3.4],
+      [20, 3.3],
+    ],
+    2,
+  ]);
+
+  const params = { uploadId };
+  const readings = { 'plain.txt': { well_ndx: other.well_ndx, unit: 'm' } };
+  const [shown] = await staff.call(previewStoredUpload, { params, body: { readings } });
+  expect(shown).toMatchObject({ reading: { time_zone: 'UTC+00:00', unit: 'm' }, missing: null });
+  expect(shown!.points[0]![1]).toBeCloseTo(32.808, 2);
+  expect(await stored(well_ndx)).toHaveLength(2);
+  const nothing = staff.call(runUploadAgain, { params, body: { readings: { 'plain.txt': { use: 'nothing' } } } });
+  await expect(nothing).rejects.toMatchObject({ status: 400 });
+
+  await staff.call(runUploadAgain, { params, body: { readings } });
+  await completed(uploadId);
+  expect([await stored(well_ndx), await days(well_ndx)]).toEqual([[], 0]);
+  expect((await stored(other.well_ndx)).map(([ft]) => Math.round(ft as number))).toEqual([33, 66]);
+  expect((await staff.view(loggerUploads)).find((row) => row.upload_ndx === uploadId)).toMatchObject({
+    was_run_again: true,
+    rows_stored: 2,
+    wells: other.district_well_id,
+  });
+
+  await staff.call(undoUploadRun, { params });
+  await completed(uploadId);
+  expect([await stored(well_ndx), await stored(other.well_ndx)]).toEqual([
+    [
+      [10, 3.4],
+      [20, 3.3],
+    ],
+    [],
+  ]);
+  await expect(staff.call(undoUploadRun, { params })).rejects.toMatchObject({ status: 400 });
+
+  await query('update logger_files set system_filename = $2 where upload_ndx = $1', [
+    uploadId,
+    `${'0'.repeat(32)}.txt`,
+  ]);
+  await expect(staff.call(runUploadAgain, { params, body: {} })).rejects.toMatchObject({
+    status: 400,
+    message: 'plain.txt is not there any more. Upload it again.',
+  });
+  await expect(staff.call(runUploadAgain, { params: { uploadId: 987654 }, body: {} })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 it('what cannot be stored is refused whole, in words', async () => {

@@ -92,6 +92,10 @@ async function buildHanging(keep: number, drop: number) {
     `insert into level_series (well_ndx) values (${keep}), (${drop})`,
     `insert into level_marks (well_ndx, of_what, from_at, to_at, flag)
      values (${drop}, 'logger', '2024-05-01', '2024-05-02', 'Suspect')`,
+    `insert into level_rules (rule_ndx, rule_name, kind, deepest_ft, well_ndx) values (${drop}, 'Rule ${drop}', 'Range', 300, ${drop})`,
+    `insert into level_looks (look_ndx, rules, wells) values (${drop}, 1, 2)`,
+    `insert into level_findings (rule_ndx, look_ndx, well_ndx, from_at, to_at, worst, what)
+     values (${drop}, ${drop}, ${drop}, '2024-05-01', '2024-05-02', 312, 'Odd.'), (${drop}, ${drop}, ${keep}, '2024-05-01', '2024-05-02', 312, 'Odd.')`,
     `insert into well_formations (well_ndx, formation_ndx, ft_to_top, ft_to_bottom)
      values (${keep}, 1, 0, 20), (${drop}, 1, 0, 20), (${drop}, 6, 20, 220)`,
     `insert into well_components (well_ndx, well_component_ndx, top_depth_ft, bottom_depth_ft) values (${drop}, 1, 0, 40)`,
@@ -164,7 +168,9 @@ describe('a merge of two wells', () => {
       'attachments.well_ndx': [1, 0],
       'daily_water_levels.well_ndx': [1, 1],
       'inspections.well_ndx': [1, 0],
+      'level_findings.well_ndx': [0, 1],
       'level_marks.well_ndx': [1, 0],
+      'level_rules.well_ndx': [1, 0],
       'level_series.well_ndx': [0, 1],
       'logger_readings.well_ndx': [1, 1],
       'meter_wells.well_ndx': [1, 0],

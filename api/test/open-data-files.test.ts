@@ -96,6 +96,29 @@ describe('the files of the open data', async () => {
     expect((await fetchFile('other.csv')).status).toBe(400);
   });
 
+  it('go on where a download broke off, and begin anew where they were made anew', async () => {
+    const whole = Buffer.from(await bytesOf('open-data.gpkg'));
+    const part = async (range: string, more = {}) => {
+      const answer = await fetchFile('open-data.gpkg', { headers: { range, ...more } });
+      return [answer.status, answer.headers.get('content-range'), Buffer.from(await answer.arrayBuffer())] as const;
+    };
+    const [status, range, bytes] = await part('bytes=100-299');
+    expect([status, range, bytes.equals(whole.subarray(100, 300))]).toEqual([
+      206,
+      `bytes 100-299/${whole.length}`,
+      true,
+    ]);
+    const [, , last] = await part(`bytes=${whole.length - 10}-`);
+    expect(last.equals(whole.subarray(-10))).toBe(true);
+    expect((await part('bytes=-10'))[2].equals(last)).toBe(true);
+    expect((await part(`bytes=${whole.length}-`)).slice(0, 2)).toEqual([416, `bytes */${whole.length}`]);
+    const { headers } = await fetchFile('open-data.gpkg', { method: 'HEAD' });
+    expect([headers.get('accept-ranges'), headers.get('content-length')]).toEqual(['bytes', String(whole.length)]);
+    expect((await part('bytes=0-9', { 'if-range': headers.get('etag')! }))[0]).toBe(206);
+    const [changed, , all] = await part('bytes=0-9', { 'if-range': '"of yesterday"' });
+    expect([changed, all.length]).toEqual([200, whole.length]);
+  });
+
   it('hold what the collections show to everybody, and nothing else', async () => {
     const database = new Sqlite(await bytesOf('open-data.gpkg'));
     expect(valueOf(database, 'pragma integrity_check')).toBe('ok');

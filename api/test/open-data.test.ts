@@ -119,6 +119,7 @@ describe('open data', () => {
     expect(new Set(evening.features.map(({ properties }) => properties['collect_day']))).toEqual(
       new Set(['2025-03-10']),
     );
+    expect(new Set(evening.features.map(({ properties }) => properties['approval']))).toEqual(new Set(['provisional']));
     const first = evening.features[0]!;
     expect(first.id).toBe(`${first.properties['well_ndx']}-2025-03-10`);
     expect((await get(`/ogc/collections/water-levels/items/${first.id}`)).body.properties).toEqual(first.properties);

@@ -77,7 +77,7 @@ const noteFrames = `{
 }`;
 
 /** The time between the frames of the page while `act` runs. */
-async function record(page: Page, name: string, act: () => Promise<unknown>): Promise<Frames> {
+export async function record(page: Page, name: string, act: () => Promise<unknown>): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const before = await timesOf(session);

@@ -27,7 +27,7 @@ import {
   whatIfStages,
 } from './drought/declarations.ts';
 import type { View } from './language/view.ts';
-import { addGuide, changeGuide, orderGuides, removeGuide, resourceGuides } from './guides/guides.ts';
+import { addGuide, changeGuide, orderGuides, removeGuide, resourceGuides, restoreGuide } from './guides/guides.ts';
 import { fieldCalls, fieldViews } from './field/field-services.ts';
 import { baseMapFile } from './map/base-map.ts';
 import { graphViews } from './map/graphs.ts';
@@ -117,7 +117,14 @@ import {
   listUsers,
   seeAsUser,
 } from './people/users.ts';
-import { previewLoggerData, undoLoggerUpload, uploadLoggerData } from './science/logger-uploads.ts';
+import {
+  previewLoggerData,
+  previewStoredUpload,
+  runUploadAgain,
+  undoLoggerUpload,
+  undoUploadRun,
+  uploadLoggerData,
+} from './science/logger-uploads.ts';
 import {
   levelSeriesFile,
   levelSeriesViews,
@@ -128,6 +135,7 @@ import {
   saveLevelSteps,
   undoLevelMark,
 } from './science/level-series.ts';
+import { checkLevelRules, levelLooks } from './science/level-rules.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
 import { wellRelationViews } from './wells/well-relations.ts';
@@ -161,12 +169,16 @@ export const endpoints = {
   uploadLoggerData,
   previewLoggerData,
   undoLoggerUpload,
+  previewStoredUpload,
+  runUploadAgain,
+  undoUploadRun,
   levelSeriesWindow,
   previewLevelSteps,
   saveLevelSteps,
   publishOnlyApproved,
   markLevels,
   undoLevelMark,
+  checkLevelRules,
   levelSeriesFile,
   mapFilters,
   mapHome,
@@ -247,6 +259,7 @@ export const endpoints = {
   changeGuide,
   orderGuides,
   removeGuide,
+  restoreGuide,
   certificates,
   renewPermits,
   undoRenewals,
@@ -294,6 +307,7 @@ export const views = [
   ...fieldViews,
   ...waterScienceViews,
   ...levelSeriesViews,
+  levelLooks,
   ...dashboardViews,
   ...workViews,
   ...droughtViews,

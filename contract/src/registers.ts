@@ -12,6 +12,7 @@ import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
 import { permits } from './permits/permits.ts';
 import { permitTypes } from './permits/permit-types.ts';
+import { levelFindings, levelRules } from './science/level-rules.ts';
 import { parameterNames, waterQualityParameters } from './science/parameters.ts';
 import { wellCompletion, wellDetails, wellHydrogeology, wellLocationDetails } from './wells/well-parts.ts';
 import { wellComponents, wellContacts, wellFormations } from './wells/well-rows.ts';
@@ -42,6 +43,8 @@ export const registers: Register[] = [
   droughtTriggers,
   waterQualityParameters,
   parameterNames,
+  levelRules,
+  levelFindings,
   mapLayerList,
   apiKeys,
 ];

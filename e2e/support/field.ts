@@ -15,7 +15,8 @@ export function levelEntry(owner: string, wellNdx: number, measured_ft: number) 
       method: 'POST',
       path: `/api/field-services/well-actions/${wellNdx}/water-levels`,
       body: {
-        collect_timestamp: new Date(Date.now() - 60_000).toISOString(),
+        // No two of one well at one time.
+        collect_timestamp: new Date(Date.now() - 3_600_000 - measured_ft * 60_000).toISOString(),
         wl_meas_val_ft: measured_ft,
         remarks: `of the journey ${measured_ft}`,
       },

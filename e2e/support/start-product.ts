@@ -18,6 +18,8 @@ const PATIENCE_MS = 120_000;
 
 /** Starts the real product once for all journeys: web, API, sign-in and demonstration district, in a folder of its own. */
 export default async function setup(project: TestProject) {
+  // Whoever writes a journey tries it against a product that runs already.
+  if (process.env.E2E_ORIGIN) return project.provide('origin', process.env.E2E_ORIGIN);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'artesian-e2e-'));

@@ -9,6 +9,9 @@ const finding = (record_ndx: number, rule: string, register = 'list-wells') => (
   record_ndx,
   name: `58-50-${record_ndx}`,
   detail: 'Odd.',
+  well_ndx: null,
+  from_at: null,
+  to_at: null,
 });
 const found = [
   finding(7, 'Pump below the hole'),

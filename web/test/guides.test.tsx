@@ -77,6 +77,22 @@ describe('Resource Guides', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are removed by staff, and brought back by Undo', async () => {
+    const sent = renderAt(GUIDES, {
+      ...asStaff,
+      answers: {
+        'GET /api/resource-guides': two,
+        'DELETE /api/resource-guides/2': null,
+        'POST /api/resource-guides/2/restore': null,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Rules' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove guide' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Rules is back.')).toBeTruthy();
+    expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+  });
+
   it('say so where there are none', async () => {
     renderAt(GUIDES, { ...asStaff, answers: { 'GET /api/resource-guides': { folder: null, guides: [] } } });
     expect(await screen.findByText('No guides yet')).toBeTruthy();

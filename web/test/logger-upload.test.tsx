@@ -46,6 +46,8 @@ const past = {
   wells: 'BS-011',
   error: null,
   undone_at: null,
+  has_files: true,
+  was_run_again: false,
 };
 const answers = {
   'GET /api/upload-logger-data/active': [],
@@ -87,6 +89,30 @@ it('a file is shown as it will be read, asked about, uploaded and followed to it
   await screen.findByText('Upload completed - 1 files processed');
   expect(screen.queryByRole('region', { name: 'mw-1.lev' })).toBeNull();
   expect(calls.filter(({ method, path }) => method === 'POST' && path === '/api/upload-logger-data')).toHaveLength(1);
+});
+
+it('processes the stored files of an upload in another way, once that is confirmed', async () => {
+  const calls = renderAt('/data-management/wells/upload-logger-data', {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: {
+      ...answers,
+      'POST /api/upload-logger-data/4/preview': [shown],
+      'PUT /api/upload-logger-data/4': { uploadId: 4 },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Process again: Winter' }));
+  const section = await screen.findByRole('region', { name: 'Process again: Winter' });
+  expect(await within(section).findByText('Nothing is said otherwise yet.')).toBeTruthy();
+  await userEvent.click(await within(section).findByRole('combobox', { name: 'Unit' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'm' }));
+  expect(await within(section).findByText('Nothing is replaced until it is processed again.')).toBeTruthy();
+  await userEvent.click(within(section).getByRole('button', { name: 'Process Again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace the Readings' }));
+  expect(await screen.findByText('The files of Winter are processed again.')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    readings: { 'mw-1.lev': { ...shown.reading, unit: 'm' } },
+  });
 });
 
 it('says what keeps a file out, and takes an upload back', async () => {

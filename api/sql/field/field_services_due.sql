@@ -2,11 +2,6 @@
 -- by hand as often as the well's monitoring asks for.
 create view field_services_due as
 with
-visits as (
-  select distinct on (well_ndx) well_ndx, ir_ndx, follow_up_date
-  from public.inspections
-  order by well_ndx, inspection_date desc, ir_ndx desc
-),
 due as (
   select setup_well_ndx as well_ndx, 'meter-reading' as kind, due_day as due_on, meter_ndx, null::integer as ir_ndx
   from next_readings
@@ -14,16 +9,29 @@ due as (
 
   union all
 
-  select well_ndx, 'follow-up', follow_up_date, null, ir_ndx
-  from visits
-  where follow_up_date <= public.district_today() + 7
+  select visits.well_ndx, 'follow-up', visits.follow_up_date, null, visits.ir_ndx
+  from public.inspections as visits
+  cross join lateral (
+    select later.ir_ndx
+    from public.inspections as later
+    where later.well_ndx = visits.well_ndx
+    order by later.inspection_date desc, later.ir_ndx desc
+    limit 1
+  ) as last
+  where visits.follow_up_date <= public.district_today() + 7 and last.ir_ndx = visits.ir_ndx
 
   union all
 
   select wells.well_ndx, 'water-level', next.due_on, null, null
   from public.wells
   join public.monitoring_statuses as statuses using (monitoring_status_ndx)
-  left join last_hand_levels as levels on levels.well_ndx = wells.well_ndx
+  left join lateral (
+    select measured.collect_timestamp
+    from public.water_levels as measured
+    where measured.well_ndx = wells.well_ndx
+    order by measured.collect_timestamp desc
+    limit 1
+  ) as levels on true
   cross join lateral (
     select coalesce(
       ((levels.collect_timestamp at time zone public.district_time_zone())

@@ -8,6 +8,7 @@ select
   -- `real` holds seven digits; a hundredth of a foot is what was measured.
   round(days.dtw_ft::numeric, 2)::double precision as dtw_ft,
   days.is_pumping,
+  case when days.is_approved then 'approved' else 'provisional' end as approval,
   st_setsrid(st_makepoint(wells.lon_dd, wells.lat_dd), 4326) as geom,
   days.collect_day::timestamp at time zone district_time_zone() as begins_at,
   (days.collect_day + 1)::timestamp at time zone district_time_zone() - interval '1 millisecond' as ends_at

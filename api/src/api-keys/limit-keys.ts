@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether it came with a key that is good: then the limits of the key hold in place of those of its address. */
     hasApiKey: boolean;
+    /** Whether it came with a key that nobody has: it is refused, once it was counted as a call of its address. */
+    hasUnknownKey: boolean;
   }
 }
 
@@ -30,13 +32,20 @@ export function limitApiKeys(app: FastifyInstance, { config, database }: { confi
     const given = request.headers[apiKeyHeader];
     if (given === undefined) return;
     const key = await keys.find(String(given));
-    if (!key) throw unknownKey();
+    if (!key) {
+      request.hasUnknownKey = true;
+      return;
+    }
     request.hasApiKey = true;
     const { limit, remaining, over } = keys.count(key);
     void reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining });
     if (!over) return;
     void reply.header('retry-after', over.seconds);
     throw new Refusal(429, 'too-many-calls', 'Too many calls', over.sentence);
+  });
+  // The limits of addresses are looked at in between: whoever tries keys has no more tries than calls.
+  app.addHook('preParsing', async ({ hasUnknownKey }) => {
+    if (hasUnknownKey) throw unknownKey();
   });
 }
 

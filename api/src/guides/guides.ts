@@ -4,6 +4,7 @@ import {
   orderGuides,
   removeGuide,
   resourceGuides,
+  restoreGuide,
   type Guide,
 } from '@artesian/contract/guides/guides';
 import type { Pool } from 'pg';
@@ -76,11 +77,22 @@ export const actOrderGuides = act(orderGuides, async ({ body, client }) => {
   await client.query(order, [body.resource_guide_ndx]);
 });
 
+const setRemoved = `
+  with guide as (
+    update resource_guides set removed = $2 where resource_guide_ndx = $1 returning resource_guide_ndx
+  )
+  update attachments set removed = $2
+  from guide
+  where attachments.resource_guide_ndx = guide.resource_guide_ndx`;
+
 /** `DELETE /api/resource-guides/{resource_guide_ndx}`: its file goes with it, and is kept like all that is removed. */
 export const actRemoveGuide = act(removeGuide, async ({ params: { resource_guide_ndx }, client }) => {
-  const { rowCount } = await client.query('update resource_guides set removed = true where resource_guide_ndx = $1', [
-    resource_guide_ndx,
-  ]);
+  const { rowCount } = await client.query(setRemoved, [resource_guide_ndx, true]);
   if (rowCount === 0) throw notFound('such guide');
-  await client.query('update attachments set removed = true where resource_guide_ndx = $1', [resource_guide_ndx]);
+});
+
+/** `POST /api/resource-guides/{resource_guide_ndx}/restore` */
+export const actRestoreGuide = act(restoreGuide, async ({ params: { resource_guide_ndx }, client }) => {
+  const { rowCount } = await client.query(setRemoved, [resource_guide_ndx, false]);
+  if (rowCount === 0) throw notFound('such guide');
 });

@@ -1,3 +1,5 @@
+import { checkLevelRules } from '../levels/rules/check-level-rules.ts';
+import { sendLevelMails } from '../levels/rules/send-level-mails.ts';
 import { sendRegistrationMails } from '../registrations/mail.ts';
 import { remindReaders } from '../notices/remind-readers.ts';
 import { sendLetters } from '../notices/send-letters.ts';
@@ -26,4 +28,6 @@ export const jobs: readonly Job[] = [
   storeLoggerReadings,
   makeOpenDataFiles,
   sendQueryMails,
+  checkLevelRules,
+  sendLevelMails,
 ];

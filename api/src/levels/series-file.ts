@@ -27,7 +27,7 @@ const columns = [
   'corrected_time_utc',
   'corrected_dtw_ft',
   'flag',
-  'standing',
+  'approval',
   'pumping',
 ];
 

@@ -17,6 +17,7 @@ export interface Level {
   measured_ft: number;
   temperature_c: number | null;
   conductivity_us_cm: number | null;
+  battery_v: number | null;
 }
 
 export interface Levels {
@@ -69,7 +70,9 @@ export function measuredIn({ file, reading }: FileToRead, now: number): Measured
   if (feet === undefined || !file.channels[at]) return { points: [], beside: new Map(), problems: [] };
   const rows = first_day ? onDays(file.rows, first_day) : file.rows;
   const { placed, problems } = placeInTime(rows, time_zone);
-  const [temperature, conductivity] = [channelIn(file, 'temperature'), channelIn(file, 'conductivity')];
+  const temperature = channelIn(file, 'temperature');
+  const conductivity = channelIn(file, 'conductivity');
+  const battery = channelIn(file, 'battery', (unit) => unit in voltsPer);
   const beside: Measured['beside'] = new Map();
   const late = placed.filter((one) => one.at > now + DAY);
   for (const { at: time, row } of placed) {
@@ -84,6 +87,7 @@ export function measuredIn({ file, reading }: FileToRead, now: number): Measured
         temperature?.unit === '°F' ? 32 : 0,
       ),
       conductivity_us_cm: valueIn(row.values, conductivity, ({ unit: one }) => (one === 'mS/cm' ? 1000 : 1), 0),
+      battery_v: valueIn(row.values, battery, ({ unit: one }) => voltsPer[one]!, 0),
     });
   }
   const points = [...beside]
@@ -102,8 +106,11 @@ export function measuredIn({ file, reading }: FileToRead, now: number): Measured
 
 type Beside = { index: number; unit: string } | undefined;
 
-function channelIn({ channels }: LoggerFile, kind: string): Beside {
-  const index = channels.findIndex((channel) => channel.kind === kind);
+/** V of one of the unit. A file that names none means V; of what a battery has left in percent nothing is kept. */
+const voltsPer: Record<string, number> = { V: 1, mV: 0.001, '': 1 };
+
+function channelIn({ channels }: LoggerFile, kind: string, isOf = (_unit: string) => true): Beside {
+  const index = channels.findIndex((channel) => channel.kind === kind && isOf(channel.unit));
   return index < 0 ? undefined : { index, unit: channels[index]!.unit };
 }
 

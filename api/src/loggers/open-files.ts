@@ -7,17 +7,20 @@ import type { FileToRead } from './levels-of-file.ts';
 import { openApart } from './open-file-apart.ts';
 import { missingIn, planReading } from './plan-reading.ts';
 
-/** A file of an upload: what it is and how it will be read, or why it cannot be. */
-export type OpenedFile = RefusedFile | ReadableFile;
+/** A file that came, or that is kept since it came. */
+export type FileOfUpload = Pick<ReceivedFile, 'originalName' | 'read'>;
 
-interface RefusedFile {
+/** A file of an upload: what it is and how it will be read, or why it cannot be. */
+export type OpenedFile<F extends FileOfUpload = ReceivedFile> = RefusedFile<F> | ReadableFile<F>;
+
+interface RefusedFile<F> {
   file_name: string;
-  received: ReceivedFile;
+  received: F;
   refused: string;
 }
 
-interface ReadableFile extends FileToRead {
-  received: ReceivedFile;
+interface ReadableFile<F> extends FileToRead {
+  received: F;
   refused?: undefined;
   is_remembered: boolean;
   missing: string | null;
@@ -26,13 +29,13 @@ interface ReadableFile extends FileToRead {
 type Said = Readonly<Record<string, Partial<{ [K in keyof ReadingOfFile]: ReadingOfFile[K] | undefined }>>>;
 
 /** Opens the files and says how each will be read: as it was said by its name, and worked out where nothing was. */
-export async function openFiles(
+export async function openFiles<F extends FileOfUpload>(
   client: Pick<pg.PoolClient, 'query'>,
-  files: readonly ReceivedFile[],
+  files: readonly F[],
   said: Said,
   timeZone: string,
-): Promise<OpenedFile[]> {
-  const opened: OpenedFile[] = [];
+): Promise<OpenedFile<F>[]> {
+  const opened: OpenedFile<F>[] = [];
   for (const received of files) {
     const file_name = received.originalName;
     const file = await openOne(received);
@@ -49,9 +52,10 @@ export async function openFiles(
   return opened;
 }
 
-export const readable = (opened: readonly OpenedFile[]) => opened.filter((one) => one.refused === undefined);
+export const readable = <F extends FileOfUpload>(opened: readonly OpenedFile<F>[]) =>
+  opened.filter((one) => one.refused === undefined);
 
-const openOne = (received: ReceivedFile): Promise<LoggerFile | string> =>
+const openOne = (received: FileOfUpload): Promise<LoggerFile | string> =>
   received
     .read()
     .then(openApart)

@@ -10,7 +10,7 @@ import { answer } from '../platform/calls/answer.ts';
 import { invalid } from '../platform/problems.ts';
 import { bodyOf, discardAll, receiveFiles } from '../platform/uploads/receive-files.ts';
 import { levelsOfFile, measuredIn, type FileToRead } from './levels-of-file.ts';
-import { openFiles, readable, type OpenedFile } from './open-files.ts';
+import { openFiles, readable, type FileOfUpload, type OpenedFile } from './open-files.ts';
 
 /** Of a chart as wide as a screen. */
 const MOST_POINTS = 1500;
@@ -25,16 +25,28 @@ export const answerLoggerPreview = answer(previewLoggerData, async ({ request },
     };
     if (received.files.length === 0) throw invalid('files', 'Please select at least one file.');
     const opened = await openFiles(database.pool, received.files, readings, config.DISTRICT_TIME_ZONE);
-    const all = readable(opened);
-    const previews: PreviewedLoggerFile[] = [];
-    for (const one of opened) previews.push(await previewOf(database.pool, one, all));
-    return previews;
+    return await previewsOf(database.pool, opened);
   } finally {
     await discardAll(received.files);
   }
 });
 
-async function previewOf(pool: pg.Pool, opened: OpenedFile, all: readonly FileToRead[]): Promise<PreviewedLoggerFile> {
+/** What the files of an upload give together. */
+export async function previewsOf(
+  pool: pg.Pool,
+  opened: readonly OpenedFile<FileOfUpload>[],
+): Promise<PreviewedLoggerFile[]> {
+  const all = readable(opened);
+  const previews: PreviewedLoggerFile[] = [];
+  for (const one of opened) previews.push(await previewOf(pool, one, all));
+  return previews;
+}
+
+async function previewOf(
+  pool: pg.Pool,
+  opened: OpenedFile<FileOfUpload>,
+  all: readonly FileToRead[],
+): Promise<PreviewedLoggerFile> {
   if (opened.refused !== undefined) return { ...nothingOf(opened.file_name), refused: opened.refused };
   const { file, reading, is_remembered, missing } = opened;
   const { maker, format, serial, location, timeZone, channels, rows } = file;

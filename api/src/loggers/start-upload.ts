@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { storeLoggerReadings } from '../jobs/store-logger-readings.ts';
 import { actOnFiles } from '../platform/calls/act.ts';
 import { refuseFields } from '../platform/problems.ts';
-import { openFiles, readable, type OpenedFile } from './open-files.ts';
+import { openFiles, readable, type FileOfUpload, type OpenedFile } from './open-files.ts';
 
 /** `POST /api/upload-logger-data`: all files are good to be stored, or none is taken. The readings are stored by a job. */
 export const actUploadLoggerData = actOnFiles(
@@ -42,7 +42,7 @@ const keepFile = `
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** Readings are said by the names of files. */
-function refuseWrong(opened: readonly OpenedFile[]) {
+export function refuseWrong(opened: readonly OpenedFile<FileOfUpload>[]) {
   const names = opened.map(({ file_name }) => file_name);
   const errors = opened.flatMap((one, index) => {
     if (names.indexOf(one.file_name) !== index) return [said(one, 'Another file has the same name.')];
@@ -55,7 +55,7 @@ function refuseWrong(opened: readonly OpenedFile[]) {
   if (errors.length > 0) refuseFields(errors);
 }
 
-async function refuseUnknownWells(client: pg.PoolClient, opened: readonly OpenedFile[]) {
+export async function refuseUnknownWells(client: pg.PoolClient, opened: readonly OpenedFile<FileOfUpload>[]) {
   const { rows } = await client.query<{ well_ndx: number }>(
     'select well_ndx from wells where not removed and well_ndx = any ($1)',
     [readable(opened).map(({ reading }) => reading.well_ndx ?? -1)],

@@ -4,6 +4,7 @@ import { Unusable } from '../import/unusable.ts';
 import type { PartsOfJobs } from '../jobs/job.ts';
 import { levelsOfFile, type FileToRead, type Level } from './levels-of-file.ts';
 import { openApart } from './open-file-apart.ts';
+import { forgetDays, takeReadingsBack } from './take-back.ts';
 
 interface KeptFile {
   file_ndx: number;
@@ -22,7 +23,7 @@ export async function storeUpload({ database: { pool }, files }: PartsOfJobs, up
     'select file_ndx, file_name, system_filename, reading from logger_files where upload_ndx = $1 order by file_ndx',
     [upload],
   );
-  await pool.query('delete from logger_readings where upload_ndx = $1', [upload]);
+  const before = await takeReadingsBack(pool, upload);
   try {
     const opened: FileToStore[] = [];
     for (const { file_ndx, file_name, system_filename, reading } of kept.rows) {
@@ -38,6 +39,7 @@ export async function storeUpload({ database: { pool }, files }: PartsOfJobs, up
         ]),
       );
     }
+    await forgetDays(pool, upload, before);
     await pool.query(`update logger_uploads set status = 'completed', progress = 100 where upload_ndx = $1`, [upload]);
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
@@ -51,10 +53,10 @@ export async function storeUpload({ database: { pool }, files }: PartsOfJobs, up
 
 /** A moment that is known of the well already stays as it is. */
 const insert = `
-  insert into logger_readings (well_ndx, read_at, dtw_ft, upload_ndx, file_ndx, measured_ft, temperature_c, conductivity_us_cm)
-  select $1, to_timestamp(at / 1000), dtw_ft, $2, $3, measured_ft, temperature_c, conductivity_us_cm
-  from unnest($4::double precision[], $5::real[], $6::real[], $7::real[], $8::real[])
-    as levels (at, dtw_ft, measured_ft, temperature_c, conductivity_us_cm)
+  insert into logger_readings (well_ndx, read_at, dtw_ft, upload_ndx, file_ndx, measured_ft, temperature_c, conductivity_us_cm, battery_v)
+  select $1, to_timestamp(at / 1000), dtw_ft, $2, $3, measured_ft, temperature_c, conductivity_us_cm, battery_v
+  from unnest($4::double precision[], $5::real[], $6::real[], $7::real[], $8::real[],
+    $9::real[]) as levels (at, dtw_ft, measured_ft, temperature_c, conductivity_us_cm, battery_v)
   on conflict (well_ndx, read_at) do nothing`;
 
 async function storeFile(
@@ -90,4 +92,5 @@ const columnsOf = (levels: readonly Level[]) => [
   levels.map(({ measured_ft }) => measured_ft),
   levels.map(({ temperature_c }) => temperature_c),
   levels.map(({ conductivity_us_cm }) => conductivity_us_cm),
+  levels.map(({ battery_v }) => battery_v),
 ];

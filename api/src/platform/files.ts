@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
 
 /** Where the bytes of photos and documents are kept, by their names: a folder, or a bucket by settings. */
 export interface Files {
@@ -8,8 +9,8 @@ export interface Files {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or undefined when there are none under `name`. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** The same as they come, for what is too large to be held as a whole. */
-  open(name: string): Promise<Readable | undefined>;
+  /** The same as they come, for what is too large to be held as a whole; or some of them, from one place through another. */
+  open(name: string, part?: ByteRange): Promise<Readable | undefined>;
   /** Writes what comes to a draft, which nobody can read. Rejects, and leaves nothing, when it does not come to its end. */
   receive(stream: Readable): Promise<Draft>;
   /** Clears away the drafts of processes that ended in the middle. */

@@ -30,6 +30,7 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   // Answers come from the database in the shape of the contract; tests hold them to it, not every request.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   app.decorateRequest('hasApiKey', false);
+  app.decorateRequest('hasUnknownKey', false);
   answerProblems(app);
   keepDeadlines(app, config);
   acceptEmptyBodies(app);

@@ -98,6 +98,7 @@ export const aDraftOf: Record<string, Building> = {
     aqsci_parameter_ndx: (await buildParameter(client)).aqsci_parameter_ndx,
     aka: `Name ${crypto.randomUUID()}`,
   }),
+  'list-level-rules': async () => ({ rule_name: `Rule ${crypto.randomUUID()}`, kind: 'Range', deepest_ft: 300 }),
   'list-wells': async () => aWell(),
   'list-wells-location-details': ofAWell,
   'list-wells-details': ofAWell,
@@ -160,6 +161,19 @@ export const aPresentRecordOf: Record<string, (client: Client, pool: Pool) => Pr
       `insert into map_layers (layer_id, source_id, kind, title, layer_group)
        values ($1, $1, 'line', 'A layer', 'Boundaries') returning map_layer_ndx as ndx`,
       [source],
+    );
+    return { key: rows[0]!.ndx };
+  },
+  'list-level-findings': async (client, pool) => {
+    const { well_ndx } = await buildWell(client);
+    const { rows } = await pool.query<{ ndx: number }>(
+      `with
+       rule as (insert into level_rules (rule_name, kind, deepest_ft) values ($2, 'Range', 300) returning rule_ndx),
+       look as (insert into level_looks (rules, wells) values (1, 1) returning look_ndx)
+       insert into level_findings (rule_ndx, look_ndx, well_ndx, from_at, to_at, worst, what)
+       select rule_ndx, look_ndx, $1, '2025-03-01', '2025-03-02', 312, '312 ft, deeper than 300 ft.' from rule, look
+       returning finding_ndx as ndx`,
+      [well_ndx, `Rule ${crypto.randomUUID()}`],
     );
     return { key: rows[0]!.ndx };
   },

@@ -71,3 +71,13 @@ export const removeGuide = endpoint({
   answer: noAnswer,
   status: 204,
 });
+
+export const restoreGuide = endpoint({
+  method: 'POST',
+  path: '/api/resource-guides/{resource_guide_ndx}/restore',
+  access: 'staff',
+  summary: 'Bring a removed guide back to its place, with its file',
+  params: byGuide,
+  answer: noAnswer,
+  status: 204,
+});

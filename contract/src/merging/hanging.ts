@@ -20,6 +20,8 @@ const kinds: Record<string, Kind> = {
   'daily_water_levels.well_ndx': { one: 'published daily water level', many: 'published daily water levels' },
   'level_series.well_ndx': { one: 'list of steps that correct levels', many: 'lists of steps that correct levels' },
   'level_marks.well_ndx': { one: 'mark on water levels', many: 'marks on water levels' },
+  'level_rules.well_ndx': { one: 'rule of levels', many: 'rules of levels' },
+  'level_findings.well_ndx': { one: 'odd level that was noted', many: 'odd levels that were noted' },
   'inspections.well_ndx': { one: 'inspection', many: 'inspections' },
   'attachments.well_ndx': { one: 'attachment', many: 'attachments' },
   'well_formations.well_ndx': { one: 'geological contact', many: 'geological contacts' },

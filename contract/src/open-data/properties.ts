@@ -1,4 +1,4 @@
-import { decimal, flag, optional, text, timestamp } from '../language/fields.ts';
+import { choice, decimal, flag, optional, text, timestamp } from '../language/fields.ts';
 import { pick, rowOf } from '../language/rows.ts';
 import { waterLevelsOfWell } from '../map/graphs.ts';
 import { wellFields } from '../wells/fields.ts';
@@ -13,6 +13,9 @@ const ofWell = {
 export const openWaterLevel = rowOf({
   ...ofWell,
   ...pick(waterLevelsOfWell.row.shape, 'collect_day', 'dtw_ft', 'is_pumping'),
+  approval: choice('Approval', ['approved', 'provisional'], {
+    meaning: 'What is provisional may still be corrected.',
+  }),
 });
 
 /** What is said of a parameter that was found in a sample. */

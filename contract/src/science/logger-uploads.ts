@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, recordNumber, type Upload } from '../language/endpoint.ts';
-import { count, integer, key, optional, text, timestamp, choice } from '../language/fields.ts';
+import { count, flag, integer, key, optional, text, timestamp, choice } from '../language/fields.ts';
 import { view } from '../language/view.ts';
 
 /** Spec 2 §9. */
@@ -153,6 +153,43 @@ export const previewLoggerData = endpoint({
   patienceMs: 60_000,
 });
 
+const readingsByName = z.object({ readings: z.record(z.string(), readingOfFile.partial()).default({}) });
+
+/** Not in the specification: the path is ours. */
+export const previewStoredUpload = endpoint({
+  method: 'POST',
+  path: `${path}/{uploadId}/preview`,
+  effect: false,
+  access: 'staff',
+  summary: 'What the stored files of an upload would give, read in another way. Nothing is kept',
+  params: byUpload,
+  body: readingsByName,
+  answer: z.array(previewedFile),
+  patienceMs: 60_000,
+});
+
+/** Not in the specification: the path is ours. */
+export const runUploadAgain = endpoint({
+  method: 'PUT',
+  path: `${path}/{uploadId}`,
+  access: 'staff',
+  summary: 'Process the stored files of an upload again, in another way: a job replaces the readings that they gave',
+  params: byUpload,
+  body: readingsByName,
+  answer: z.object({ uploadId: z.int() }),
+  patienceMs: 60_000,
+});
+
+/** Not in the specification: the path is ours. */
+export const undoUploadRun = endpoint({
+  method: 'DELETE',
+  path: `${path}/{uploadId}/run`,
+  access: 'staff',
+  summary: 'Process the stored files of an upload again as they were read before',
+  params: byUpload,
+  answer: z.object({ uploadId: z.int() }),
+});
+
 /** Not in the specification: the path is ours. */
 export const undoLoggerUpload = endpoint({
   method: 'DELETE',
@@ -181,6 +218,8 @@ export const loggerUploads = view({
     wells: optional(text('Wells')),
     error: optional(text('Error')),
     undone_at: optional(timestamp('Undone On')),
+    has_files: flag('Files Kept'),
+    was_run_again: flag('Processed Again'),
   },
 });
 export type LoggerUpload = z.output<typeof loggerUploads.row>;

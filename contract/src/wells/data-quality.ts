@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choice, key, text } from '../language/fields.ts';
+import { choice, key, optional, text, timestamp } from '../language/fields.ts';
 import { view } from '../language/view.ts';
 
 /** What records are looked at for, and why it matters; the SQL view names them so. */
@@ -11,6 +11,7 @@ export const qualityRules = {
   'Pump below the hole': 'One of the two depths is wrong.',
   'Permit without a meter': 'Nothing tells how much is pumped.',
   'Well at several permits': 'Its water counts at the first linked alone.',
+  'Odd water level': 'A rule of water levels found it, and nobody has looked at it yet.',
   'Contact without records': 'Nobody would miss it, or a link is missing.',
 } as const;
 export type QualityRule = keyof typeof qualityRules;
@@ -24,10 +25,13 @@ export const dataQuality = view({
   orderBy: ['rule', 'name', 'record_ndx'],
   row: {
     rule: choice('Rule', rules),
-    register: choice('Kind', ['list-wells', 'list-permits', 'list-rolodex']),
+    register: choice('Kind', ['list-wells', 'list-permits', 'list-rolodex', 'list-level-findings']),
     record_ndx: key('Record'),
     name: text('Record'),
     detail: text('What is odd'),
+    well_ndx: optional(key('Well Number', 'list-wells', { meaning: 'Of an odd water level.' })),
+    from_at: optional(timestamp('From', { meaning: 'Of an odd water level.' })),
+    to_at: optional(timestamp('Through', { meaning: 'Of an odd water level; empty while it goes on.' })),
   },
 });
 export type Finding = z.output<typeof dataQuality.row>;

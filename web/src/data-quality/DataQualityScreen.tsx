@@ -9,6 +9,10 @@ import { useMemo } from 'react';
 import { viewQuery } from '../register/options.ts';
 import { recordPageOf } from '../register/record-page.ts';
 import { useSession } from '../session/session.tsx';
+import { CheckLevels } from '../level-rules/CheckLevels.tsx';
+import { LEVEL_RULES, ODD_LEVELS } from '../level-rules/screens.ts';
+import { windowOfFinding } from '../level-rules/window-of-finding.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -25,13 +29,27 @@ export default function DataQualityScreen() {
   const visitor = useSession();
   const { data, error, refetch } = useQuery(viewQuery(dataQuality));
   const findings = data as Finding[] | undefined;
-  const hrefOf = ({ register, record_ndx }: Finding) => `${recordPageOf(register, visitor)}/${record_ndx}`;
+  const hrefOf = (finding: Finding) =>
+    finding.from_at === null
+      ? `${recordPageOf(finding.register, visitor)}/${finding.record_ndx}`
+      : windowOfFinding(finding);
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Data Quality"
         purpose="Records that cannot be right, or lack what they need. Nothing is changed by itself: open a record and decide."
+        actions={
+          <>
+            <ButtonLink to={ODD_LEVELS} color="inherit">
+              Odd Water Levels
+            </ButtonLink>
+            <ButtonLink to={LEVEL_RULES} color="inherit">
+              Rules of Water Levels
+            </ButtonLink>
+            <CheckLevels />
+          </>
+        }
       />
       {error && !findings ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Rules findings={findings} />}
       {(findings || !error) && (

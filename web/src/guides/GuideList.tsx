@@ -1,4 +1,11 @@
-import { changeGuide, orderGuides, removeGuide, resourceGuides, type Guide } from '@artesian/contract/guides/guides';
+import {
+  changeGuide,
+  orderGuides,
+  removeGuide,
+  resourceGuides,
+  restoreGuide,
+  type Guide,
+} from '@artesian/contract/guides/guides';
 import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,10 +27,16 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const { may } = useSession();
   const [asked, setAsked] = useState<Asked>();
   const order = useOrder();
+  const restoration = useMutation({
+    mutationFn: ({ resource_guide_ndx }: Guide) => api.call(restoreGuide, { params: { resource_guide_ndx } }),
+    onSuccess: (_answer, { title }) => notify.success(`${title} is back.`),
+    onError: (error, { title }) => notify.error(`${title} was not brought back. ${errorWordsToQuote(error)}`),
+  });
   const removal = useMutation({
     mutationFn: ({ resource_guide_ndx }: Guide) => api.call(removeGuide, { params: { resource_guide_ndx } }),
-    onSuccess: (_answer, { title }) => {
-      notify.success(`${title} was removed.`);
+    onSuccess: (_answer, guide) => {
+      const { title } = guide;
+      notify.success(`${title} was removed.`, { action: { label: 'Undo', onClick: () => restoration.mutate(guide) } });
       setAsked(undefined);
     },
   });

@@ -16,7 +16,8 @@ interface LoggerFileCardProps {
   preview: PreviewedLoggerFile;
   barometers: readonly string[];
   onSay: (change: Partial<ReadingOfFile>) => void;
-  onRemove: () => void;
+  /** Without it the file cannot be taken away. */
+  onRemove?: () => void;
 }
 
 /** One file: what it was recognized as, how it is read, what that gives, and what is wrong with it by line. */
@@ -36,9 +37,11 @@ export function LoggerFileCard({ preview, barometers, onSay, onRemove }: LoggerF
             </Typography>
           )}
         </Box>
-        <IconButton aria-label={`Take away: ${file_name}`} onClick={onRemove}>
-          <Close fontSize="small" />
-        </IconButton>
+        {onRemove && (
+          <IconButton aria-label={`Take away: ${file_name}`} onClick={onRemove}>
+            <Close fontSize="small" />
+          </IconButton>
+        )}
       </Box>
       {refused === null ? (
         <>

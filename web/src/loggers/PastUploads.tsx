@@ -1,10 +1,14 @@
 import {
   loggerFiles,
   loggerUploads,
+  runUploadAgain,
   undoLoggerUpload,
+  undoUploadRun,
   type LoggerUpload,
 } from '@artesian/contract/science/logger-uploads';
+import History from '@mui/icons-material/HistoryOutlined';
 import ListAlt from '@mui/icons-material/ListAltOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -23,6 +27,7 @@ import { notify } from '../ui/notify.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
 import { TextLink } from '../ui/TextLink.tsx';
+import { RunAgain } from './RunAgain.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
 
 const columns = declaredColumns(loggerUploads.row)(
@@ -34,8 +39,10 @@ const columns = declaredColumns(loggerUploads.row)(
   'error',
   'uploaded_by',
   'created_at',
+  'was_run_again',
   'undone_at',
 );
+const isThere = ({ status, undone_at }: LoggerUpload) => status !== 'processing' && undone_at === null;
 const keyOf = ({ upload_ndx }: LoggerUpload) => String(upload_ndx);
 
 function toneOf({ undone_at, status }: LoggerUpload): RowTone | undefined {
@@ -48,6 +55,8 @@ export function PastUploads() {
   const { may } = useSession();
   const [shown, setShown] = useState<LoggerUpload>();
   const [toUndo, setToUndo] = useState<LoggerUpload>();
+  const [again, setAgain] = useState<LoggerUpload>();
+  const [toGoBack, setToGoBack] = useState<LoggerUpload>();
   const { data, error, refetch } = useQuery({
     queryKey: [loggerUploads.path],
     queryFn: ({ signal }) => api.view(loggerUploads, { signal }),
@@ -60,12 +69,29 @@ export function PastUploads() {
       ),
     onError: (failed) => notify.error(errorWordsToQuote(failed)),
   });
+  const goBack = useMutation({
+    mutationFn: (uploadId: number) => api.call(undoUploadRun, { params: { uploadId } }),
+    onSuccess: () => notify.success('The files are processed as they were before.'),
+    onError: (failed) => notify.error(errorWordsToQuote(failed)),
+  });
   const actions = useMemo(
     () => [
       {
         label: ({ description }: LoggerUpload) => `Files of ${description}`,
         icon: <ListAlt fontSize="small" />,
         onAct: setShown,
+      },
+      {
+        label: ({ description }: LoggerUpload) => `Process again: ${description}`,
+        icon: <Replay fontSize="small" />,
+        onAct: setAgain,
+        isOffered: (row: LoggerUpload) => may(runUploadAgain) && row.has_files && isThere(row),
+      },
+      {
+        label: ({ description }: LoggerUpload) => `Go back: ${description}`,
+        icon: <History fontSize="small" />,
+        onAct: setToGoBack,
+        isOffered: (row: LoggerUpload) => may(undoUploadRun) && row.was_run_again && isThere(row),
       },
       {
         label: ({ description }: LoggerUpload) => `Undo the upload of ${description}`,
@@ -93,6 +119,20 @@ export function PastUploads() {
         empty={<EmptyState title="No logger file was uploaded yet" />}
       />
       {shown && <FilesOfUpload upload={shown} />}
+      {again && <RunAgain key={again.upload_ndx} upload={again} onLeave={() => setAgain(undefined)} />}
+      {toGoBack && (
+        <ConfirmDialog
+          title={`Process ${toGoBack.description} as before?`}
+          act="Go Back"
+          onConfirm={() => {
+            goBack.mutate(toGoBack.upload_ndx);
+            setToGoBack(undefined);
+          }}
+          onCancel={() => setToGoBack(undefined)}
+        >
+          Its readings are replaced by those that its files gave the time before.
+        </ConfirmDialog>
+      )}
       {toUndo && (
         <ConfirmDialog
           title={`Undo the upload of ${toUndo.description}?`}

@@ -31,7 +31,7 @@ export interface RegisterScreenProps extends Pick<
   /** Title of a record's own page where it is not that of the list, and that page in the breadcrumb. */
   recordTitle?: string;
   recordCrumb: string;
-  purpose: string;
+  purpose: ReactNode;
   /** What leads on from the list, before the button that adds a record. */
   actions?: ReactNode;
   /** Headings of the editor. */

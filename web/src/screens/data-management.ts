@@ -67,6 +67,21 @@ export const dataManagement: readonly Screen[] = [
     load: () => import('../data-quality/DataQualityScreen.tsx'),
   },
   {
+    path: '/data-management/wells/level-rules/{id?}',
+    title: 'Rules of Water Levels',
+    ...forStaff,
+    recordsOf: 'list-level-rules',
+    add: 'Add Rule',
+    load: () => import('../level-rules/LevelRulesScreen.tsx'),
+  },
+  {
+    path: '/data-management/wells/odd-water-levels/{id?}',
+    title: 'Odd Water Levels',
+    ...forStaff,
+    recordsOf: 'list-level-findings',
+    load: () => import('../level-rules/OddLevelsScreen.tsx'),
+  },
+  {
     path: '/data-management/data-entry/well-production-data-entry',
     title: 'Well Production Data Entry',
     ...forStaff,

@@ -3,7 +3,7 @@ import { baseMapFile } from '@artesian/contract/map/base-map';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../../platform/calls/answer.ts';
 import { notFound } from '../../platform/problems.ts';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from '../../platform/byte-range.ts';
 import type { BaseMapFile } from './open-base-map.ts';
 
 /**

@@ -9,6 +9,7 @@ import {
 import type { Pool } from 'pg';
 import { answer } from '../../platform/calls/answer.ts';
 import type { Call } from '../../platform/calls/call.ts';
+import { byteRange } from '../../platform/byte-range.ts';
 import { notFound } from '../../platform/problems.ts';
 import { makeOpenDataFiles } from './make-files.ts';
 
@@ -42,7 +43,10 @@ const answerList = answer(listOpenDataFiles, async ({ reply }, { config, databas
 /** A reader who takes nothing for so long has gone. */
 const STALLED_MS = 30_000;
 
-/** Under one address the file changes each night: whoever has the present one is told so. */
+/**
+ * Under one address the file changes each night: whoever has the present one is told so (304). A download that broke off goes on from where
+ * it was (206), and begins anew where the file was made anew meanwhile.
+ */
 const answerFile = answer(fetchOpenDataFile, async ({ params, request, reply }, { database, files }) => {
   const kept = (await findKept(database.pool)).get(params.file);
   if (!kept) throw notFound('such file yet: they are made at night');
@@ -50,15 +54,20 @@ const answerFile = answer(fetchOpenDataFile, async ({ params, request, reply }, 
   void reply
     .header('access-control-allow-origin', '*')
     .header('cache-control', 'public, no-cache')
+    .header('accept-ranges', 'bytes')
     .header('etag', etag)
     .header('last-modified', new Date(kept.made_at).toUTCString());
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  const content = await files.open(kept.system_filename);
+  const { range: asked, 'if-range': known = etag } = request.headers;
+  const range = known === etag && request.method === 'GET' ? byteRange(asked, kept.bytes) : undefined;
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${kept.bytes}`).send();
+  const content = await files.open(kept.system_filename, range);
   if (!content) throw notFound('such file any more: new ones are made at night');
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${kept.bytes}`);
   return reply
     .header('content-disposition', `attachment; filename="${params.file}"`)
-    .header('content-length', kept.bytes)
+    .header('content-length', range ? range.end - range.start + 1 : kept.bytes)
     .type(openDataFiles[params.file].mediaType)
     .send(content);
 });

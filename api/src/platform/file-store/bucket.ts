@@ -87,8 +87,9 @@ function filesOf(client: S3Client, bucket: string): Files {
     },
     write: async (name, bytes) => void (await client.send(new PutObjectCommand({ ...at(checked(name)), Body: bytes }))),
     read: async (name) => read(checked(name)).catch(ifMissing),
-    async open(name) {
-      const found = await client.send(new GetObjectCommand(at(checked(name)))).catch(ifMissing);
+    async open(name, part) {
+      const range = part && { Range: `bytes=${part.start}-${part.end}` };
+      const found = await client.send(new GetObjectCommand({ ...at(checked(name)), ...range })).catch(ifMissing);
       return found?.Body as Readable | undefined;
     },
     async sweep() {

@@ -43,9 +43,9 @@ export function openFolder(folder: string): Files {
       await draft.keep(name);
     },
     read: async (name) => readFile(place(name)).catch(ifMissing(undefined)),
-    async open(name) {
+    async open(name, part) {
       const file = await open(place(name)).catch(ifMissing(undefined));
-      return file?.createReadStream();
+      return file?.createReadStream(part);
     },
     async sweep() {
       const drafts = (await names()).filter((name) => name.startsWith(DRAFT));

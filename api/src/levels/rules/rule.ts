@@ -1,0 +1,11 @@
+import type { LevelRule } from '@artesian/domain/levels/find-odd';
+
+/** A rule that is on, as it is kept. */
+export interface Rule extends LevelRule {
+  rule_ndx: number;
+  /** Null where it holds for all wells. */
+  well_ndx: number | null;
+  of_what: 'Loggers' | 'By hand' | 'Both';
+  /** Whether it is new, or was changed since the last look. */
+  is_new: boolean;
+}

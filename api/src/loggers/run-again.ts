@@ -1,0 +1,125 @@
+import {
+  previewStoredUpload,
+  runUploadAgain,
+  undoUploadRun,
+  type ReadingOfFile,
+} from '@artesian/contract/science/logger-uploads';
+import type pg from 'pg';
+import { storeLoggerReadings } from '../jobs/store-logger-readings.ts';
+import { act } from '../platform/calls/act.ts';
+import { answer } from '../platform/calls/answer.ts';
+import type { Context } from '../platform/context.ts';
+import type { Files } from '../platform/files.ts';
+import { invalid, notFound } from '../platform/problems.ts';
+import { openFiles, readable, type FileOfUpload } from './open-files.ts';
+import { previewsOf } from './preview-upload.ts';
+import { refuseUnknownWells, refuseWrong } from './start-upload.ts';
+
+type Queries = Pick<pg.PoolClient, 'query'>;
+
+/** A file of an upload as it was stored, and how it was read last. */
+interface StoredFile extends FileOfUpload {
+  file_ndx: number;
+  reading: ReadingOfFile;
+}
+
+const readFiles = `
+  select file_ndx, file_name, system_filename, reading
+  from logger_files
+  where upload_ndx = $1
+  order by file_ndx`;
+
+/** Throws 404 where nothing was kept of the upload, and 400 where a file is not there any more. */
+async function storedFiles(on: Queries, files: Files, upload: number): Promise<StoredFile[]> {
+  const { rows } = await on.query<{
+    file_ndx: number;
+    file_name: string;
+    system_filename: string;
+    reading: ReadingOfFile;
+  }>(readFiles, [upload]);
+  if (rows.length === 0) throw notFound('such upload whose files were kept');
+  const stored: StoredFile[] = [];
+  for (const { file_ndx, file_name, system_filename, reading } of rows) {
+    const bytes = await files.read(system_filename);
+    if (!bytes) throw invalid('uploadId', `${file_name} is not there any more. Upload it again.`);
+    stored.push({ file_ndx, reading, originalName: file_name, read: async () => bytes });
+  }
+  return stored;
+}
+
+type Said = Record<string, Partial<{ [K in keyof ReadingOfFile]: ReadingOfFile[K] | undefined }>>;
+
+/** As it was read the last time, where nothing else is said. */
+const openStored = (on: Queries, stored: readonly StoredFile[], said: Said, { config }: Pick<Context, 'config'>) =>
+  openFiles(
+    on,
+    stored,
+    Object.fromEntries(
+      stored.map(({ originalName, reading }) => [originalName, { ...reading, ...said[originalName] }]),
+    ),
+    config.DISTRICT_TIME_ZONE,
+  );
+
+/** `POST /api/upload-logger-data/{uploadId}/preview`: nothing of it is kept. */
+export const answerPreviewStored = answer(previewStoredUpload, async ({ params, body }, context) => {
+  const { database, files } = context;
+  const stored = await storedFiles(database.pool, files, params.uploadId);
+  return previewsOf(database.pool, await openStored(database.pool, stored, body.readings, context));
+});
+
+const begin = ({ jobs }: Context) => jobs.begin(storeLoggerReadings);
+
+const keepReading = 'update logger_files set reading_before = reading, reading = $2 where file_ndx = $1';
+
+/** `PUT /api/upload-logger-data/{uploadId}`: its readings are stored anew by a job, in place of those that it wrote. */
+export const actRunUploadAgain = act(
+  runUploadAgain,
+  async ({ params: { uploadId }, body, client }, context) => {
+    await holdUpload(client, uploadId);
+    const stored = await storedFiles(client, context.files, uploadId);
+    const opened = await openStored(client, stored, body.readings, context);
+    refuseWrong(opened);
+    await refuseUnknownWells(client, opened);
+    const readings = new Map(readable(opened).map(({ file_name, reading }) => [file_name, reading]));
+    for (const { file_ndx, originalName } of stored) {
+      await client.query(keepReading, [file_ndx, readings.get(originalName)]);
+    }
+    await storeAnew(client, uploadId);
+    return { uploadId };
+  },
+  begin,
+);
+
+const goBack = `
+  update logger_files set reading = reading_before, reading_before = null
+  where upload_ndx = $1 and reading_before is not null`;
+
+/** `DELETE /api/upload-logger-data/{uploadId}/run`: read as it was before. */
+export const actUndoUploadRun = act(
+  undoUploadRun,
+  async ({ params: { uploadId }, client }) => {
+    await holdUpload(client, uploadId);
+    const { rowCount } = await client.query(goBack, [uploadId]);
+    if (rowCount === 0) throw invalid('uploadId', 'The files of this upload were not processed again.');
+    await storeAnew(client, uploadId);
+    return { uploadId };
+  },
+  begin,
+);
+
+/** Throws 404 where there is none, and 400 where it cannot be stored anew now. */
+async function holdUpload(client: pg.PoolClient, upload: number) {
+  const { rows } = await client.query<{ status: string; is_undone: boolean }>(
+    'select status, undone_at is not null as is_undone from logger_uploads where upload_ndx = $1 for update',
+    [upload],
+  );
+  if (!rows[0]) throw notFound('such upload');
+  if (rows[0].status === 'processing')
+    throw invalid('uploadId', 'The upload is being processed. Wait until it is done.');
+  if (rows[0].is_undone) throw invalid('uploadId', 'The upload was undone. Upload its files again.');
+}
+
+const storeAnew = (client: pg.PoolClient, upload: number) =>
+  client.query(`update logger_uploads set status = 'processing', progress = 0, error = null where upload_ndx = $1`, [
+    upload,
+  ]);

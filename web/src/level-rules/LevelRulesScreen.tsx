@@ -1,0 +1,69 @@
+import { levelLooks, levelRules, type LevelRuleRow } from '@artesian/contract/science/level-rules';
+import type { Row } from '@artesian/contract/language/register';
+import { ruleInWords } from '@artesian/domain/levels/find-odd';
+import { useQuery } from '@tanstack/react-query';
+import type { ColumnChoice } from '../register/columns.ts';
+import { Field } from '../register/Field.tsx';
+import { FieldGrid } from '../register/FieldGrid.tsx';
+import { viewQuery } from '../register/options.ts';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { localTime } from '../ui/dates.ts';
+import { CheckLevels } from './CheckLevels.tsx';
+import { ODD_LEVELS } from './screens.ts';
+
+const words: ColumnChoice = {
+  id: 'in_words',
+  header: 'What Is Odd',
+  kind: 'text',
+  value: (row: Row) => ruleInWords(row as unknown as LevelRuleRow),
+};
+const columns = ['rule_name', 'kind', words, 'well_ndx', 'of_what', 'open_findings', 'is_on', 'told'];
+const bulk = ['is_on', 'told'];
+
+/** Not in the specification: the path is ours. */
+export default function LevelRulesScreen() {
+  return (
+    <RegisterScreen
+      register={levelRules}
+      recordCrumb="Edit Rule"
+      purpose={<Purpose />}
+      actions={
+        <>
+          <ButtonLink to={ODD_LEVELS} variant="outlined">
+            Odd Water Levels
+          </ButtonLink>
+          <CheckLevels />
+        </>
+      }
+      creating="Creating New Rule"
+      editing="Editing Existing Rule"
+      columns={columns}
+      pageSize={30}
+      bulk={bulk}
+      Inputs={RuleInputs}
+    />
+  );
+}
+
+/** Without the count of what it found. */
+function RuleInputs() {
+  return (
+    <FieldGrid>
+      {Object.keys(levelRules.fields).map((name) => (
+        <Field key={name} name={name} />
+      ))}
+    </FieldGrid>
+  );
+}
+
+function Purpose() {
+  const { data } = useQuery(viewQuery(levelLooks));
+  const last = data?.[0]?.['looked_at'];
+  return (
+    <>
+      What is odd in a series of levels. Each night what came since is held to these rules, and each finding is noted
+      once. {typeof last === 'string' && `Last done ${localTime(last)}.`}
+    </>
+  );
+}
