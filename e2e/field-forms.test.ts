@@ -14,6 +14,7 @@ beforeAll(async () => {
     permissions: ['geolocation'],
     geolocation: { latitude: 30.20123, longitude: -97.98765, accuracy: 4 },
   });
+  await page.addInitScript(() => localStorage.setItem('artesian.theme', 'system'));
   await openSignedIn(page, '/field-services/create-well', 'Administrator');
 });
 afterAll(() => browser.close());

@@ -21,7 +21,7 @@ export function EntryScreen(props: EntryScreenProps) {
   const startAnew = () => {
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, entry: undefined, step: undefined })) as never,
+      search: (before: object) => ({ ...before, entry: undefined, step: undefined }),
       replace: true,
     });
     again();

@@ -11,7 +11,7 @@ export function useStep({ steps }: FieldForm): [number, (step: number) => void] 
     if (next !== step)
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, step: next + 1 })) as never,
+        search: (before: object) => ({ ...before, step: next + 1 }),
         replace: true,
         resetScroll: false,
       });

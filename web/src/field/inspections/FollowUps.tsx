@@ -16,7 +16,7 @@ export const FollowUps = ({ well, inspection }: { well: FieldWell; inspection: n
       <ButtonLink
         key={page}
         to={wellPath(well.id, page)}
-        search={{ redirect: `${wellPath(well.id, 'inspection')}/${inspection}` } as never}
+        search={{ redirect: `${wellPath(well.id, 'inspection')}/${inspection}` }}
         variant="outlined"
         color="inherit"
       >

@@ -35,9 +35,7 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
         select
         label="Fiscal Year"
         value={place.fiscal_year}
-        onChange={({ target }) =>
-          show({ fiscal_year: Number(target.value), group: undefined as never, meter: undefined as never })
-        }
+        onChange={({ target }) => show({ fiscal_year: Number(target.value), group: undefined, meter: undefined })}
         slotProps={{ inputLabel: labelAbove }}
       >
         {(known.includes(place.fiscal_year) ? known : [place.fiscal_year, ...known]).map((year) => (
@@ -63,7 +61,7 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
         <Autocomplete
           options={offered}
           value={offered.find(({ grouping_ndx }) => grouping_ndx === place.group) ?? null}
-          onChange={(_event, group) => show({ group: group?.grouping_ndx as never, meter: undefined as never })}
+          onChange={(_event, group) => show({ group: group?.grouping_ndx, meter: undefined })}
           getOptionLabel={({ grouping_name }) => grouping_name}
           getOptionKey={({ grouping_ndx }) => grouping_ndx}
           isOptionEqualToValue={(option, value) => option.grouping_ndx === value.grouping_ndx}
@@ -82,7 +80,7 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
         <Autocomplete
           options={meters ?? NONE}
           value={meters?.find(({ meter_ndx }) => meter_ndx === place.meter) ?? null}
-          onChange={(_event, meter) => show({ meter: meter?.meter_ndx as never })}
+          onChange={(_event, meter) => show({ meter: meter?.meter_ndx })}
           getOptionLabel={({ meter_id }) => meter_id}
           getOptionKey={({ meter_ndx }) => meter_ndx}
           isOptionEqualToValue={(option, value) => option.meter_ndx === value.meter_ndx}

@@ -52,7 +52,7 @@ export function ReadingForm({ meter, place }: { meter: MeterToRead; place: Readi
         onKept={() =>
           void navigate({
             to: '.',
-            search: ((before: object) => ({ ...before, meter: undefined, entry: undefined })) as never,
+            search: (before: object) => ({ ...before, meter: undefined, entry: undefined }),
           })
         }
       />

@@ -35,7 +35,7 @@ export function useReadingPlace() {
   const show = (changes: { [K in keyof ReadingPlace]?: ReadingPlace[K] | undefined }) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, ...changes, entry: undefined })) as never,
+      search: (before: object) => ({ ...before, ...changes, entry: undefined }),
       replace: true,
       resetScroll: false,
     });

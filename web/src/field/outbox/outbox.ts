@@ -35,11 +35,12 @@ export async function keepToSend(written: Written, toSend: ToSend, after?: strin
   void wakeSender();
 }
 
-/** The same for a photo or document: its text is kept even where there is no room for the file, which is then thrown. */
-export async function keepFile(written: Written, toSend: ToSend, file: Omit<KeptFile, 'id' | 'owner'>, after?: string) {
-  await keepDraft(written);
-  await store.files.put({ ...file, id: written.id, owner: written.owner });
-  await keepToSend(written, toSend, after);
+/** Keeps a photo or document with the draft of what is said of it: both, or neither where the device has no room, which throws. */
+export async function keepFile(written: Written, file: Omit<KeptFile, 'id' | 'owner'>): Promise<void> {
+  await store.transaction('rw', store.entries, store.files, async () => {
+    await store.files.put({ ...file, id: written.id, owner: written.owner });
+    await keepDraft(written);
+  });
 }
 
 /** Forgets an entry that was not sent, and gives it back so that it can be undone. */

@@ -1,6 +1,5 @@
 import { isPicture } from '@artesian/contract/wells/attachments';
-import { keepDraft, type Written } from '../outbox/outbox.ts';
-import { store } from '../outbox/store.ts';
+import { keepFile, type Written } from '../outbox/outbox.ts';
 import { shrinkInWorker } from './shrink-in-worker.ts';
 
 /** What the device knows of a photo or document before it is sent. */
@@ -24,20 +23,16 @@ export async function takeIn(
   written: Omit<Written, 'id' | 'values'>,
   here: Place | undefined,
 ): Promise<void> {
-  const id = crypto.randomUUID();
   const original = await file.arrayBuffer();
   const type = file.type || 'application/octet-stream';
   const shrunk = isPicture(type) ? await shrinkInWorker({ bytes: original.slice(0), type }) : undefined;
   const place = here ?? shrunk?.place;
   const name = shrunk?.bytes ? asJpeg(file.name) : file.name;
   const values: OfFile = { name, isPhoto: isPicture(type), takenOn: shrunk?.takenOn, place: place && inWords(place) };
-  const { owner } = written;
-  await store.files.put(
-    shrunk?.bytes
-      ? { id, owner, name, type: 'image/jpeg', bytes: shrunk.bytes, original }
-      : { id, owner, name, type, bytes: original },
+  await keepFile(
+    { ...written, id: crypto.randomUUID(), values: { ...values } },
+    shrunk?.bytes ? { name, type: 'image/jpeg', bytes: shrunk.bytes, original } : { name, type, bytes: original },
   );
-  await keepDraft({ ...written, id, values: { ...values } });
 }
 
 const asJpeg = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`;

@@ -41,7 +41,7 @@ export function WaitingEntries({ well, kind, states = notSent }: WaitingEntriesP
 
 const Line = ({ id, kind, state, opens, writtenAt, reason }: Entry) => (
   <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48 }}>
-    <TextLink to={opens} search={{ entry: id } as never} sx={{ fontWeight: 600, py: 1.5 }}>
+    <TextLink to={opens} search={{ entry: id }} sx={{ fontWeight: 600, py: 1.5 }}>
       {kindsOfEntry[kind]}
     </TextLink>
     <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>
