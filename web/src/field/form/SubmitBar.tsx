@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { SaveButton } from '../../ui/SaveButton.tsx';
+import { useBottomBar } from '../../ui/use-bottom-bar.ts';
 import { useFormState } from './form-state.ts';
 
 interface SubmitBarProps {
@@ -16,9 +17,12 @@ interface SubmitBarProps {
 export function SubmitBar({ step, onStep, isSubmitting, isReady }: SubmitBarProps) {
   const { form, changed } = useFormState();
   const hint = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  // The list of what is to be corrected stays: it must not cover the button.
+  useBottomBar(bar, true);
   const isLast = step === form.steps.length - 1;
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box ref={bar} sx={{ mt: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {form.steps.length > 1 && (
           <Button
