@@ -38,8 +38,8 @@ export const putEntries = (page: Page, entries: readonly LevelEntry[]): Promise<
       const act = database.transaction('entries', 'readwrite', { durability: 'strict' });
       act.objectStore('entries').put(entry);
       await new Promise((resolve, reject) => {
-        act.oncomplete = resolve;
-        act.onerror = () => reject(act.error ?? new Error('not kept'));
+        act.addEventListener('complete', resolve);
+        act.addEventListener('error', () => reject(act.error ?? new Error('not kept')));
       });
       kept.push(entry.id);
     }
@@ -49,8 +49,8 @@ export const putEntries = (page: Page, entries: readonly LevelEntry[]): Promise<
     function opened(): Promise<IDBDatabase> {
       return new Promise((resolve, reject) => {
         const request = indexedDB.open('artesian.field');
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error ?? new Error('not opened'));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
       });
     }
   }, entries);
@@ -61,15 +61,15 @@ export const statesOnDevice = (page: Page): Promise<Record<string, string>> =>
     () =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open('artesian.field');
-        request.onerror = () => reject(request.error ?? new Error('not opened'));
-        request.onsuccess = () => {
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+        request.addEventListener('success', () => {
           const all = request.result.transaction('entries').objectStore('entries').getAll();
-          all.onsuccess = () => {
+          all.addEventListener('success', () => {
             request.result.close();
             const entries = all.result as { id: string; state: string }[];
             resolve(Object.fromEntries(entries.map(({ id, state }) => [id, state])));
-          };
-        };
+          });
+        });
       }),
   );
 

@@ -29,7 +29,7 @@ export function serviceWorker(): Plugin {
           configFile: false,
           logLevel: 'warn',
           publicDir: false,
-          define: { 'self.__CARRIED': JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+          define: { 'self.carriedFiles': JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
           build: {
             outDir,
             emptyOutDir: false,

@@ -7,12 +7,12 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 
-declare const self: { __CARRIED: PrecacheEntry[] };
+declare const self: { carriedFiles: PrecacheEntry[] };
 
 /** How long a page may take to come from the server before the one on the device is shown, in ms. */
 const PATIENCE = 3000;
 
-precacheAndRoute(self.__CARRIED);
+precacheAndRoute(self.carriedFiles);
 cleanupOutdatedCaches();
 
 // The server's page is the newest; the one on the device opens where there is no connection, or a poor one.
@@ -21,7 +21,7 @@ registerRoute(
   new NavigationRoute(
     async (options) => {
       try {
-        const answer = await fetch(options.request as Request, { signal: AbortSignal.timeout(PATIENCE) });
+        const answer = await fetch(options.request, { signal: AbortSignal.timeout(PATIENCE) });
         if (answer.status < 500) return answer;
       } catch {
         // Without a connection.

@@ -16,6 +16,8 @@ export const everythingToCarry: readonly string[] = [
     ...[carriedWells, carriedMeters, carriedLookups, dueWells].map(pathOf),
     mapHome.path,
     mapSources.path,
+    // What a photo is tagged with.
+    '/api/ui-list-wm-attachment-tags',
     ...lists,
   ]),
 ];

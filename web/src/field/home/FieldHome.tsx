@@ -10,19 +10,21 @@ import { rememberFieldInUse } from '../../offline/FieldInBackground.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { onlyHere, unsentOf } from '../outbox/counts.ts';
+import { useNow } from '../page/use-now.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { OnThisDevice } from './OnThisDevice.tsx';
 
 /** Where a day in the field begins (spec 2 §2). */
 export default function FieldHome() {
   const entries = useOutbox();
+  const now = useNow();
   useEffect(rememberFieldInUse, []);
   const unsent = entries && unsentOf(entries);
   return (
     <>
       <PageHeader
         title="Field Services"
-        purpose={unsent && onlyHere(unsent, Date.now())}
+        purpose={unsent && onlyHere(unsent, now)}
         actions={
           <ButtonLink to="/dashboard" variant="outlined" size="large">
             Main Dashboard

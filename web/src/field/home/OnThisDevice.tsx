@@ -18,14 +18,13 @@ export function OnThisDevice() {
   const owner = useSession().user?.sub;
   const isOnline = useOnline();
   const [packed, setPacked] = useState<Packed>({ done: 0, of: everythingToCarry.length, asOf: undefined });
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(true);
   const [isKept, setKept] = useState<boolean>();
   const [isSafe, setSafe] = useState<boolean>();
 
   const take = useCallback(
     async (signal: AbortSignal) => {
       if (!owner) return;
-      setBusy(true);
       await takeAlong(owner, signal, setPacked);
       if (!signal.aborted) setBusy(false);
     },
@@ -33,8 +32,11 @@ export function OnThisDevice() {
   );
   useEffect(() => {
     const leaving = new AbortController();
-    void take(leaving.signal);
-    return () => leaving.abort();
+    const begin = setTimeout(() => void take(leaving.signal));
+    return () => {
+      clearTimeout(begin);
+      leaving.abort();
+    };
   }, [take]);
   useEffect(() => {
     keepOnDevice().then(setKept, () => setKept(false));
@@ -72,7 +74,10 @@ export function OnThisDevice() {
           variant="outlined"
           size="large"
           disabled={isBusy || !isOnline}
-          onClick={() => void take(new AbortController().signal)}
+          onClick={() => {
+            setBusy(true);
+            void take(new AbortController().signal);
+          }}
         >
           Take everything along again
         </Button>

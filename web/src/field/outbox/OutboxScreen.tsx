@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useNow } from '../page/use-now.ts';
 import { useOnline } from '../page/use-online.ts';
 import { BackupButtons } from './BackupButtons.tsx';
 import { onlyHere, unsentOf } from './counts.ts';
@@ -40,6 +41,7 @@ const sections: readonly Section[] = [
 export default function OutboxScreen() {
   const entries = useOutbox();
   const isOnline = useOnline();
+  const now = useNow();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   if (!entries) return <Skeleton variant="rounded" height={320} />;
@@ -53,7 +55,7 @@ export default function OutboxScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Field Services', to: '/field-services' }]}
         title="Outbox"
-        purpose={onlyHere(unsent, Date.now())}
+        purpose={onlyHere(unsent, now)}
         actions={
           <Button
             variant="contained"

@@ -90,7 +90,7 @@ const fileOf = (
 const base64Of = (bytes: ArrayBuffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('A file on this device cannot be read.'));
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('A file on this device cannot be read.')));
     reader.readAsDataURL(new Blob([bytes]));
   });

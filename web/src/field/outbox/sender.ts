@@ -4,7 +4,7 @@ import { queryClient } from '../../api.ts';
 import type { Entry } from './entry.ts';
 import { nextToSend, requestOf } from './order.ts';
 import { sendFile } from './send-file.ts';
-import { LAYOUT, store } from './store.ts';
+import { store } from './store.ts';
 
 const EVERY_MS = 30_000;
 /** Of one call: on a poor line an answer may take long, or never come. */
@@ -44,18 +44,21 @@ export async function wakeSender(): Promise<void> {
   if (isAwake) return;
   isAwake = true;
   try {
-    while (isWokenAgain && owner && navigator.onLine) {
+    for (let sub = whoSends(); sub && isWokenAgain; sub = whoSends()) {
       isWokenAgain = false;
-      await exclusively(sendAsLongAsItGoes.bind(undefined, owner));
+      await exclusively(sendAsLongAsItGoes.bind(undefined, sub));
     }
   } finally {
     isAwake = false;
   }
 }
 
+/** Nobody does without a connection. */
+const whoSends = (): string | undefined => (navigator.onLine ? owner : undefined);
+
 async function sendAsLongAsItGoes(sub: string) {
   await takeUpAgain(sub);
-  while (owner === sub) {
+  while (whoSends() === sub) {
     const entry = nextToSend(await store.entries.where({ owner: sub }).toArray(), Date.now());
     if (!entry || !(await sendOne(entry))) return;
   }

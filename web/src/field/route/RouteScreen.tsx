@@ -38,7 +38,7 @@ export default function RouteScreen() {
   const [done, setDone] = useRememberedDay('route-done', today());
   const [kinds, setKinds] = useState<Kind[]>([]);
   const [count, setCount] = useState(STEP);
-  const stops = useMemo(() => inOrder((rows ?? []) as DueWell[], kinds, position), [rows, kinds, position]);
+  const stops = useMemo(() => inOrder(rows ?? [], kinds, position), [rows, kinds, position]);
 
   if (!rows)
     return (

@@ -56,11 +56,15 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
   const byKey = useMemo(() => new Map(wells.map((well) => [well.well_ndx, well])), [wells]);
 
   const chosenNdx = chosen?.well_ndx;
+  const [shownFor, setShownFor] = useState<number>();
+  if (shownFor !== chosenNdx) {
+    setShownFor(chosenNdx);
+    if (chosen && !picked.includes(chosen)) setPicked([chosen]);
+  }
   useEffect(() => {
     const well = chosenNdx === undefined ? undefined : byKey.get(chosenNdx);
     const place = well && placeOf(well);
     if (!well || !place) return;
-    setPicked((before) => (before.includes(well) ? before : [well]));
     map.current?.flyTo({
       center: [place.longitude, place.latitude],
       zoom: focusZoom,

@@ -31,7 +31,9 @@ export default function ScanTag({ wells, onFound, onClose }: ScanTagProps) {
     onClose();
   };
   const taking = useRef(take);
-  taking.current = take;
+  useEffect(() => {
+    taking.current = take;
+  });
 
   useEffect(() => {
     const leaving = new AbortController();

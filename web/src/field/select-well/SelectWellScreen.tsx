@@ -22,15 +22,14 @@ const ScanTag = lazy(() => import('./ScanTag.tsx'));
 
 /** The well to work at: by search, on the map, the nearest, or by its tag (spec 2 §2). */
 export default function SelectWellScreen() {
-  const { rows, data, error, isFetching, refetch } = useCarriedRows(carriedWells);
+  const { rows: wells, data, error, isFetching, refetch } = useCarriedRows(carriedWells);
   const { well: chosenId }: { well?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isHelped, setHelped] = useRemembered('select-well-helped', false);
   const [isScanning, setScanning] = useState(false);
-  const wells = rows as CarriedWell[] | undefined;
   const chosen = wells?.find(({ well_id }) => well_id === String(chosenId));
   const choose = ({ well_id }: CarriedWell) =>
-    void navigate({ to: '/field-services/select-well', search: { well: well_id } as never, replace: true });
+    void navigate({ to: '/field-services/select-well', search: { well: well_id }, replace: true });
 
   if (!wells)
     return (
