@@ -1,3 +1,4 @@
+import { ApiError } from '@artesian/contract/language/client';
 import type { Entry, ToSend } from './entry.ts';
 import { LAYOUT } from './store.ts';
 
@@ -13,7 +14,7 @@ const rank = ({ kind }: Entry) => (kind === 'photo' ? 1 : 0);
 
 /**
  * What is sent of an entry: with what the server answered to its forerunner in the place of `{names}`, and with the version that an
- * earlier change from this device led to. Throws where the forerunner's answer lacks a value.
+ * earlier change from this device led to. Throws ApiError 422 where the forerunner's answer lacks a value.
  */
 export function requestOf(entry: Entry, all: readonly Entry[]): ToSend {
   const { toSend } = entry;
@@ -31,7 +32,8 @@ export function requestOf(entry: Entry, all: readonly Entry[]): ToSend {
 
 function filled(answer: Record<string, unknown>, name: string): string {
   const value = answer[name];
-  if (value === undefined || value === null) throw new Error(`The server did not say ${name} of what was sent before.`);
+  if (value === undefined || value === null)
+    throw new ApiError(422, { title: `The server did not say ${name} of what was sent before.` });
   return String(value);
 }
 

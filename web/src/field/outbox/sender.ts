@@ -25,7 +25,8 @@ export function startSender(sub: string): () => void {
   window.addEventListener('online', sendAllNow);
   window.addEventListener('focus', wake);
   document.addEventListener('visibilitychange', wake);
-  void forgetOld(sub).then(wakeSender);
+  // Whoever comes back may have a session or a connection again.
+  void forgetOld(sub).then(sendAllNow);
   return () => {
     owner = undefined;
     clearInterval(timer);
