@@ -109,6 +109,7 @@ it('answers 404 for every record of another owner that a Well Owner could name, 
       const { status } = await product.fetch('well-owner', path.replace(`{${key}}`, String(value)), {
         method,
         ...(upload && { body: form }),
+        ...(method === 'PUT' && { body: '{}', headers: { 'content-type': 'application/json' } }),
       });
       tried.push(`${method} ${path}`);
       expect({ path, value, status }).toEqual({ path, value, status: 404 });
