@@ -17,7 +17,11 @@ async function fillAndSave(page: Page, title: string, label: string, text: strin
   const form = part(page, title);
   const field = form.getByLabel(label, { exact: true });
   await field.fill(text);
-  if ((await field.getAttribute('role')) === 'combobox') await page.getByRole('option', { name: text }).first().click();
+  if ((await field.getAttribute('role')) === 'combobox') {
+    const option = page.getByRole('option', { name: text }).first();
+    await option.click();
+    await option.waitFor({ state: 'hidden' });
+  }
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await form.getByText('No changes yet').waitFor();
 }

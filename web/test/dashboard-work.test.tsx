@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { withCanvas } from './support/canvas.ts';
 import { dashboard } from './support/dashboard-rows.ts';
 import { problem } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+
+withCanvas();
 
 const WAITING = 'GET /api/ui-dashboard-work-waiting';
 const JOBS = 'GET /api/failed-jobs';

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withCanvas } from './support/canvas.ts';
 import { dashboard } from './support/dashboard-rows.ts';
 import { problem } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+
+withCanvas();
 
 const staff = { as: 'Administrator', may: staffCalls, answers: dashboard } as const;
 const part = (name: string) => screen.findByRole('region', { name });

@@ -5,10 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reading, Trigger } from '../src/drought/indicators/called-for.ts';
 import { indicatorsOption } from '../src/drought/indicators/draw-indicators.ts';
 import { lightTone } from '../src/ui/chart/chart-tone.ts';
+import { withCanvas } from './support/canvas.ts';
 import { declaredStage } from './support/declared-stage.ts';
 import { asTable, problem, type Answers } from './support/fake-api.ts';
 import { settings } from './support/settings.ts';
 import { renderAt } from './support/render-at.tsx';
+
+withCanvas();
 
 const COMPLIANCE = '/drought-management/drought-compliance-report';
 

@@ -3,11 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { writeLetters } from '../src/notices/write-letters.ts';
+import { withCanvas } from './support/canvas.ts';
 import { declaredStage } from './support/declared-stage.ts';
 import { problem, type Answers } from './support/fake-api.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+
+withCanvas();
 
 const STAGE = '/drought-management/drought-stage';
 const letter = (rolo_ndx: number, changes: Partial<DraftLetter> = {}): DraftLetter => ({

@@ -2,10 +2,13 @@ import { accessTable } from '@artesian/contract/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { withCanvas } from './support/canvas.ts';
 import { problem, type Call } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { fakeUploads } from './support/fake-uploads.ts';
 import { renderAt } from './support/render-at.tsx';
+
+withCanvas();
 
 const MONTHS = 'GET /api/ui-owner-months-to-read';
 const BALANCES = 'GET /api/ui-dashboard-permit-balances';

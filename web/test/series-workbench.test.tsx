@@ -2,9 +2,12 @@ import type { LevelStep, SeriesWindow } from '@artesian/contract/science/level-s
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { withCanvas } from './support/canvas.ts';
 import { problem, type Call } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+
+withCanvas();
 
 const HOUR = 3_600_000;
 const begin = Date.parse('2025-03-01T00:00Z');

@@ -46,10 +46,9 @@ describe('a screen for staff', () => {
 
 describe('a screen to come', () => {
   it('says what will be there, under the title of the browser tab', async () => {
-    renderAt('/field-services/create-well', { as: 'Developer' });
-    expect(await screen.findByText('Coming soon')).toBeTruthy();
-    expect(screen.getByText(/A new well from where yo/)).toBeTruthy();
-    expect(document.title).toBe('Create a New Well · Artesian');
+    renderAt('/coming-soon', { as: 'Developer' });
+    expect(await screen.findByText(/introduce themselves here/)).toBeTruthy();
+    expect(document.title).toBe('Coming soon · Artesian');
   });
 });
 

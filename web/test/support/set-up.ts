@@ -3,7 +3,6 @@ import * as react from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, vi } from 'vitest';
 import { queryClient } from '../../src/api.ts';
-import './canvas.ts';
 import { answerByOwnStyle } from './drawn-style.ts';
 
 // A screen is loaded when it is first opened, which takes its time on a busy machine.
