@@ -4,18 +4,9 @@ import { defineConfig } from 'vitest/config';
 // waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
-// What is loaded once serves all files of a worker, also the window of a page, which each test leaves empty.
+// What is loaded once serves all files of a worker; only the window of a page must be each file's own.
 const together = { ...patient, isolate: false };
 const api = { ...together, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
-
-const web = {
-  ...patient,
-  environment: 'happy-dom',
-  include: ['web/test/**/*.test.{ts,tsx}'],
-  setupFiles: ['web/test/support/set-up.ts'],
-};
-// Files that put something else in the place of a library: for them it must not be loaded already.
-const apart = 'web/test/**/*.apart.test.{ts,tsx}';
 
 // Other directories of users are asked for them, and not the database: they are tried on the faster one where there is one.
 const triedOnce = process.env.TEST_DATABASE_URL ? ['**/users-directories.test.ts'] : [];
@@ -29,8 +20,15 @@ export default defineConfig({
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
       { test: { name: 'api', ...api, exclude: triedOnce, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
-      { test: { name: 'web', ...web, exclude: [apart], isolate: false } },
-      { test: { name: 'web apart', ...web, include: [apart] } },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/test/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/test/support/set-up.ts'],
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'e2e',
