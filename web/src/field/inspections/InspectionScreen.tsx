@@ -3,8 +3,8 @@ import { useSession } from '../../session/session.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { useCarried } from '../carried/use-carried.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
-import { FailedToLoad } from '../page/FailedToLoad.tsx';
-import { wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
+import { Loaded } from '../page/Loaded.tsx';
+import { failedOf, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { editedInspection, newInspection, type Inspection } from './inspection-forms.ts';
@@ -28,6 +28,8 @@ export default function InspectionScreen() {
   );
 }
 
+const NO_SUCH = new Error('There is no such inspection of this well.');
+
 /** The list, or the one that the address names: what is on the device serves both. */
 function Inspections({ well, goOn }: { well: FieldWell; goOn: string }) {
   const { inspectionId }: { inspectionId?: string } = useParams({ strict: false });
@@ -35,19 +37,19 @@ function Inspections({ well, goOn }: { well: FieldWell; goOn: string }) {
   const { data, error, isFetching, refetch } = useCarried<Inspection[]>(path);
   const rows = well.after ? [] : data?.answer;
   const one = rows?.find(({ ir_ndx }) => String(ir_ndx) === inspectionId);
-  const failure =
-    error ?? (rows && inspectionId && !one ? new Error('There is no such inspection of this well.') : null);
-  if (!rows && !failure) return <FormSkeleton fields={4} />;
-  if (!rows || (inspectionId && !one))
-    return (
-      <FailedToLoad
-        title={`Failed to Load Data for Well ${well.name}`}
-        error={failure!}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  return one ? <EditInspection well={well} row={one} goOn={goOn} /> : <InspectionList well={well} rows={rows} />;
+  const isUnknown = rows !== undefined && inspectionId !== undefined && !one;
+  return (
+    <Loaded
+      answer={isUnknown ? undefined : rows}
+      asked={{ error: isUnknown ? NO_SUCH : error, isFetching, refetch }}
+      failed={failedOf(well)}
+      placeholder={<FormSkeleton fields={4} />}
+    >
+      {(rows) =>
+        one ? <EditInspection well={well} row={one} goOn={goOn} /> : <InspectionList well={well} rows={rows} />
+      }
+    </Loaded>
+  );
 }
 
 function NewInspection({ well }: { well: FieldWell }) {

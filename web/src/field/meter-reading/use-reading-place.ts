@@ -75,8 +75,8 @@ export function useMetersToRead({ fiscal_year, month, group }: ReadingPlace) {
     isAlone,
     keptSince: isAlone ? carried.data : listed.data,
     error: isAlone ? (carried.error ?? null) : null,
-    isAsking: listed.isFetching || carried.isFetching,
-    askAgain: () => {
+    isFetching: listed.isFetching || carried.isFetching,
+    refetch: () => {
       void carried.refetch();
       if (of) void listed.refetch();
     },

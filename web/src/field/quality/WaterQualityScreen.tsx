@@ -4,8 +4,8 @@ import { useSession } from '../../session/session.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { useCarried } from '../carried/use-carried.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
-import { FailedToLoad } from '../page/FailedToLoad.tsx';
-import { wellInWords, type FieldWell } from '../well/field-well.ts';
+import { Loaded } from '../page/Loaded.tsx';
+import { failedOf, wellInWords, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { bodyOfSample, sampleForm, type Parameter } from './sample-form.ts';
 
@@ -17,36 +17,27 @@ export default function WaterQualityScreen() {
 function Sample({ well, goOn }: { well: FieldWell; goOn: string }) {
   const navigate = useNavigate();
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useCarried<Parameter[]>(
-    '/api/field-services/lookup/ui-list-wq-parameters',
-  );
-  const parameters = data?.answer;
+  const asked = useCarried<Parameter[]>('/api/field-services/lookup/ui-list-wq-parameters');
+  const parameters = asked.data?.answer;
   const form = useMemo(() => parameters && sampleForm(parameters), [parameters]);
-  if (!form)
-    return error ? (
-      <FailedToLoad
-        title={`Failed to Load Data for Well ${well.name}`}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <FormSkeleton fields={8} />
-    );
   return (
-    <EntryScreen
-      form={form}
-      begin={{ sampled_by: user?.name }}
-      kind="quality"
-      about={wellInWords(well)}
-      toSend={(values) => ({
-        method: 'POST',
-        path: `/api/field-services/well-actions/${well.number}/water-quality`,
-        body: bodyOfSample(parameters!, values),
-      })}
-      after={well.after}
-      said="Water Quality record created successfully."
-      onKept={() => void navigate({ to: goOn })}
-    />
+    <Loaded answer={form} asked={asked} failed={failedOf(well)} placeholder={<FormSkeleton fields={8} />}>
+      {(form) => (
+        <EntryScreen
+          form={form}
+          begin={{ sampled_by: user?.name }}
+          kind="quality"
+          about={wellInWords(well)}
+          toSend={(values) => ({
+            method: 'POST',
+            path: `/api/field-services/well-actions/${well.number}/water-quality`,
+            body: bodyOfSample(parameters!, values),
+          })}
+          after={well.after}
+          said="Water Quality record created successfully."
+          onKept={() => void navigate({ to: goOn })}
+        />
+      )}
+    </Loaded>
   );
 }

@@ -3,10 +3,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { useCarried } from '../carried/use-carried.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
-import { FailedToLoad } from '../page/FailedToLoad.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
+import { Loaded } from '../page/Loaded.tsx';
 import { useRedirect } from '../page/use-redirect.ts';
-import { nameOfNewWell, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
+import { failedOf, nameOfNewWell, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
 import { newRecordForm, recordForm } from './record-form.ts';
 
@@ -25,32 +25,31 @@ export default function WellRecordScreen() {
 
 function Record({ well, goOn }: { well: FieldWell; goOn: string }) {
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useCarried<Values>(`${RECORDS}/${encodeURIComponent(well.districtId)}`);
-  if (!data)
-    return error ? (
-      <FailedToLoad
-        title={`Failed to Load Data for Well ${well.name}`}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <FormSkeleton fields={12} />
-    );
+  const path = `${RECORDS}/${encodeURIComponent(well.districtId)}`;
+  const asked = useCarried<Values>(path);
   return (
-    <EntryScreen
-      form={recordForm}
-      base={data.answer}
-      kind="record"
-      about={wellInWords(well)}
-      toSend={(body, base) => ({
-        method: 'PUT',
-        path: `${RECORDS}/${encodeURIComponent(well.districtId)}`,
-        body,
-        version: Number(base?.version),
-      })}
-      onKept={() => void navigate({ to: goOn })}
-    />
+    <Loaded
+      answer={asked.data?.answer}
+      asked={asked}
+      failed={failedOf(well)}
+      placeholder={<FormSkeleton fields={12} />}
+    >
+      {(row) => (
+        <EntryScreen
+          form={recordForm}
+          base={row}
+          kind="record"
+          about={wellInWords(well)}
+          toSend={(body, base) => ({
+            method: 'PUT',
+            path,
+            body,
+            version: Number(base?.version),
+          })}
+          onKept={() => void navigate({ to: goOn })}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -17,11 +17,11 @@ import { shortDate, today } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useCarriedRows } from '../carried/use-carried.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { FailedToLoad } from '../page/FailedToLoad.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
 import { KeptSince } from '../page/KeptSince.tsx';
+import { Loaded } from '../page/Loaded.tsx';
 import { distanceFt, distanceInWords } from '../select-well/near.ts';
-import { usePosition, type Position } from '../select-well/use-position.ts';
+import { usePosition, type Position } from '../../location/use-position.ts';
 import { useRememberedDay } from './use-remembered-day.ts';
 
 type DueWell = z.output<typeof dueWells.row>;
@@ -32,33 +32,32 @@ const STEP = 50;
 
 /** The wells to visit, with what is due at each; ticked off as they are done. Not in the specification: the path is ours. */
 export default function RouteScreen() {
-  const { rows, data, error, isFetching, refetch } = useCarriedRows(dueWells);
+  const asked = useCarriedRows(dueWells);
+  return (
+    <FieldPage title="Today’s Route" back={{ to: '/field-services', label: 'Field Services' }}>
+      <KeptSince carried={asked.data} />
+      <Loaded
+        answer={asked.rows}
+        asked={asked}
+        failed="Failed to Load Wells"
+        placeholder={<Skeleton variant="rounded" height={480} />}
+      >
+        {(wells) => <Stops wells={wells} />}
+      </Loaded>
+    </FieldPage>
+  );
+}
+
+function Stops({ wells }: { wells: readonly DueWell[] }) {
   const entries = useOutbox();
-  const { position, error: positionError, isLooking, look } = usePosition();
+  const { position, error: positionError, isLooking, look } = usePosition('take them in the order they stand in');
   const [done, setDone] = useRememberedDay('route-done', today());
   const [kinds, setKinds] = useState<Kind[]>([]);
   const [count, setCount] = useState(STEP);
-  const stops = useMemo(() => inOrder(rows ?? [], kinds, position), [rows, kinds, position]);
-
-  if (!rows)
-    return (
-      <FieldPage title="Today’s Route" back={home}>
-        {error ? (
-          <FailedToLoad
-            title="Failed to Load Wells"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton variant="rounded" height={480} />
-        )}
-      </FieldPage>
-    );
+  const stops = useMemo(() => inOrder(wells, kinds, position), [wells, kinds, position]);
   const left = stops.filter(({ well_ndx }) => !done.includes(well_ndx)).length;
   return (
-    <FieldPage title="Today’s Route" back={home}>
-      <KeptSince carried={data} />
+    <>
       <Typography component="output" sx={{ display: 'block', mb: 1.5 }}>
         {stops.length === 0
           ? 'Nothing is due.'
@@ -118,11 +117,9 @@ export default function RouteScreen() {
           Show {Math.min(STEP, stops.length - count)} more
         </Button>
       )}
-    </FieldPage>
+    </>
   );
 }
-
-const home = { to: '/field-services', label: 'Field Services' };
 
 interface StopProps {
   stop: DueWell;

@@ -8,7 +8,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { distanceInWords, nearest, type CarriedWell } from './near.ts';
-import { usePosition } from './use-position.ts';
+import { usePosition } from '../../location/use-position.ts';
 
 const MOST = 20;
 
@@ -19,7 +19,7 @@ interface NearestWellsProps {
 
 /** The wells around the device, nearest first, with how exactly it knows where it is. */
 export function NearestWells({ wells, onChoose }: NearestWellsProps) {
-  const { position, error, isLooking, look } = usePosition();
+  const { position, error, isLooking, look } = usePosition('use the search');
   const [isOpen, setOpen] = useState(false);
   const ask = () => {
     setOpen(true);

@@ -9,9 +9,9 @@ import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useRemembered } from '../../session/use-remembered.ts';
 import { useCarriedRows } from '../carried/use-carried.ts';
-import { FailedToLoad } from '../page/FailedToLoad.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
 import { KeptSince } from '../page/KeptSince.tsx';
+import { Loaded } from '../page/Loaded.tsx';
 import { FieldWellSearch } from './FieldWellSearch.tsx';
 import { HelpSteps } from './HelpSteps.tsx';
 import { NearestWells } from './NearestWells.tsx';
@@ -22,33 +22,33 @@ const ScanTag = lazy(() => import('./ScanTag.tsx'));
 
 /** The well to work at: by search, on the map, the nearest, or by its tag (spec 2 §2). */
 export default function SelectWellScreen() {
-  const { rows: wells, data, error, isFetching, refetch } = useCarriedRows(carriedWells);
+  const asked = useCarriedRows(carriedWells);
+  return (
+    <FieldPage title="Select a Well" back={{ to: '/field-services', label: 'Field Services' }}>
+      <KeptSince carried={asked.data} />
+      <Loaded
+        answer={asked.rows}
+        asked={asked}
+        failed="Failed to Load Wells"
+        placeholder={<Skeleton variant="rounded" height={480} />}
+      >
+        {(wells) => <Wells wells={wells} />}
+      </Loaded>
+    </FieldPage>
+  );
+}
+
+function Wells({ wells }: { wells: readonly CarriedWell[] }) {
   const { well: chosenId }: { well?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [isHelped, setHelped] = useRemembered('select-well-helped', false);
   const [isScanning, setScanning] = useState(false);
-  const chosen = wells?.find(({ well_id }) => well_id === String(chosenId));
+  const chosen = wells.find(({ well_id }) => well_id === String(chosenId));
   const choose = ({ well_id }: CarriedWell) =>
     void navigate({ to: '/field-services/select-well', search: { well: well_id }, replace: true });
 
-  if (!wells)
-    return (
-      <FieldPage title="Select a Well" back={home}>
-        {error ? (
-          <FailedToLoad
-            title="Failed to Load Wells"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton variant="rounded" height={480} />
-        )}
-      </FieldPage>
-    );
   return (
-    <FieldPage title="Select a Well" back={home}>
-      <KeptSince carried={data} />
+    <>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <FieldWellSearch wells={wells} onChoose={choose} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -85,11 +85,9 @@ export default function SelectWellScreen() {
           <ScanTag wells={wells} onFound={choose} onClose={() => setScanning(false)} />
         </Suspense>
       )}
-    </FieldPage>
+    </>
   );
 }
-
-const home = { to: '/field-services', label: 'Field Services' };
 
 /** Within reach of the thumb, whatever the page shows. */
 const bar = { position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 2 } as const;

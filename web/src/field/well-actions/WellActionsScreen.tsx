@@ -10,9 +10,9 @@ import { useParams } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { FailedToLoad } from '../page/FailedToLoad.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
 import { KeptSince } from '../page/KeptSince.tsx';
+import { Loaded } from '../page/Loaded.tsx';
 import { useFieldWell, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
 import { LastMeasured } from '../well/LastMeasured.tsx';
 import { WaitingEntries } from '../well/WaitingEntries.tsx';
@@ -28,17 +28,19 @@ const acts = [
 /** Everything that can be done at a well (spec 2 §2). */
 export default function WellActionsScreen() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const { well, error, isAsking, askAgain } = useFieldWell(id);
+  const asked = useFieldWell(id);
+  const { well } = asked;
   usePageTitle(well?.name);
   return (
     <FieldPage title={well ? wellInWords(well) : 'Well'} back={{ to: '/field-services', label: 'Field Services' }}>
-      {well ? (
-        <Actions well={well} />
-      ) : error ? (
-        <FailedToLoad title={`Failed to Load Well ${id}`} error={error} isRetrying={isAsking} onRetry={askAgain} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded
+        answer={well}
+        asked={asked}
+        failed={`Failed to Load Well ${id}`}
+        placeholder={<FormSkeleton fields={6} />}
+      >
+        {(well) => <Actions well={well} />}
+      </Loaded>
     </FieldPage>
   );
 }

@@ -1,12 +1,12 @@
+import Typography from '@mui/material/Typography';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
-import { FailedToLoad } from '../page/FailedToLoad.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
 import { KeptSince } from '../page/KeptSince.tsx';
+import { Loaded } from '../page/Loaded.tsx';
 import { useRedirect } from '../page/use-redirect.ts';
-import { useFieldWell, wellInWords, wellPath, type FieldWell } from './field-well.ts';
-import Typography from '@mui/material/Typography';
+import { failedOf, useFieldWell, wellInWords, wellPath, type FieldWell } from './field-well.ts';
 
 interface WellPageProps {
   title: string;
@@ -16,29 +16,22 @@ interface WellPageProps {
 /** A screen for one thing that is done at a well, once the well is known. `goOn` is where one comes from. */
 export function WellPage({ title, children }: WellPageProps) {
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const { well, error, isAsking, askAgain } = useFieldWell(id);
+  const asked = useFieldWell(id);
   const menu = wellPath(id);
   const goOn = useRedirect(menu);
   return (
     <FieldPage title={title} back={{ to: goOn, label: goOn === menu ? 'the well' : 'the inspection' }}>
-      {well ? (
-        <>
-          <Typography sx={{ color: 'text.secondary', mt: -1.5, mb: 2, overflowWrap: 'anywhere' }}>
-            {wellInWords(well)}
-          </Typography>
-          <KeptSince carried={well.keptSince} />
-          {children(well, goOn)}
-        </>
-      ) : error ? (
-        <FailedToLoad
-          title={`Failed to Load Data for Well ${id}`}
-          error={error}
-          isRetrying={isAsking}
-          onRetry={askAgain}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Loaded answer={asked.well} asked={asked} failed={failedOf({ name: id })} placeholder={<FormSkeleton />}>
+        {(well) => (
+          <>
+            <Typography sx={{ color: 'text.secondary', mt: -1.5, mb: 2, overflowWrap: 'anywhere' }}>
+              {wellInWords(well)}
+            </Typography>
+            <KeptSince carried={well.keptSince} />
+            {children(well, goOn)}
+          </>
+        )}
+      </Loaded>
     </FieldPage>
   );
 }

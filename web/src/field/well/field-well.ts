@@ -4,6 +4,7 @@ import { useCarried } from '../carried/use-carried.ts';
 import type { Entry } from '../outbox/entry.ts';
 import { store } from '../outbox/store.ts';
 import { isUnreachable } from '../page/is-unreachable.ts';
+import type { Asked } from '../page/Loaded.tsx';
 import { useCarriedWell, type WellFacts } from './use-well-facts.ts';
 
 /** The well that one works at. */
@@ -32,15 +33,8 @@ export const wellPath = (id: string, page = ''): string =>
 /** The name in addresses of a well that the server does not know yet, by the entry that makes it. */
 export const nameOfNewWell = (entry: string): string => `${NEW}${entry}`;
 
-interface Asked {
-  well: FieldWell | undefined;
-  error: Error | null;
-  isAsking: boolean;
-  askAgain: () => void;
-}
-
 /** A well by what its address calls it: its District Well Id, or the entry that makes it. */
-export function useFieldWell(id: string): Asked {
+export function useFieldWell(id: string): Asked & { well: FieldWell | undefined } {
   const made = id.startsWith(NEW) ? id.slice(NEW.length) : undefined;
   const entry = useLiveQuery(async () => (made ? ((await store.entries.get(made)) ?? null) : undefined), [made]);
   const asked = useCarried<Values>(made ? undefined : `/api/field-services/wells/${encodeURIComponent(id)}`);
@@ -49,20 +43,20 @@ export function useFieldWell(id: string): Asked {
     return {
       well: entry ? wellOfEntry(id, entry) : undefined,
       error: entry === null ? new Error('The entry that makes this well is not on this device.') : null,
-      isAsking: entry === undefined,
-      askAgain: () => undefined,
+      isFetching: entry === undefined,
+      refetch: () => undefined,
     };
   const { data, error, isFetching, refetch } = asked;
   // Without a connection a well that was not opened here before is known by the list that the device carries.
   if (!data && error && isUnreachable(error) && (listed.facts || listed.isLoading)) {
     const well = listed.facts && wellOfFacts(id, listed.facts, listed.askedAt);
-    return { well, error: null, isAsking: isFetching, askAgain: () => void refetch() };
+    return { well, error: null, isFetching, refetch };
   }
   return {
     well: data && wellOfRow(id, data.answer, data),
     error: data ? null : error,
-    isAsking: isFetching,
-    askAgain: () => void refetch(),
+    isFetching,
+    refetch,
   };
 }
 
@@ -99,3 +93,6 @@ const wellOfEntry = (id: string, entry: Entry): FieldWell =>
 /** `BS-011 · Cedar Creek`: of what entries are, for lists of them. */
 export const wellInWords = ({ name, row }: FieldWell): string =>
   [name, row.well_name].filter((word) => typeof word === 'string' && word !== '').join(' · ');
+
+/** In the place of what belongs to a well and cannot be had. */
+export const failedOf = ({ name }: Pick<FieldWell, 'name'>): string => `Failed to Load Data for Well ${name}`;
