@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** `npm run checks` has time for more. */
-const STATES = process.env['THOROUGH'] ? 40 : 4;
+const STATES = process.env['THOROUGH'] ? 40 : 2;
 
 it('random states of the map survive a reload, address and all that is seen', async () => {
   const offer = await readOffer();

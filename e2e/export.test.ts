@@ -90,7 +90,8 @@ async function colorsOf(address: string): Promise<number> {
   canvas.height = image.height;
   const context = canvas.getContext('2d')!;
   context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(100, 150, 800, 500);
+  const [width, height] = [image.width / 2, image.height / 2].map(Math.round) as [number, number];
+  const { data } = context.getImageData(width / 4, height / 2, width, height);
   return new Set(new Uint32Array(data.buffer)).size;
 }
 

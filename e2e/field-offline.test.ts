@@ -11,8 +11,8 @@ import { ask, levelEntry, putEntries, statesOnDevice } from './support/field.ts'
 // What is written down without a connection arrives, once, as whoever wrote it. `npm run checks` tries more of each.
 
 const isThorough = process.env.THOROUGH === 'true';
-const RECORDS = isThorough ? 300 : 40;
-const KILLS = isThorough ? 20 : 3;
+const RECORDS = isThorough ? 300 : 15;
+const KILLS = isThorough ? 20 : 2;
 const KEPT_PER_LIFE = isThorough ? 10 : 5;
 
 let browser: Browser;
