@@ -98,6 +98,7 @@ describe('a form of the field', () => {
     expect(sent(calls)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'It is right, submit' }));
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    await screen.findByRole('navigation', { name: 'At this well' });
   });
 
   it('empties what goes away, puts back each change, and sends only what was changed, with its version', async () => {
@@ -120,6 +121,7 @@ describe('a form of the field', () => {
     await waitFor(() => expect(sent(calls)).toHaveLength(1));
     expect(sent(calls)[0]!.body).toEqual({ meter_nickname: 'North' });
     expect(sent(calls)[0]!.headers.get('if-match')).toBe('"3"');
+    await screen.findByRole('navigation', { name: 'At this well' });
   });
 
   it('keeps what is typed on the device, offers it on return, and comes back with what the server refused', async () => {

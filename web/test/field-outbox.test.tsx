@@ -134,6 +134,13 @@ describe('the outbox', () => {
   });
 });
 
+it('says that what belonged to a discarded entry cannot go', async () => {
+  await store.entries.put(entry({ about: 'orphan', after: crypto.randomUUID() }));
+  renderAt('/field-services/outbox', { as: 'Administrator' });
+  const card = within((await screen.findByText('orphan')).closest('li')!);
+  expect(card.getByText(/What this belongs to was discarded/)).toBeTruthy();
+});
+
 describe('wells around the device', () => {
   it('come nearest first, and a tag or its number names one', () => {
     const wells = [

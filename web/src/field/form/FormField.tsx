@@ -6,7 +6,6 @@ import { memo } from 'react';
 import { InputOfKind } from '../../register/inputs/InputOfKind.tsx';
 import { idOfField, metaOf } from './field-form.ts';
 import { useFormState } from './form-state.ts';
-import { ManyOptionsInput } from './ManyOptionsInput.tsx';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
 
 /** One field of a form; nothing while the rules of the form leave it out. */
@@ -18,7 +17,7 @@ export function FormField({ name }: { name: string }) {
   const entry = entries[name] ?? null;
   const isReadOnly = form.readOnly?.includes(name) ?? false;
   if (isReadOnly) return <ReadOnlyField id={id} meta={meta} entry={entry} options={options[name]} />;
-  const Input = form.inputs?.[name] ?? (meta.kind === 'lookups' ? ManyOptionsInput : InputOfKind);
+  const Input = form.inputs?.[name] ?? InputOfKind;
   const isRequired = isAskedFor(name);
   const isChanged = changed.has(name);
   return (

@@ -75,17 +75,9 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
 }
 
 /** Why it has not been sent, in words. */
-function Why({
-  entry: { state, reason, problem, attempts },
-  forerunner,
-}: Pick<EntryCardProps, 'entry' | 'forerunner'>) {
-  const waitsFor = forerunner && forerunner.state !== 'sent' ? forerunner : undefined;
-  const words =
-    state === 'waiting' && waitsFor
-      ? `Goes after “${kindsOfEntry[waitsFor.kind]}: ${waitsFor.about}”, which ${waitsFor.state === 'attention' ? 'needs attention' : 'has not been sent'}.`
-      : state === 'attention' || (state === 'waiting' && attempts > 0)
-        ? reason
-        : undefined;
+function Why({ entry, forerunner }: Pick<EntryCardProps, 'entry' | 'forerunner'>) {
+  const { state, problem } = entry;
+  const words = whyNotSent(entry, forerunner);
   if (!words) return null;
   return (
     <Box sx={{ mt: 1, color: state === 'attention' ? 'error.main' : 'text.secondary' }}>
@@ -97,4 +89,14 @@ function Why({
       ))}
     </Box>
   );
+}
+
+function whyNotSent({ state, after, attempts, reason }: Entry, forerunner: Entry | undefined): string | undefined {
+  if (state === 'attention') return reason;
+  if (state !== 'waiting') return undefined;
+  if (after && !forerunner)
+    return 'What this belongs to was discarded, so it cannot be sent. Write it down again where it belongs, and discard this.';
+  if (forerunner && forerunner.state !== 'sent')
+    return `Goes after “${kindsOfEntry[forerunner.kind]}: ${forerunner.about}”, which ${forerunner.state === 'attention' ? 'needs attention' : 'has not been sent'}.`;
+  return attempts > 0 ? reason : undefined;
 }

@@ -59,10 +59,16 @@ const whoSends = (): string | undefined => (navigator.onLine ? owner : undefined
 
 async function sendAsLongAsItGoes(sub: string) {
   await takeUpAgain(sub);
+  let isAnySent = false;
   while (whoSends() === sub) {
     const entry = nextToSend(await store.entries.where({ owner: sub }).toArray(), Date.now());
-    if (!entry || !(await sendOne(entry))) return;
+    if (!entry) break;
+    const outcome = await sendOne(entry);
+    isAnySent ||= outcome.isSent;
+    if (!outcome.mayOthersFollow) break;
   }
+  // Once for all of them: what a screen shows may be the list of all wells.
+  if (isAnySent) void queryClient.invalidateQueries({ refetchType: 'active' });
 }
 
 /** The same without waiting for the pauses after failures. */
@@ -74,8 +80,13 @@ export async function sendAllNow(): Promise<void> {
 /** What a window that was closed had begun to send: the server knows by its id whether it came. */
 const takeUpAgain = (sub: string) => store.entries.where({ owner: sub, state: 'sending' }).modify({ state: 'waiting' });
 
-/** Sends one entry. Resolves with whether others may follow: not without a connection, and not without a session. */
-async function sendOne(entry: Entry): Promise<boolean> {
+/** What came of sending one: others may not follow without a connection, and not without a session. */
+interface Outcome {
+  isSent: boolean;
+  mayOthersFollow: boolean;
+}
+
+async function sendOne(entry: Entry): Promise<Outcome> {
   await store.entries.update(entry.id, { state: 'sending', attempts: entry.attempts + 1 });
   try {
     if (!(await accessOf(entry.owner))) throw new ApiError(401, { title: 'Log in again to send this.' });
@@ -90,10 +101,9 @@ async function sendOne(entry: Entry): Promise<boolean> {
         problem: undefined,
       });
     });
-    void queryClient.invalidateQueries({ refetchType: 'active' });
-    return true;
+    return { isSent: true, mayOthersFollow: true };
   } catch (error) {
-    return noteFailure(entry, error);
+    return { isSent: false, mayOthersFollow: await noteFailure(entry, error) };
   }
 }
 
@@ -111,7 +121,7 @@ async function sendRecord(entry: Entry): Promise<Record<string, unknown> | undef
 /** Calls as one person only: whoever else signs in meanwhile lends nothing of theirs. */
 const clientOf = (sub: string) => createClient({ token: () => accessOf(sub) });
 
-/** What may pass by itself waits, longer each time; what the server refuses waits for a person. */
+/** What may pass by itself waits, longer each time; what the server refuses waits for a person. Resolves with whether others may follow. */
 async function noteFailure(entry: Entry, error: unknown): Promise<boolean> {
   const status = error instanceof ApiError ? error.status : 0;
   const reason = error instanceof Error ? error.message : String(error);
@@ -133,12 +143,15 @@ async function noteFailure(entry: Entry, error: unknown): Promise<boolean> {
 /** A session can be renewed, and a server may be busy, be asked too much, or still be at work with the same entry. */
 const isForPerson = (status: number) => status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 
+/** What was answered to an entry is still asked for while another has to go after it. */
 async function forgetOld(sub: string) {
   const before = Date.now() - KEPT_AFTER_SENDING_MS;
-  await store.entries
-    .where({ owner: sub, state: 'sent' })
-    .filter(({ sentAt = 0 }) => sentAt < before)
-    .delete();
+  const entries = await store.entries.where({ owner: sub }).toArray();
+  const forerunners = new Set(entries.filter(({ state }) => state !== 'sent').map(({ after }) => after));
+  const old = entries.filter(
+    ({ id, state, sentAt = 0 }) => state === 'sent' && sentAt < before && !forerunners.has(id),
+  );
+  await store.entries.bulkDelete(old.map(({ id }) => id));
 }
 
 /** Browsers offer locks on secure pages only; elsewhere the id of an entry alone keeps it from being made twice. */

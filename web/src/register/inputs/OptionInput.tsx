@@ -11,7 +11,7 @@ import { createOptionSearch, MOST_SUGGESTIONS } from '../option-search.ts';
 import type { Option } from '../options.ts';
 import { notChosen } from '../problems.ts';
 import { RecordLink } from '../RecordLink.tsx';
-import { hintOf, labelAbove, textFieldProps, type InputProps } from './input.ts';
+import { isOffered, hintOf, labelAbove, textFieldProps, type InputProps } from './input.ts';
 import { HowManyMore, SuggestionPaper } from './SuggestionPaper.tsx';
 
 const NONE: readonly Option[] = [];
@@ -92,9 +92,6 @@ export function OptionInput(props: InputProps) {
     </Box>
   );
 }
-
-/** What is removed, or does not go with what else is entered, is not offered. */
-const isOffered = (option: Option, offer: InputProps['offer']) => !option.isRemoved && (offer?.fits(option) ?? true);
 
 /** Under the input: what is wrong, or that what is chosen cannot be chosen any more or is not named, or else what helps. */
 function Hint({ chosen, ...props }: InputProps & { chosen: Option | null }) {

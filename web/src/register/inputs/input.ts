@@ -67,3 +67,7 @@ const greyed = { '& .MuiInputBase-root': { bgcolor: 'action.hover', color: 'text
 const readableWhenDisabled = {
   '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-secondary)' },
 } as const;
+
+/** What is removed, or does not go with what else is entered, is not offered. */
+export const isOffered = (option: Option, offer: InputProps['offer']): boolean =>
+  !option.isRemoved && (offer?.fits(option) ?? true);
