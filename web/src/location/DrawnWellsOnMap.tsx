@@ -1,70 +1,34 @@
 import Room from '@mui/icons-material/Room';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { FullscreenControl, Marker, NavigationControl, ScaleControl, type MapRef } from 'react-map-gl/maplibre';
-import { GroundMap } from '../map/GroundMap.tsx';
-import { useGround } from '../map/use-ground.ts';
+import { useRef } from 'react';
+import { Marker, type MapRef } from 'react-map-gl/maplibre';
 import { useMapData } from '../map/use-map-data.ts';
 import { useRecordPage } from '../register/use-record-page.ts';
-import { useSettings } from '../session/settings.tsx';
-import { BaseMapButtons, offeredOf } from './BaseMapButtons.tsx';
+import { FramedMap } from './FramedMap.tsx';
 import { mapFrame } from './location-map.ts';
-import { MapSkeleton } from './MapSkeleton.tsx';
-import { SettledSize } from './SettledSize.tsx';
 import { NoMapOfWells, type NamedWell, type WellsOnMapProps } from './WellsOnMap.tsx';
 
 /** The map with its wells and the choice of its ground. */
 export default function DrawnWellsOnMap({ wells }: WellsOnMapProps) {
-  const { baseMaps } = useSettings();
   const data = useMapData();
-  const [named, setNamed] = useState<string>();
-  const { offered, ground, baseMap } = useGround(offeredOf(baseMaps), named, data);
-  const [isDrawable, setDrawable] = useState(true);
   const map = useRef<MapRef>(null);
-
-  if (!isDrawable) return <NoMapOfWells />;
   return (
-    <Box component="section" aria-label="Wells on a map" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Box sx={{ justifySelf: 'end' }}>
-        <BaseMapButtons baseMaps={offered} value={ground.id} onChange={setNamed} />
-      </Box>
-      <Box sx={mapFrame}>
-        {baseMap.style ? (
-          <GroundMap
-            ref={map}
-            style={baseMap.style}
-            sources={data.sources}
-            label="Map of the linked wells"
-            description="Arrow keys move the map, plus and minus zoom. The wells are reached with Tab."
-            initialViewState={{ bounds: around(wells), fitBoundsOptions: { padding: 56, maxZoom: 15 } }}
-            // The page scrolls past the map; Ctrl with the wheel, or two fingers, zoom it.
-            cooperativeGestures
-            trackResize={false}
-            dragRotate={false}
-            onBaseMapUnreachable={baseMap.giveUp}
-            onCannotDraw={() => setDrawable(false)}
-          >
-            <SettledSize />
-            <NavigationControl position="top-right" showCompass={false} />
-            <FullscreenControl position="top-right" />
-            <ScaleControl position="bottom-left" unit="imperial" maxWidth={120} />
-            {wells.map((well) => (
-              <WellMarker key={well.well_ndx} well={well} />
-            ))}
-          </GroundMap>
-        ) : (
-          <MapSkeleton />
-        )}
-      </Box>
-      {baseMap.notice && (
-        <Typography component="output" variant="caption" sx={{ color: 'text.secondary' }}>
-          {baseMap.notice}
-        </Typography>
-      )}
-    </Box>
+    <FramedMap
+      ref={map}
+      title="Wells on a map"
+      data={data}
+      frame={mapFrame}
+      otherwise={<NoMapOfWells />}
+      label="Map of the linked wells"
+      description="Arrow keys move the map, plus and minus zoom. The wells are reached with Tab."
+      initialViewState={{ bounds: around(wells), fitBoundsOptions: { padding: 56, maxZoom: 15 } }}
+      // The page scrolls past the map; Ctrl with the wheel, or two fingers, zoom it.
+      cooperativeGestures
+    >
+      {() => wells.map((well) => <WellMarker key={well.well_ndx} well={well} />)}
+    </FramedMap>
   );
 }
 

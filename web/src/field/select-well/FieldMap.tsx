@@ -1,26 +1,11 @@
 import { documentedHome, mapHome, type Camera } from '@artesian/contract/map/map-home';
 import { mapSources, type MapSource } from '@artesian/contract/map/sources';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FeatureCollection, Point } from 'geojson';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  FullscreenControl,
-  GeolocateControl,
-  Layer,
-  NavigationControl,
-  ScaleControl,
-  Source,
-  type MapLayerMouseEvent,
-  type MapRef,
-} from 'react-map-gl/maplibre';
-import { BaseMapButtons, offeredOf } from '../../location/BaseMapButtons.tsx';
-import { SettledSize } from '../../location/SettledSize.tsx';
+import { GeolocateControl, Layer, Source, type MapLayerMouseEvent, type MapRef } from 'react-map-gl/maplibre';
+import { FramedMap } from '../../location/FramedMap.tsx';
 import { mapFont } from '../../map/base-map/lettering.ts';
-import { GroundMap } from '../../map/GroundMap.tsx';
-import { useGround } from '../../map/use-ground.ts';
-import { useSettings } from '../../session/settings.tsx';
 import { useCarried } from '../carried/use-carried.ts';
 import { FieldPopup } from './FieldPopup.tsx';
 import { placeOf, type CarriedWell } from './near.ts';
@@ -40,16 +25,9 @@ interface FieldMapProps {
 
 /** Every well on the ground that the device has; a tap shows what is there, and selects it. */
 export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
-  const { baseMaps } = useSettings();
   const sources = useCarried<{ data: MapSource[] }>(mapSources.path);
   const home = useCarried<Camera>(mapHome.path);
-  const [named, setNamed] = useState<string>();
-  const known = sources.data?.answer.data ?? none;
-  const { offered, ground, baseMap } = useGround(offeredOf(baseMaps), named, {
-    sources: known,
-    areSourcesKnown: !sources.isPending,
-  });
-  const [isDrawable, setDrawable] = useState(true);
+  const data = { sources: sources.data?.answer.data ?? none, areSourcesKnown: !sources.isPending };
   const [picked, setPicked] = useState<readonly CarriedWell[]>([]);
   const map = useRef<MapRef>(null);
   const points = useMemo(() => asPoints(wells), [wells]);
@@ -73,12 +51,6 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
     });
   }, [chosenNdx, byKey]);
 
-  if (!isDrawable)
-    return (
-      <Typography component="output" sx={{ color: 'text.secondary' }}>
-        The map cannot be shown here. Search, or look among the nearest wells.
-      </Typography>
-    );
   const click = ({ target, point }: MapLayerMouseEvent) => {
     const around: [[number, number], [number, number]] = [
       [point.x - slack, point.y - slack],
@@ -91,82 +63,69 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
   };
   const focus = chosen && placeOf(chosen);
   return (
-    <Box component="section" aria-label="Map of the wells" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Box sx={{ justifySelf: 'end' }}>
-        <BaseMapButtons baseMaps={offered} value={ground.id} onChange={setNamed} />
-      </Box>
-      <Box sx={frame}>
-        {baseMap.style && !home.isPending ? (
-          <GroundMap
-            ref={map}
-            style={baseMap.style}
-            sources={known}
-            label="Map of the wells"
-            description="Arrow keys move the map, plus and minus zoom. Every well is also found by the search above."
-            initialViewState={
-              focus ? { ...focus, zoom: focusZoom } : { ...(home.data?.answer ?? documentedHome), zoom: homeZoom }
-            }
-            trackResize={false}
-            dragRotate={false}
-            interactiveLayerIds={interactive}
-            onClick={click}
-            onBaseMapUnreachable={baseMap.giveUp}
-            onCannotDraw={() => setDrawable(false)}
-          >
-            <SettledSize />
-            <NavigationControl position="top-right" showCompass={false} />
-            <FullscreenControl position="top-right" />
-            <GeolocateControl position="top-right" trackUserLocation positionOptions={{ enableHighAccuracy: true }} />
-            <ScaleControl position="bottom-left" unit="imperial" maxWidth={120} />
-            <Source id="field-wells" type="geojson" data={points}>
-              <Layer
-                id="field-wells"
-                type="circle"
-                paint={{
-                  'circle-radius': ['interpolate', ['linear'], ['zoom'], 7, 2.5, 12, 6, 16, 10],
-                  'circle-color': ['case', ['==', ['id'], chosenNdx ?? -1], '#c62828', '#0f766e'],
-                  'circle-stroke-color': '#fff',
-                  'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 7, 0.5, 12, 1.5],
-                }}
-              />
-              <Layer
-                id="field-well-labels"
-                type="symbol"
-                minzoom={labelsFrom}
-                layout={{
-                  'text-field': ['get', 'well_id'],
-                  'text-font': mapFont,
-                  'text-size': 14,
-                  'text-anchor': 'top',
-                  'text-offset': [0, 0.8],
-                }}
-                paint={{
-                  'text-color': baseMap.isDark ? '#fff' : '#1c1b1a',
-                  'text-halo-color': baseMap.isDark ? '#1c1b1a' : '#fff',
-                  'text-halo-width': 1.5,
-                }}
-              />
-            </Source>
-            {picked.length > 0 && (
-              <FieldPopup
-                key={picked.map(({ well_ndx }) => well_ndx).join()}
-                wells={picked}
-                chosen={chosen}
-                onChoose={onChoose}
-                onClose={() => setPicked([])}
-              />
-            )}
-          </GroundMap>
-        ) : (
-          <Skeleton variant="rounded" height="100%" />
-        )}
-      </Box>
-      {baseMap.notice && (
-        <Typography component="output" variant="caption" sx={{ color: 'text.secondary' }}>
-          {baseMap.notice}
+    <FramedMap
+      ref={map}
+      title="Map of the wells"
+      data={data}
+      isComing={home.isPending}
+      frame={frame}
+      otherwise={
+        <Typography component="output" sx={{ color: 'text.secondary' }}>
+          The map cannot be shown here. Search, or look among the nearest wells.
         </Typography>
+      }
+      label="Map of the wells"
+      description="Arrow keys move the map, plus and minus zoom. Every well is also found by the search above."
+      initialViewState={
+        focus ? { ...focus, zoom: focusZoom } : { ...(home.data?.answer ?? documentedHome), zoom: homeZoom }
+      }
+      interactiveLayerIds={interactive}
+      onClick={click}
+    >
+      {(isDark) => (
+        <>
+          <GeolocateControl position="top-right" trackUserLocation positionOptions={{ enableHighAccuracy: true }} />
+          <Source id="field-wells" type="geojson" data={points}>
+            <Layer
+              id="field-wells"
+              type="circle"
+              paint={{
+                'circle-radius': ['interpolate', ['linear'], ['zoom'], 7, 2.5, 12, 6, 16, 10],
+                'circle-color': ['case', ['==', ['id'], chosenNdx ?? -1], '#c62828', '#0f766e'],
+                'circle-stroke-color': '#fff',
+                'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 7, 0.5, 12, 1.5],
+              }}
+            />
+            <Layer
+              id="field-well-labels"
+              type="symbol"
+              minzoom={labelsFrom}
+              layout={{
+                'text-field': ['get', 'well_id'],
+                'text-font': mapFont,
+                'text-size': 14,
+                'text-anchor': 'top',
+                'text-offset': [0, 0.8],
+              }}
+              paint={{
+                'text-color': isDark ? '#fff' : '#1c1b1a',
+                'text-halo-color': isDark ? '#1c1b1a' : '#fff',
+                'text-halo-width': 1.5,
+              }}
+            />
+          </Source>
+          {picked.length > 0 && (
+            <FieldPopup
+              key={picked.map(({ well_ndx }) => well_ndx).join()}
+              wells={picked}
+              chosen={chosen}
+              onChoose={onChoose}
+              onClose={() => setPicked([])}
+            />
+          )}
+        </>
       )}
-    </Box>
+    </FramedMap>
   );
 }
 
