@@ -76,13 +76,10 @@ function outboxOf<M extends object>(database: Database, config: Config, mails: K
   return {
     take: async (later) => {
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
         const mail = (await pool.query<M>(take(mails), [later])).rows[0];
         if (mail === undefined) return undefined;
-        // oxlint-disable-next-line no-await-in-loop -- see above
         const why = await whyWithdrawn(mail);
         if (why === undefined) return mail;
-        // oxlint-disable-next-line no-await-in-loop -- see above
         await keep(mail, 'withdrawn', why);
       }
     },

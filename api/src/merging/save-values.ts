@@ -20,9 +20,7 @@ export async function saveValues(saving: Saving, register: Register, key: number
   for (const [part, entered] of valuesOfParts(register, values)) {
     const served = serveRegister(part, relationsIn(saving.dependencies)(part));
     const writing = { client: saving.client, user: saving.user, were: [] };
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await change(served, writing, key, entered, undefined);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await effectsOf(part).finally?.({ client: writing.client, keys: [key], were: writing.were });
   }
 }
