@@ -11,7 +11,6 @@ import {
   key,
   list,
   optional,
-  text,
   timestamp,
   year,
 } from '../language/fields.ts';
@@ -107,16 +106,6 @@ export function aroundReading(
   };
 }
 
-/** Every list to choose from that the forms of the field offer, in one: by the path of each. */
-export const carriedLookups = view({
-  path: 'field-services/carry/lookups',
-  access: 'staff',
-  summary: 'All that the forms of the field offer to choose from, for a device without a connection',
-  orderBy: ['path', 'label', 'value'],
-  asTable: true,
-  row: { path: text('List'), value: integer('Number'), label: text('Label') },
-});
-
 /** What may be due at a well, in the order of the list. */
 export const dueKinds = ['meter-reading', 'follow-up', 'water-level'] as const;
 
@@ -156,4 +145,4 @@ export const dueKindLabels: Record<(typeof dueKinds)[number], string> = {
   'water-level': 'Water level',
 };
 
-export const carriedViews = [carriedWells, carriedMeters, carriedLookups, dueWells] as View[];
+export const carriedViews = [carriedWells, carriedMeters, dueWells] as View[];
