@@ -216,6 +216,18 @@ describe('a device that was away', () => {
     expect(await crewSaves({ well_name: 'Second' })).toMatchObject({ well_name: 'Second', city: 'Kyle' });
   });
 
+  it('is held to what stands: not to a value that went back to the old one, nor to one of its own in the place of another’s', async () => {
+    const { crewSaves, officeSaves } = await wellInTheField();
+    await officeSaves({ city: 'Kyle' });
+    await officeSaves({ city: 'Buda' });
+    expect(await crewSaves({ city: 'Driftwood' })).toMatchObject({ city: 'Driftwood' });
+
+    await officeSaves({ well_name: 'Theirs' });
+    const { current } = await refusalOf(crewSaves({ well_name: 'First' }));
+    await crewSaves({ well_name: 'First' }, current!['version'] as number);
+    expect(await crewSaves({ well_name: 'Second' })).toMatchObject({ well_name: 'Second' });
+  });
+
   it('sends the same again when the answer was lost, and it counts once, for whoever it is', async () => {
     const key = crypto.randomUUID();
     const { well_ndx } = await buildWell(crew);
