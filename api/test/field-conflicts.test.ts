@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addInspection, changeInspection } from '@artesian/contract/field/inspections';
 import { addFieldReading, changeFieldReading } from '@artesian/contract/field/meter-reading';
 import { addWaterLevel } from '@artesian/contract/field/water-levels';
@@ -192,6 +193,21 @@ describe('what is added in the field', () => {
       code: 'removed',
       detail: expect.stringContaining(`merged this well into ${keep.district_well_id}`),
     });
+  });
+
+  it('goes to the well that its own is just being merged into', async () => {
+    const [keep, drop] = [await buildWell(crew), await buildWell(crew)];
+    const merge = await product.database.pool.connect();
+    await merge.query('begin');
+    await merge.query('update wells set removed = true, merged_into = $1 where well_ndx = $2', [
+      keep.well_ndx,
+      drop.well_ndx,
+    ]);
+    const visit = crew.call(addInspection, { params: { wellNdx: drop.well_ndx }, body: { inspected_by: 'Crew' } });
+    await sleep(300);
+    await merge.query('commit');
+    merge.release();
+    expect(await visit).toMatchObject({ well_ndx: keep.well_ndx });
   });
 
   it('of two readings of one month is settled where they agree, and refused where they do not', async () => {
