@@ -12,7 +12,7 @@ import type { Context } from '../platform/context.ts';
 import type { Files } from '../platform/files.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import { holdUpload } from './hold-upload.ts';
-import { openFiles, readable, type FileOfUpload } from './open-files.ts';
+import { openFiles, readable, type FileOfUpload, type SaidOfFiles } from './open-files.ts';
 import { previewsOf } from './preview-upload.ts';
 import { refuseUnknownWells, refuseWrong } from './start-upload.ts';
 
@@ -48,10 +48,13 @@ async function storedFiles(on: Queries, files: Files, upload: number): Promise<S
   return stored;
 }
 
-type Said = Record<string, Partial<{ [K in keyof ReadingOfFile]: ReadingOfFile[K] | undefined }>>;
-
 /** As it was read the last time, where nothing else is said. */
-const openStored = (on: Queries, stored: readonly StoredFile[], said: Said, { config }: Pick<Context, 'config'>) =>
+const openStored = (
+  on: Queries,
+  stored: readonly StoredFile[],
+  said: SaidOfFiles,
+  { config }: Pick<Context, 'config'>,
+) =>
   openFiles(
     on,
     stored,
