@@ -8,7 +8,7 @@ import { wellFields, wellWords } from '../wells/fields.ts';
 import { carriedViews } from './carry.ts';
 import { addInspection, changeInspection, inspectionForm, inspections, oneInspection } from './inspections.ts';
 import { addFieldReading, changeFieldReading, meterReadingForm } from './meter-reading.ts';
-import { beginUpload, sendPiece } from './uploads.ts';
+import { beginUpload, sendPiece } from './files-in-pieces.ts';
 import { addWaterLevel, waterLevelForm, waterLevels } from './water-levels.ts';
 import { addWaterQuality, waterQualityForm, waterQualitySamples } from './water-quality.ts';
 import {

@@ -1,4 +1,4 @@
-import { uploadMetadata, type UploadMetadata } from '@artesian/contract/field/uploads';
+import { uploadMetadata, type UploadMetadata } from '@artesian/contract/field/files-in-pieces';
 import { parsed } from '../../platform/parsed.ts';
 import { invalid } from '../../platform/problems.ts';
 
