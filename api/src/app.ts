@@ -75,7 +75,7 @@ import { answerOpenDataFiles } from './open-data/files/answer.ts';
 import { actInspections } from './field/inspections.ts';
 import { actMeasurements } from './field/measurements.ts';
 import { actFieldReadings } from './field/meter-readings.ts';
-import { acceptPieces, answerUploads } from './field/uploads/answer.ts';
+import { acceptPieces, answerFilesInPieces } from './field/files-in-pieces/answer.ts';
 import { actWellRecords } from './field/well-record.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
@@ -175,7 +175,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   });
   await app.register(async (pieces) => {
     acceptPieces(pieces);
-    answerUploads(config).forEach((call) => call.mount(pieces, context));
+    answerFilesInPieces(config).forEach((call) => call.mount(pieces, context));
   });
   await app.register(async (forms) => {
     acceptForms(forms);

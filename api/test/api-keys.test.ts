@@ -31,7 +31,6 @@ const call = (key: string | undefined, path = '/ogc/conformance') =>
   product.fetch('visitor', path, key === undefined ? {} : { headers: { 'x-api-key': key } });
 const statuses = async (count: number, key?: string) => {
   const all: number[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- in this order
   while (all.length < count) all.push((await call(key)).status);
   return all;
 };

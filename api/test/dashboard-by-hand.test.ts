@@ -167,7 +167,6 @@ describe('the list behind a number', () => {
     const years = [...new Set(slices[0]!.map(({ fiscal_year }) => fiscal_year as number))];
     expect(years.length).toBeGreaterThan(10);
     for (const fiscal_year of years) {
-      // oxlint-disable-next-line no-await-in-loop -- a question a year
       const permits = await staff.view(permitsManagedInYear, { params: { fiscal_year } });
       moved += permits.filter((one) => one.permit_tier_name !== now.get(one.permit_ndx)).length;
       for (const [index, [column]] of pies.entries()) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addInspection, changeInspection } from '@artesian/contract/field/inspections';
 import { addFieldReading, changeFieldReading } from '@artesian/contract/field/meter-reading';
 import { addWaterLevel } from '@artesian/contract/field/water-levels';
@@ -194,6 +195,21 @@ describe('what is added in the field', () => {
     });
   });
 
+  it('goes to the well that its own is just being merged into', async () => {
+    const [keep, drop] = [await buildWell(crew), await buildWell(crew)];
+    const merge = await product.database.pool.connect();
+    await merge.query('begin');
+    await merge.query('update wells set removed = true, merged_into = $1 where well_ndx = $2', [
+      keep.well_ndx,
+      drop.well_ndx,
+    ]);
+    const visit = crew.call(addInspection, { params: { wellNdx: drop.well_ndx }, body: { inspected_by: 'Crew' } });
+    await sleep(300);
+    await merge.query('commit');
+    merge.release();
+    expect(await visit).toMatchObject({ well_ndx: keep.well_ndx });
+  });
+
   it('of two readings of one month is settled where they agree, and refused where they do not', async () => {
     const { meter_ndx } = await buildMeter(crew);
     const enter = (client: typeof crew, entered: object) =>
@@ -214,6 +230,18 @@ describe('a device that was away', () => {
     await officeSaves({ city: 'Kyle' });
     await crewSaves({ well_name: 'First' });
     expect(await crewSaves({ well_name: 'Second' })).toMatchObject({ well_name: 'Second', city: 'Kyle' });
+  });
+
+  it('is held to what stands: not to a value that went back to the old one, nor to one of its own in the place of another’s', async () => {
+    const { crewSaves, officeSaves } = await wellInTheField();
+    await officeSaves({ city: 'Kyle' });
+    await officeSaves({ city: 'Buda' });
+    expect(await crewSaves({ city: 'Driftwood' })).toMatchObject({ city: 'Driftwood' });
+
+    await officeSaves({ well_name: 'Theirs' });
+    const { current } = await refusalOf(crewSaves({ well_name: 'First' }));
+    await crewSaves({ well_name: 'First' }, current!['version'] as number);
+    expect(await crewSaves({ well_name: 'Second' })).toMatchObject({ well_name: 'Second' });
   });
 
   it('sends the same again when the answer was lost, and it counts once, for whoever it is', async () => {

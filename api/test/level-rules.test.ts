@@ -40,9 +40,9 @@ const addRule = (rule: object) => staff.register(levelRules).create({ rule_name:
 const check = () => staff.call(checkLevelRules, {});
 const found = async () =>
   (await staff.register(levelFindings).list()).map((row) => {
-    const { well_ndx, kind, from_at, to_at, what } = row as never as Record<string, string | null>;
+    const { well_ndx, kind, from_at, to_at, what } = row;
     const hourOf = (iso: string | null | undefined) => (iso ? (Date.parse(iso) - start) / HOUR : null);
-    return { well_ndx: Number(well_ndx), kind, from: hourOf(from_at), to: hourOf(to_at), what };
+    return { well_ndx, kind, from: hourOf(from_at), to: hourOf(to_at), what };
   });
 const mailed = async (work: () => Promise<unknown>) => {
   const before = mail.taken.length;

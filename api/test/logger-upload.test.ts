@@ -122,7 +122,10 @@ it('files are recognized, corrected, stored, remembered and undone', async () =>
   const undo = (id: number) => staff.call(undoLoggerUpload, { params: { uploadId: id } });
   // By hand it was measured on the same day, which the graphs keep.
   expect(await undo(uploadId)).toEqual({ readings: 3, days: 0 });
-  await expect(undo(uploadId)).rejects.toMatchObject({ status: 400, message: 'The upload was undone already.' });
+  await expect(undo(uploadId)).rejects.toMatchObject({
+    status: 400,
+    message: 'The upload was undone already. Upload its files again.',
+  });
   await query('delete from water_levels where well_ndx = $1', [well_ndx]);
   expect(await undo(next.uploadId)).toEqual({ readings: 1, days: 1 });
   expect((await staff.view(loggerUploads))[0]).toMatchObject({
@@ -196,6 +199,14 @@ it('stored files are read again in another way, in place of what they gave, and 
   await expect(staff.call(runUploadAgain, { params: { uploadId: 987654 }, body: {} })).rejects.toMatchObject({
     status: 404,
   });
+
+  // What the job alone finds gone leaves nothing behind, in the graphs either.
+  await staff.call(publishWaterLevels, {});
+  expect(await days(well_ndx)).toBe(2);
+  await query(`update logger_uploads set status = 'processing' where upload_ndx = $1`, [uploadId]);
+  await upload([file], { 'plain.txt': { well_ndx: other.well_ndx, time_zone: 'UTC+00:00' } });
+  expect(await completed(uploadId)).toMatchObject({ status: 'failed' });
+  expect([await stored(well_ndx), await days(well_ndx)]).toEqual([[], 0]);
 });
 
 it('what cannot be stored is refused whole, in words', async () => {

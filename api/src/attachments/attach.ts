@@ -1,4 +1,3 @@
-import { relationOf, type View } from '@artesian/contract/language/view';
 import {
   attachToPermit,
   removePermitAttachment,
@@ -17,6 +16,7 @@ import type { z } from 'zod';
 import { act, actOnFile } from '../platform/calls/act.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import type { UploadedFile } from '../platform/uploads/receive-upload.ts';
+import { readOne } from '../views/read-one.ts';
 
 type Values = Record<string, unknown>;
 /** What a file belongs to. */
@@ -35,13 +35,15 @@ export async function attachFileToWell(
   if (said.photo_gallery && !isPicture(file.mediaType))
     throw invalid('photo_gallery', 'Only a photo can be in the photo gallery.');
   const ofPhoto = said.photo_gallery ? { photo_date, photo_taken_by } : {};
-  return attach(client, wellAttachments, 'well_ndx', { ...said, ...ofPhoto }, file);
+  await attach(client, 'well_ndx', { ...said, ...ofPhoto }, file);
+  return readOne(client, wellAttachments, 'system_filename', file.systemFilename);
 }
 
 /** `POST /api/assoc-permits-to-attachments`. */
-const actAttachToPermit = actOnFile(attachToPermit, ({ body, file, client }) =>
-  attach(client, permitAttachments, 'permit_ndx', body, file),
-);
+const actAttachToPermit = actOnFile(attachToPermit, async ({ body, file, client }) => {
+  await attach(client, 'permit_ndx', body, file);
+  return readOne(client, permitAttachments, 'system_filename', file.systemFilename);
+});
 
 const actRemoveFromWell = act(removeWellAttachment, ({ params, client }) => remove(client, 'well_ndx', params.att_ndx));
 const actRemoveFromPermit = act(removePermitAttachment, ({ params, client }) =>
@@ -65,14 +67,7 @@ export const actAttachments = [
   actRestoreToPermit,
 ];
 
-/** Writes the row, and gives it as `listed` does. */
-async function attach(
-  client: pg.PoolClient,
-  listed: View,
-  parent: Parent,
-  said: Values,
-  file: UploadedFile,
-): Promise<never> {
+async function attach(client: pg.PoolClient, parent: Parent, said: Values, file: UploadedFile) {
   const { originalName, systemFilename, mediaType, bytes, cannotBeShown } = file;
   await giveWay(client, parent, said[parent] as number, originalName);
   const row: Values = {
@@ -89,12 +84,6 @@ async function attach(
     `insert into attachments (${columns.join(', ')}) values (${places.join(', ')})`,
     Object.values(row),
   );
-  const { rows } = await client.query<{ found: never }>(
-    `select row_to_json(listed) as found
-     from (select ${Object.keys(listed.row.shape).join(', ')} from ${relationOf(listed)} where system_filename = $1) as listed`,
-    [systemFilename],
-  );
-  return rows[0]!.found;
 }
 
 /** Removed twice is removed. */

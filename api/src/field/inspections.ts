@@ -6,7 +6,7 @@ import { add, change } from '../register/write.ts';
 import type { Row } from '@artesian/contract/language/register';
 import { findMeasuredWell } from './find-well.ts';
 import { refuseDisputes } from './merge-changes.ts';
-import { readOne } from './read-one.ts';
+import { readOne } from '../views/read-one.ts';
 
 const served = serveRegister(inspectionForm, 'api.field_inspections');
 

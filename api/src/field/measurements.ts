@@ -7,7 +7,7 @@ import { serveRegister } from '../register/served-register.ts';
 import type { Effects } from '../register/effect.ts';
 import { add } from '../register/write.ts';
 import { findMeasuredWell } from './find-well.ts';
-import { readOne } from './read-one.ts';
+import { readOne } from '../views/read-one.ts';
 
 /** What is worked out stands beside what was read, so that neither a graph nor a correction need know how. */
 const levels = {

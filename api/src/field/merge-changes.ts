@@ -50,7 +50,7 @@ export async function refuseDisputes(client: pg.PoolClient, { register, user, wa
   const { rows } = await client.query<LaterChange>(laterChanges, [register.table, String(was[register.key]), version]);
   const conflicts = Object.keys(entered)
     .filter((field) => !isSame(register, field, entered[field], was[field]))
-    .flatMap((field) => disputeOf(register, field, entered[field], rows, user));
+    .flatMap((field) => disputeOf({ register, user, was }, field, entered[field], rows));
   // A version that is still to come is none to build on.
   if (conflicts.length > 0 || version > was.version) throw conflictOf(was, conflicts);
 }
@@ -67,26 +67,18 @@ export const conflictOf = (current: Values, conflicts: DisputedField[]) =>
     { current, conflicts },
   );
 
+/** None where what stands is what the change was based on, and none where it is this person's own. */
 function disputeOf(
-  register: Pick<Register, 'fields'>,
+  { register, user, was }: Pick<Changing, 'register' | 'user' | 'was'>,
   field: string,
   mine: unknown,
   later: readonly LaterChange[],
-  { sub }: User,
 ): DisputedField[] {
   const changes = later.filter(({ before, after }) => !isSame(register, field, before[field], after[field]));
-  const theirs = changes.findLast(({ who }) => who !== sub);
-  if (!theirs) return [];
-  return [
-    {
-      field,
-      base: changes[0]!.before[field] ?? null,
-      mine: mine ?? null,
-      theirs: theirs.after[field] ?? null,
-      who: theirs.who_name,
-      at: theirs.at,
-    },
-  ];
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (!first || !last || last.who === user.sub || isSame(register, field, first.before[field], was[field])) return [];
+  const values = { base: first.before[field] ?? null, mine: mine ?? null, theirs: was[field] ?? null };
+  return [{ field, ...values, who: last.who_name, at: last.at }];
 }
 
 /** Whether two values of a field mean the same: an instant is written in several ways, and nothing too. */

@@ -13,7 +13,7 @@ import { standingReadings } from '../readings/standing-readings.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { scopeOfMonths } from '../sign-in/scope.ts';
 import { conflictOf, refuseDisputes } from './merge-changes.ts';
-import { readOne } from './read-one.ts';
+import { readOne } from '../views/read-one.ts';
 
 type Month = Pick<ReadingToSave, 'meter_ndx' | 'c_year' | 'c_month'>;
 

@@ -15,7 +15,7 @@ import { serveRegister } from '../register/served-register.ts';
 import { add, change } from '../register/write.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { refuseDisputes } from './merge-changes.ts';
-import { readOne } from './read-one.ts';
+import { readOne } from '../views/read-one.ts';
 
 /** Saved as the office saves it: the same row, with the same effects. */
 const asOfOffice = { effects: effectsOf({ path: 'list-wells' }) };

@@ -74,6 +74,7 @@ function parseRecords(text: string) {
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
+      // The types do not know what `info` adds.
     }) as unknown as { record: string[]; info: { lines: number } }[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,4 +1,4 @@
-import { sweepPieces } from '../field/uploads/pieces.ts';
+import { sweepPieces } from '../field/files-in-pieces/pieces.ts';
 import type { Job } from './job.ts';
 
 /** What no longer serves anybody: sign-ins that ended or failed, and first answers older than any field trip. */

@@ -12,9 +12,8 @@ interface KeptMails<M> {
   table: string;
   key: string & keyof M;
   columns: string;
-  /** What each is about, joined to it, and when it may be sent. */
-  about: string;
-  only: string;
+  /** What each is about, joined to it, and what must hold of that for it to be sent; without, it is sent whenever it waits. */
+  about?: { joined: string; where: string };
   /** Writes what is due now, where nobody else does; asked only where there is a mail server. */
   writeDue?: (parts: PartsOfJobs) => Promise<unknown>;
   /** Why a message that was taken is not to be sent any more; undefined where it is. */
@@ -43,13 +42,13 @@ const doubtAbandoned = (table: string) => `
   update ${table} set state = 'unsure', failure = 'The server stopped while it was being sent.'
   where state = 'sending' and tried_at < now() - interval '5 minutes'`;
 
-const take = <M>({ table, key, columns, about, only }: KeptMails<M>) => `
+const take = <M>({ table, key, columns, about }: KeptMails<M>) => `
   update ${table} set state = 'sending', tries = tries + 1, tried_at = now()
   where ${key} = (
     select ${key}
     from ${table} as mails
-    join ${about}
-    where mails.state = 'waiting' and ${key} <> all ($1) and ${only}
+    ${about ? `join ${about.joined}` : ''}
+    where mails.state = 'waiting' and ${key} <> all ($1) ${about ? `and ${about.where}` : ''}
     order by ${key}
     limit 1
     for update of mails skip locked
@@ -76,13 +75,10 @@ function outboxOf<M extends object>(database: Database, config: Config, mails: K
   return {
     take: async (later) => {
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
         const mail = (await pool.query<M>(take(mails), [later])).rows[0];
         if (mail === undefined) return undefined;
-        // oxlint-disable-next-line no-await-in-loop -- see above
         const why = await whyWithdrawn(mail);
         if (why === undefined) return mail;
-        // oxlint-disable-next-line no-await-in-loop -- see above
         await keep(mail, 'withdrawn', why);
       }
     },

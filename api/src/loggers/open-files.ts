@@ -26,13 +26,16 @@ interface ReadableFile<F> extends FileToRead {
   missing: string | null;
 }
 
-type Said = Readonly<Record<string, Partial<{ [K in keyof ReadingOfFile]: ReadingOfFile[K] | undefined }>>>;
+/** What was said of how files are to be read, by their names. */
+export type SaidOfFiles = Readonly<
+  Record<string, Partial<{ [K in keyof ReadingOfFile]: ReadingOfFile[K] | undefined }>>
+>;
 
 /** Opens the files and says how each will be read: as it was said by its name, and worked out where nothing was. */
 export async function openFiles<F extends FileOfUpload>(
   client: Pick<pg.PoolClient, 'query'>,
   files: readonly F[],
-  said: Said,
+  said: SaidOfFiles,
   timeZone: string,
 ): Promise<OpenedFile<F>[]> {
   const opened: OpenedFile<F>[] = [];

@@ -1,8 +1,4 @@
-import {
-  previewLoggerData,
-  type PreviewedLoggerFile,
-  type ReadingOfFile,
-} from '@artesian/contract/science/logger-uploads';
+import { previewLoggerData, type PreviewedLoggerFile } from '@artesian/contract/science/logger-uploads';
 import type { Point } from '@artesian/domain/loggers/correct-levels';
 import { thinOut } from '@artesian/domain/loggers/thin-out';
 import type pg from 'pg';
@@ -20,9 +16,7 @@ const MOST_TAPES = 50;
 export const answerLoggerPreview = answer(previewLoggerData, async ({ request }, { database, files, config }) => {
   const received = await receiveFiles(request, files, previewLoggerData.upload!);
   try {
-    const { readings } = bodyOf(previewLoggerData, received.fields) as {
-      readings: Record<string, Partial<ReadingOfFile>>;
-    };
+    const { readings } = bodyOf(previewLoggerData, received.fields)!;
     if (received.files.length === 0) throw invalid('files', 'Please select at least one file.');
     const opened = await openFiles(database.pool, received.files, readings, config.DISTRICT_TIME_ZONE);
     return await previewsOf(database.pool, opened);

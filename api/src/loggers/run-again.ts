@@ -11,7 +11,8 @@ import { answer } from '../platform/calls/answer.ts';
 import type { Context } from '../platform/context.ts';
 import type { Files } from '../platform/files.ts';
 import { invalid, notFound } from '../platform/problems.ts';
-import { openFiles, readable, type FileOfUpload } from './open-files.ts';
+import { holdUpload } from './hold-upload.ts';
+import { openFiles, readable, type FileOfUpload, type SaidOfFiles } from './open-files.ts';
 import { previewsOf } from './preview-upload.ts';
 import { refuseUnknownWells, refuseWrong } from './start-upload.ts';
 
@@ -47,10 +48,13 @@ async function storedFiles(on: Queries, files: Files, upload: number): Promise<S
   return stored;
 }
 
-type Said = Record<string, Partial<{ [K in keyof ReadingOfFile]: ReadingOfFile[K] | undefined }>>;
-
 /** As it was read the last time, where nothing else is said. */
-const openStored = (on: Queries, stored: readonly StoredFile[], said: Said, { config }: Pick<Context, 'config'>) =>
+const openStored = (
+  on: Queries,
+  stored: readonly StoredFile[],
+  said: SaidOfFiles,
+  { config }: Pick<Context, 'config'>,
+) =>
   openFiles(
     on,
     stored,
@@ -106,18 +110,6 @@ export const actUndoUploadRun = act(
   },
   begin,
 );
-
-/** Throws 404 where there is none, and 400 where it cannot be stored anew now. */
-async function holdUpload(client: pg.PoolClient, upload: number) {
-  const { rows } = await client.query<{ status: string; is_undone: boolean }>(
-    'select status, undone_at is not null as is_undone from logger_uploads where upload_ndx = $1 for update',
-    [upload],
-  );
-  if (!rows[0]) throw notFound('such upload');
-  if (rows[0].status === 'processing')
-    throw invalid('uploadId', 'The upload is being processed. Wait until it is done.');
-  if (rows[0].is_undone) throw invalid('uploadId', 'The upload was undone. Upload its files again.');
-}
 
 const storeAnew = (client: pg.PoolClient, upload: number) =>
   client.query(`update logger_uploads set status = 'processing', progress = 0, error = null where upload_ndx = $1`, [

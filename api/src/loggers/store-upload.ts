@@ -43,7 +43,8 @@ export async function storeUpload({ database: { pool }, files }: PartsOfJobs, up
     await pool.query(`update logger_uploads set status = 'completed', progress = 100 where upload_ndx = $1`, [upload]);
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
-    await pool.query('delete from logger_readings where upload_ndx = $1', [upload]);
+    const written = await takeReadingsBack(pool, upload);
+    await forgetDays(pool, upload, [...before, ...written]);
     await pool.query(`update logger_uploads set status = 'failed', error = $2 where upload_ndx = $1`, [
       upload,
       error.message,

@@ -35,7 +35,6 @@ export async function holdPair(
     { ...kept, name: keepName },
     { ...dropped, name: dropName },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- throws at the first
     if (merged_into !== null)
       throw refused(`${name} was merged into ${await nameOf(client, register, merged_into)} already.`);
   }

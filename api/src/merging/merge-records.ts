@@ -55,7 +55,6 @@ const uniqueColumns = `
 async function giveUpUnique(client: pg.PoolClient, { table, key }: Register, drop: number, values: Values) {
   const { rows } = await client.query<{ column: string }>(uniqueColumns, [table]);
   for (const { column } of rows.filter((row) => values[row.column] !== undefined)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await client.query(`update ${table} set "${column}" = null where "${key}" = $1 and "${column}"::text = $2`, [
       drop,
       String(values[column]),

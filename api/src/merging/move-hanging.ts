@@ -60,7 +60,6 @@ const isPart = ({ table, column }: Reference): boolean =>
 /** There is one connection. */
 async function inTurn<T, R>(list: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const one of list) results.push(await act(one));
   return results;
 }

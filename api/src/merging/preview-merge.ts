@@ -62,7 +62,6 @@ async function readWhole(
   let whole = {} as Row;
   for (const part of partsOf(register)) {
     const store = registerStore(part, relationsIn(dependencies)(part));
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     whole = { ...whole, ...(await store.find(client, everything, key)) };
   }
   return whole;

@@ -21,13 +21,10 @@ export async function refuseChanged(
   const left = changes.filter((change): change is Left => change.after !== null);
   for (const table of new Set(left.map(({ table_name }) => table_name))) {
     const ofTable = left.filter(({ table_name }) => table_name === table);
-    // oxlint-disable-next-line no-await-in-loop -- throws at the first
     if (table === register.table) await refuseOtherValues(client, register, ofTable);
-    // oxlint-disable-next-line no-await-in-loop -- throws at the first
     else await refuseOtherVersions(client, references, table, ofTable);
   }
   for (const reference of references.filter(({ hasHistory }) => !hasHistory)) {
-    // oxlint-disable-next-line no-await-in-loop -- throws at the first
     await refuseMissing(client, reference, merge);
   }
 }
@@ -38,7 +35,6 @@ async function refuseOtherValues(client: pg.PoolClient, register: Register, left
   const now = await readNow(client, register.table, left);
   for (const [place, { record_key, before, after }] of left.entries()) {
     const [other] = differing(differing(columns, before ?? {}, after), after, now[place] ?? {});
-    // oxlint-disable-next-line no-await-in-loop -- throws at the first
     if (other)
       throw changed(`${labelOf(register, other)} of ${await nameOf(client, register, Number(record_key))}`, now[place]);
   }

@@ -1,7 +1,8 @@
 import type { Register, Values } from '@artesian/contract/language/register';
 import { hasField, partsOf } from '@artesian/contract/parts';
 import type pg from 'pg';
-import { invalid, Refusal } from '../platform/problems.ts';
+import { parsed } from '../platform/parsed.ts';
+import { invalid } from '../platform/problems.ts';
 import { effectsOf } from '../register/effects.ts';
 import { relationsIn } from '../register/relations.ts';
 import { serveRegister } from '../register/served-register.ts';
@@ -20,9 +21,7 @@ export async function saveValues(saving: Saving, register: Register, key: number
   for (const [part, entered] of valuesOfParts(register, values)) {
     const served = serveRegister(part, relationsIn(saving.dependencies)(part));
     const writing = { client: saving.client, user: saving.user, were: [] };
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await change(served, writing, key, entered, undefined);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await effectsOf(part).finally?.({ client: writing.client, keys: [key], were: writing.were });
   }
 }
@@ -34,16 +33,8 @@ function valuesOfParts(register: Register, values: Values): [Register, Values][]
   return parts
     .map((part): [Register, Values] => [part, fieldsOf(part, values)])
     .filter(([, entered]) => Object.keys(entered).length > 0)
-    .map(([part, entered]) => [part, checked(part, entered)]);
+    .map(([part, entered]) => [part, parsed(part.change, entered, 'values.')]);
 }
 
 const fieldsOf = (part: Register, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => hasField(part, field)));
-
-function checked({ change: schema }: Register, entered: Values): Values {
-  const parsed = schema.safeParse(entered);
-  if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({ field: `values.${path.join('.')}`, message }));
-  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
-  throw new Refusal(400, 'validation', 'Some fields need attention', words, { errors });
-}

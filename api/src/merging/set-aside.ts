@@ -41,9 +41,7 @@ export async function setAsideColliding(client: pg.PoolClient, move: Move) {
     const others = once.elements
       .map((element, place) => ({ element, operator: once.operators[place] ?? '=' }))
       .filter(({ element }) => element !== move.column);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await joinDays(client, move, others);
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await setAside(client, move, others, once.predicate ?? 'true');
   }
 }

@@ -54,6 +54,7 @@ export const actReplaceMeter = act(replaceMeter, async (asked) => {
   await client.query(linkSameWells, [old.meter_ndx, day, replacement]);
   await client.query(endLinks, [old.meter_ndx, day]);
   const saved = await servedMeters.store.find(client, everything, replacement);
+  // What a register answers is typed by its declaration alone.
   return recordFor(servedMeters, user, saved!) as never;
 });
 

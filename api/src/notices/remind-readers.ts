@@ -16,10 +16,8 @@ export const remindReaders: Job = {
     const { config, database } = parts;
     for (const kind of reminderKinds) {
       const days = daysOf(config, kind);
-      // oxlint-disable-next-line no-await-in-loop -- there is one connection
       const { distance } = await findDueReadings(database.pool, kind);
       if (days === null || (kind === 'reminder' ? distance > days : distance < days)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await transaction(database, { sub: 'system', requestId: 'remind-readers' }, (client) =>
         sendReminder(client, config, kind),
       );

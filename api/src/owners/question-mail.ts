@@ -63,8 +63,10 @@ export const sendQuestionMails = sendKept<MailToSend>(
     table: 'question_mails',
     key: 'question_mail_ndx',
     columns: 'submitted_reading_ndx, addressee, address, message_id',
-    about: 'submitted_readings as submitted using (submitted_reading_ndx)',
-    only: `submitted.state = 'questioned'`,
+    about: {
+      joined: 'submitted_readings as submitted using (submitted_reading_ndx)',
+      where: `submitted.state = 'questioned'`,
+    },
     messageOf,
   },
 );

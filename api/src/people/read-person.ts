@@ -107,7 +107,6 @@ export async function readPerson(client: pg.PoolClient, contact: number): Promis
   };
   const sections: Section[] = [{ title: 'Contact', rows: contacts.map(told) }];
   for (const { title, text, by } of [...(await pointing(client)), ...(await addressed(client)), ...following]) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows } = await client.query<Record<string, unknown>>(text, [known[by]]);
     sections.push({ title, rows: rows.map(told) });
   }

@@ -1,4 +1,3 @@
-import type { Values } from '@artesian/contract/language/register';
 import { linkPermits, permitGroups } from '@artesian/contract/permits/permit-groups';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
@@ -67,7 +66,8 @@ export const actLinkPermits = act(linkPermits, async ({ params, body, client, us
   if (rows[0]) throw invalid('linked_permits', whyNot(rows[0]));
   const changed = [await client.query(delink, named), await client.query(link, named)];
   if (changed.some(({ rowCount }) => rowCount! > 0)) await client.query(renew, [group]);
-  return recordFor(served, user, await find(client, group)) as Values as never;
+  // What a register answers is typed by its declaration alone.
+  return recordFor(served, user, await find(client, group)) as never;
 });
 
 async function yearOf(client: pg.PoolClient, asked: number | undefined): Promise<number> {

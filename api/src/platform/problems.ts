@@ -27,11 +27,14 @@ export const forbidden = (detail = 'You do not have permission to access this re
   new Refusal(403, 'forbidden', 'Unauthorized', detail);
 export const invalid = (field: string, message: string) =>
   new Refusal(400, 'validation', 'Some fields need attention', message, { errors: [{ field, message }] });
+/** The same of several fields, each of which the words name. */
+export function invalidFields(errors: readonly { field: string; message: string }[]) {
+  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  return new Refusal(400, 'validation', 'Some fields need attention', words, { errors: [...errors] });
+}
 /** Refuses with 400 where there is something wrong with fields. */
 export function refuseFields(errors: readonly { field: string; message: string }[]) {
-  if (errors.length === 0) return;
-  const words = errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
-  throw new Refusal(400, 'validation', 'Some fields need attention', words, { errors: [...errors] });
+  if (errors.length > 0) throw invalidFields(errors);
 }
 export const conflict = (current: Record<string, unknown>) =>
   new Refusal(

@@ -10,7 +10,6 @@ export async function eachRow(rows: readonly Values[], save: (row: Values) => Pr
   const refusals: Refusal[] = [];
   for (const [index, row] of rows.entries()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- in the order of their history
       saved.push(await save(row));
     } catch (error) {
       const refusal = refusalOf(error as Error);

@@ -27,5 +27,6 @@ export async function holdRegistration({ client, user, params: { reg_ndx }, vers
 /** As a save answers it. */
 export async function answerRegistration({ client, user, params: { reg_ndx } }: Asked) {
   const saved = await served.store.find(client, everything, reg_ndx);
+  // What a register answers is typed by its declaration alone.
   return recordFor(served, user, saved!) as never;
 }

@@ -42,8 +42,7 @@ export const sendRegistrationMails = sendKept<MailToSend>(
     table: 'registration_mails',
     key: 'registration_mail_ndx',
     columns: 'kind, message_id, reg_ndx',
-    about: 'registrations using (reg_ndx)',
-    only: 'quarantined_because is null and not removed',
+    about: { joined: 'registrations using (reg_ndx)', where: 'quarantined_because is null and not removed' },
     messageOf,
   },
 );

@@ -18,6 +18,7 @@ export function createProvider(pool: Pool, config: Config, keys: SigningKeys, se
   provider.proxy = true;
   provider.use(async (context, next) => {
     await next();
+    // Typed as any context of Koa, without what the provider puts there.
     const { oidc } = context as unknown as KoaContextWithOIDC;
     if (oidc?.route === 'end_session_confirm' && context.status === 303) await endGrants(oidc, sessions);
     if (oidc?.route === 'token' && context.status >= 400) await forgetCode(oidc);

@@ -47,6 +47,7 @@ export class SeeingTokens {
     const { payload } = await jwtVerify(token, await this.#keyOf(), { typ: TYPE, algorithms: ['HS256'] }).catch(() => {
       throw unauthorized(OVER);
     });
+    // What has this signature was written here.
     const { holder, by, names, iat = 0 } = payload as unknown as Omit<Seeing, 'issuedAt'> & { iat?: number };
     return { holder, by, names, issuedAt: new Date(iat * 1000) };
   }

@@ -1,20 +1,5 @@
-import { monthNumber, type Month } from '@artesian/domain/month';
-import type { AroundReading } from '@artesian/domain/reading-doubts';
 import { z } from 'zod';
-import {
-  count,
-  date,
-  decimal,
-  flag,
-  gallons,
-  integer,
-  key,
-  list,
-  optional,
-  text,
-  timestamp,
-  year,
-} from '../language/fields.ts';
+import { count, date, decimal, flag, gallons, integer, list, optional, timestamp, year } from '../language/fields.ts';
 import { kept, pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -47,74 +32,25 @@ export const carriedWells = view({
   },
 });
 
-/** Year, month, reading, adjustment, gallons, key and version of a month that was saved. */
-const carriedReading = z.tuple([z.int(), z.int(), z.int().nullable(), z.int(), z.int().nullable(), z.int(), z.int()]);
-
-/** What a reading of each active meter is held against on the device, by `aroundReading`. */
+/** The last reading of each active meter, by which a device knows what the next one follows. */
 export const carriedMeters = view({
   path: 'field-services/carry/meters',
   access: 'staff',
-  summary: 'Every active meter with its last readings, for a device without a connection',
+  summary: 'Every active meter with its last reading, for a device without a connection',
   orderBy: ['meter_ndx'],
   asTable: true,
   row: {
     ...pick(meterFields, 'meter_ndx', 'meter_id', 'meter_serial_number'),
     well_ndx: wellFields.well_ndx,
-    wells: list('Wells', z.int(), { to: 'list-wells', meaning: 'That it measures today.' }),
-    groupings: list('Permit Groups', z.int(), { meaning: 'That its wells stand under in this fiscal year.' }),
     ...pick(meterFields, 'joined_date', 'retired_date'),
-    start_reading: count('First Reading', 'gal', { meaning: 'What the register showed when the meter joined.' }),
     last_year: optional(year('Year of the Last Reading')),
     last_month: optional(integer('Month of the Last Reading', { min: 1, max: 12 })),
     last_reading: count('Last Reading', 'gal', { meaning: 'The first one of the meter where none was written.' }),
-    last_reading_ndx: optional(key('Last Reading')),
     previous_reading: optional(count('Reading Before the Last', 'gal')),
-    largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of those in the list of the last months.' })),
-    recent: list('Last Months', carriedReading, { meaning: 'At most thirteen that were saved, the latest first.' }),
+    largest_monthly_gal: optional(
+      gallons('Most in a Month', { meaning: 'Of the twelve months through that of the last reading, and any since.' }),
+    ),
   },
-});
-export type CarriedMeter = z.output<typeof carriedMeters.row>;
-
-/** The month of a meter as it was saved, where the device knows it: then a reading changes it, by its key and version. */
-export const carriedMonth = ({ recent }: Pick<CarriedMeter, 'recent'>, { year, month }: Month) =>
-  recent.find(([inYear, inMonth]) => inYear === year && inMonth === month);
-
-/**
- * What `doubtsOfReading` of the domain holds a reading of a month against, by what a device carries: as the server says it, for any month
- * after the thirteen last that were saved, and within them as far as they reach.
- */
-export function aroundReading(
-  meter: Pick<CarriedMeter, 'recent' | 'start_reading' | 'joined_date' | 'retired_date'>,
-  month: Month,
-): AroundReading {
-  const asked = monthNumber(month);
-  const months = meter.recent.map(([inYear, inMonth, reading, adjustment, used]) => ({
-    at: monthNumber({ year: inYear, month: inMonth }),
-    year: inYear,
-    month: inMonth,
-    reading,
-    adjustment,
-    used,
-  }));
-  const later = months.findLast(({ at, reading }) => at > asked && reading !== null);
-  const used = months.filter(({ at }) => at < asked && at >= asked - 12).flatMap((one) => one.used ?? []);
-  return {
-    previous: months.find(({ at, reading }) => at < asked && reading !== null)?.reading ?? meter.start_reading,
-    later: later && later.adjustment === 0 ? { year: later.year, month: later.month, reading: later.reading! } : null,
-    largestMonthly_gal: used.length > 0 ? Math.max(...used) : null,
-    joined: meter.joined_date,
-    retired: meter.retired_date,
-  };
-}
-
-/** Every list to choose from that the forms of the field offer, in one: by the path of each. */
-export const carriedLookups = view({
-  path: 'field-services/carry/lookups',
-  access: 'staff',
-  summary: 'All that the forms of the field offer to choose from, for a device without a connection',
-  orderBy: ['path', 'label', 'value'],
-  asTable: true,
-  row: { path: text('List'), value: integer('Number'), label: text('Label') },
 });
 
 /** What may be due at a well, in the order of the list. */
@@ -156,4 +92,4 @@ export const dueKindLabels: Record<(typeof dueKinds)[number], string> = {
   'water-level': 'Water level',
 };
 
-export const carriedViews = [carriedWells, carriedMeters, carriedLookups, dueWells] as View[];
+export const carriedViews = [carriedWells, carriedMeters, dueWells] as View[];

@@ -6,12 +6,20 @@ import { meterFields } from '../metering/fields.ts';
 import { permitFields } from '../permits/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
 import { carriedViews } from './carry.ts';
-import { addInspection, changeInspection, inspections, oneInspection } from './inspections.ts';
-import { addFieldReading, changeFieldReading } from './meter-reading.ts';
-import { beginUpload, sendPiece } from './uploads.ts';
-import { addWaterLevel, waterLevels } from './water-levels.ts';
-import { addWaterQuality, waterQualitySamples } from './water-quality.ts';
-import { byWellId, changeWellRecord, createWell, createWellForm, createWellRecord, wellRecord } from './well-record.ts';
+import { addInspection, changeInspection, inspectionForm, inspections, oneInspection } from './inspections.ts';
+import { addFieldReading, changeFieldReading, meterReadingForm } from './meter-reading.ts';
+import { beginUpload, sendPiece } from './files-in-pieces.ts';
+import { addWaterLevel, waterLevelForm, waterLevels } from './water-levels.ts';
+import { addWaterQuality, waterQualityForm, waterQualitySamples } from './water-quality.ts';
+import {
+  byWellId,
+  changeWellRecord,
+  createWell,
+  createWellForm,
+  createWellRecord,
+  wellRecord,
+  wellRecordForm,
+} from './well-record.ts';
 
 const words = (label: string) => optional(text(label));
 
@@ -102,6 +110,16 @@ export const fieldViews = [
   ...carriedViews,
   ...lists,
 ] as View[];
+
+/** All that is filled in there. */
+export const fieldForms = [
+  createWellForm,
+  wellRecordForm,
+  inspectionForm,
+  waterLevelForm,
+  waterQualityForm,
+  meterReadingForm,
+] as const;
 
 /** What is written down in the field. */
 export const fieldCalls = {

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
 import { date, flag, key, longText, lookup, optional, timestampFromNow } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { kept, pick } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
+import { byWell, ofWell } from './at-well.ts';
 
 /** What is looked at on a visit, in the order of the form; each field with its label. */
 const checklist = {
@@ -27,14 +27,11 @@ export const inspectionForm = defineRegister({
   path: 'field-services/well-actions/inspections',
   table: 'inspections',
   key: 'ir_ndx',
-  of: 'well_ndx',
+  ...ofWell,
   keys,
   title: 'Well Inspection',
   one: 'inspection',
   label: 'inspection_date',
-  read: 'staff',
-  write: 'staff',
-  has: [],
   computed: pick(wellFields, 'ir_type_desc'),
   fields: {
     inspection_date: timestampFromNow('Inspection Date'),
@@ -54,12 +51,14 @@ const inspection = {
   ...kept,
 };
 
+const byInspection = byWell.extend({ ir_ndx: recordNumber });
+
 export const inspections = view({
   path: 'field-services/well-actions/{wellNdx}/inspections',
   relation: 'field_inspections',
   access: 'staff',
   summary: 'The inspections of a well, the latest first',
-  by: z.object({ wellNdx: recordNumber }),
+  by: byWell,
   orderBy: ['inspection_date desc', 'ir_ndx desc'],
   row: inspection,
 });
@@ -69,7 +68,7 @@ export const oneInspection = view({
   relation: 'field_inspections',
   access: 'staff',
   summary: 'One inspection of a well',
-  by: z.object({ wellNdx: recordNumber, ir_ndx: recordNumber }),
+  by: byInspection,
   one: 'inspection',
   row: inspection,
 });
@@ -80,7 +79,7 @@ export const addInspection = endpoint({
   path: '/api/field-services/well-actions/{wellNdx}/inspections',
   access: 'staff',
   summary: 'Write down a visit to a well',
-  params: z.object({ wellNdx: recordNumber }),
+  params: byWell,
   body: inspectionForm.draft.omit({ well_ndx: true }),
   answer: inspections.row,
   status: 201,
@@ -92,7 +91,7 @@ export const changeInspection = endpoint({
   path: '/api/field-services/well-actions/{wellNdx}/inspections/{ir_ndx}',
   access: 'staff',
   summary: 'Change a visit to a well: only what is named changes, and what others changed of other fields stays',
-  params: z.object({ wellNdx: recordNumber, ir_ndx: recordNumber }),
+  params: byInspection,
   body: inspectionForm.change,
   answer: inspections.row,
 });

@@ -1,6 +1,5 @@
 import { agreedDepth, depthToWater_ft, meanDepth_ft } from '@artesian/domain/water-level';
-import { z } from 'zod';
-import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { endpoint } from '../language/endpoint.ts';
 import {
   decimal,
   defaulted,
@@ -8,15 +7,14 @@ import {
   longText,
   lookup,
   optional,
-  text,
-  timestamp,
   timestampFromNow,
   withoutDefault,
 } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
-import { kept, pick, rowKey } from '../language/rows.ts';
+import { pick, rowKey } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
+import { byWell, ofWell, whenAndByWhom } from './at-well.ts';
 
 /** The row of the lookup that stands for a measurement from land surface; any other is from the measuring point. */
 export const FROM_LAND_SURFACE = 2;
@@ -30,14 +28,11 @@ export const waterLevelForm = defineRegister({
   path: 'field-services/well-actions/water-levels',
   table: 'water_levels',
   key: 'ndx',
-  of: 'well_ndx',
+  ...ofWell,
   keys: { ndx: rowKey, well_ndx: wellFields.well_ndx },
   title: 'Groundwater Level Entry',
   one: 'water level',
   label: 'collect_timestamp',
-  read: 'staff',
-  write: 'staff',
-  has: [],
   fields: {
     collect_timestamp: timestampFromNow('Collected'),
     is_pumping: defaulted(withoutDefault(flag('Is Pumping')), true),
@@ -94,25 +89,21 @@ function problemsOfReadings(entry: Values) {
   return [{ field: 'remarks' as const, message: agreed.needsRemark }];
 }
 
-const ofWell = z.object({ wellNdx: recordNumber });
-
 /** Not in the specification: the path is that of its POST. */
 export const waterLevels = view({
   path: 'field-services/well-actions/{wellNdx}/water-levels',
   relation: 'field_water_levels',
   access: 'staff',
   summary: 'The water levels of a well that were measured by hand, the latest first',
-  by: ofWell,
+  by: byWell,
   orderBy: ['collect_timestamp desc'],
   row: {
     ndx: rowKey,
     ...pick(wellFields, 'well_ndx', 'district_well_id'),
     dtw_ft: decimal('Depth to Water', 'ft', { decimals: 2, meaning: 'Below land surface.' }),
     ...waterLevelForm.fields,
-    collect_timestamp: timestamp('Collected'),
+    ...whenAndByWhom,
     wl_meas_val_ft: optional(waterLevelForm.fields.wl_meas_val_ft),
-    sampled_by: optional(text('Sampled By')),
-    ...kept,
   },
 });
 
@@ -122,7 +113,7 @@ export const addWaterLevel = endpoint({
   path: '/api/field-services/well-actions/{wellNdx}/water-levels',
   access: 'staff',
   summary: 'Write down a water level that was measured by hand',
-  params: ofWell,
+  params: byWell,
   body: waterLevelForm.draft.omit({ well_ndx: true }),
   answer: waterLevels.row,
   status: 201,

@@ -9,15 +9,14 @@ import {
   longText,
   lookup,
   optional,
-  text,
-  timestamp,
   timestampFromNow,
   withoutDefault,
 } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
-import { kept, pick } from '../language/rows.ts';
+import { pick } from '../language/rows.ts';
 import { view } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
+import { byWell, ofWell, whenAndByWhom } from './at-well.ts';
 
 /** The most parameters of one sample. */
 const MOST_PARAMETERS = 200;
@@ -27,14 +26,11 @@ export const waterQualityForm = defineRegister({
   path: 'field-services/well-actions/water-quality',
   table: 'water_quality_samples',
   key: 'ndx',
-  of: 'well_ndx',
+  ...ofWell,
   keys: { ndx: key('Sample'), well_ndx: wellFields.well_ndx },
   title: 'Water Quality Entry',
   one: 'water quality sample',
   label: 'collect_timestamp',
-  read: 'staff',
-  write: 'staff',
-  has: [],
   fields: {
     collect_timestamp: timestampFromNow('Collected'),
     well_purged: defaulted(withoutDefault(flag('Well Purged')), true),
@@ -87,27 +83,23 @@ export function problemsOfResults(rows: readonly z.input<typeof result>[]): { fi
   return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-const ofWell = z.object({ wellNdx: recordNumber });
-
 /** Not in the specification: the path is that of its POST. */
 export const waterQualitySamples = view({
   path: 'field-services/well-actions/{wellNdx}/water-quality',
   relation: 'field_water_quality_samples',
   access: 'staff',
   summary: 'The samples of the water of a well with their results, the latest first',
-  by: ofWell,
+  by: byWell,
   orderBy: ['collect_timestamp desc', 'ndx desc'],
   row: {
     ndx: key('Sample'),
     ...pick(wellFields, 'well_ndx', 'district_well_id'),
     ...waterQualityForm.fields,
-    collect_timestamp: timestamp('Collected'),
-    sampled_by: optional(text('Sampled By')),
     parameters: list(
       'Results',
       z.object({ parameter_ndx: z.int(), result_value: z.number(), is_nondetect: z.boolean() }),
     ),
-    ...kept,
+    ...whenAndByWhom,
   },
 });
 
@@ -120,7 +112,7 @@ export const addWaterQuality = endpoint({
   path: '/api/field-services/well-actions/{wellNdx}/water-quality',
   access: 'staff',
   summary: 'Write down a sample of water with its results, all or none',
-  params: ofWell,
+  params: byWell,
   body: waterQualityForm.draft
     .omit({ well_ndx: true })
     .extend({ parameters: results, optional_param_ids: z.array(recordNumber).max(MOST_PARAMETERS).optional() }),

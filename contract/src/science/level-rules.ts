@@ -24,6 +24,7 @@ import { wellFields } from '../wells/fields.ts';
 // Rules that levels are held to each night. Nothing of it is in the specification: the paths are ours.
 
 export const levelsOfRule = ['Loggers', 'By hand', 'Both'] as const;
+export type LevelsOfRule = (typeof levelsOfRule)[number];
 const MOST_TOLD = 20;
 
 /** The e-mail addresses of a rule. */

@@ -1,5 +1,5 @@
 import { addressesIn } from '@artesian/contract/science/level-rules';
-import { findOdd, lookBackOf, type Odd } from '@artesian/domain/levels/find-odd';
+import { DAY, findOdd, lookBackOf, type Odd } from '@artesian/domain/levels/find-odd';
 import type pg from 'pg';
 import { nameMessage } from '../../jobs/send-kept.ts';
 import type { Config } from '../../platform/config.ts';
@@ -17,7 +17,6 @@ interface News {
   to: number;
 }
 
-const DAY = 86_400_000;
 /** Few enough readings at once, also of a logger that reads each minute. */
 const PORTION_MS = 60 * DAY;
 
@@ -62,7 +61,7 @@ const readNews = `
   group by well_ndx
   order by well_ndx`;
 
-/** Notes what the rules find in what came since the last look, and writes the summaries of it. Answers how many are new. */
+/** Notes what the rules find in what came since the last look, and writes the summaries of it. */
 export async function lookAtLevels(client: pg.PoolClient, config: Config): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('rules of levels', 0))");
   const { since } = (await client.query<{ since: string | null }>(lastLook)).rows[0]!;

@@ -1,3 +1,4 @@
+import type { LevelsOfRule } from '@artesian/contract/science/level-rules';
 import { stretchAt } from '@artesian/domain/levels/cut';
 import { unpublishedFlags, type Judged } from '@artesian/domain/levels/judge-levels';
 import { replayPieces } from '@artesian/domain/levels/replay-steps';
@@ -49,11 +50,7 @@ const ofBatteries = withNeighbours(
  * Levels as the steps of the series leave them, in ft below land surface and in the order of time. What was flagged as wrong already is
  * left out.
  */
-export async function readLevels(
-  client: pg.PoolClient,
-  portion: Portion,
-  of_what: 'Loggers' | 'By hand' | 'Both',
-): Promise<Point[]> {
+export async function readLevels(client: pg.PoolClient, portion: Portion, of_what: LevelsOfRule): Promise<Point[]> {
   const { pieces, logger, hand } = correctionsOf(portion.series);
   const measured = of_what === 'By hand' ? [] : replayPieces(await read(client, ofLoggers, portion), pieces);
   const written = of_what === 'Loggers' ? [] : await read(client, byHand, portion);

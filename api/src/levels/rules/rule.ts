@@ -1,3 +1,4 @@
+import type { LevelsOfRule } from '@artesian/contract/science/level-rules';
 import type { LevelRule } from '@artesian/domain/levels/find-odd';
 
 /** A rule that is on, as it is kept. */
@@ -5,7 +6,7 @@ export interface Rule extends LevelRule {
   rule_ndx: number;
   /** Null where it holds for all wells. */
   well_ndx: number | null;
-  of_what: 'Loggers' | 'By hand' | 'Both';
+  of_what: LevelsOfRule;
   /** Whether it is new, or was changed since the last look. */
   is_new: boolean;
 }

@@ -24,8 +24,6 @@ export const sendLevelMails = sendKept<MailToSend>(
     table: 'level_mails',
     key: 'level_mail_ndx',
     columns: 'look_ndx, address, message_id',
-    about: 'level_looks using (look_ndx)',
-    only: 'true',
     withdrawn: async (pool, _config, mail) =>
       (await findingsFor(pool, mail)).length > 0 ? undefined : 'No rule names this address any more.',
     messageOf,

@@ -48,6 +48,7 @@ const withoutStaffOnly = (kind: Kind): Kind => ({ ...kind, aquifer_setting: null
 function shownBy({ filters, layers, zoom, ...choices }: AskedView): (kind: Kind) => boolean {
   const isFiltered = passes(filters);
   const isOnMap = isDrawn(rowsOfWells(layers), choices, zoom);
+  // A kind has a column for whatever filters ask for.
   return (kind) => isFiltered(kind as unknown as FilterableWell) && isOnMap(kind);
 }
 

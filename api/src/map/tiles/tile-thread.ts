@@ -64,11 +64,13 @@ export class TileThread {
     if (this.#ended) return Promise.reject(this.#ended);
     const call = ++this.#calls;
     const answered = new Promise<TileAnswers[K]>((resolve, reject) => this.#waiting.set(call, { resolve, reject }));
+    // A question of one kind is a request of that kind, which is not seen of a kind that is left open.
     this.#send({ ...question, call } as unknown as TileRequest);
     return answered;
   }
 
   #settle({ call, answer }: TileReply) {
+    // The number of the call, not its type, says which answer it waits for.
     this.#waiting.get(call)?.resolve(answer as never);
     this.#waiting.delete(call);
   }

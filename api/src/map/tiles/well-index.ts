@@ -95,7 +95,10 @@ function packKinds(rows: TileRow[]): Pick<WellIndex, 'kindOf' | 'kinds'> {
     const known = places.get(name);
     if (known !== undefined) return known;
     places.set(name, kinds.length);
-    return kinds.push(Object.fromEntries(kindColumns.map((column, place) => [column, values[place] as never]))) - 1;
+    // What comes after the names is words and flags alone.
+    return (
+      kinds.push(Object.fromEntries(kindColumns.map((column, place) => [column, values[place] as Kind[string]]))) - 1
+    );
   });
   return { kindOf, kinds };
 }

@@ -60,6 +60,7 @@ function refuseWhileAway(pool: pg.Pool, isAway: () => boolean) {
 
 /** Its statement fails at once, and the pool puts another connection in its place. */
 function cutOff(client: pg.PoolClient) {
+  // No other way out is offered of a connection that does not answer.
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
   connection.stream.destroy(new ServerAway('PostgreSQL does not answer.'));
 }

@@ -20,12 +20,9 @@ export async function handOver<M>(mail: Mail, { take, keyOf, messageOf, settle }
   const later: number[] = [];
   let said = '';
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the mail server has them
     const taken = await take(later);
     if (taken === undefined) break;
-    // oxlint-disable-next-line no-await-in-loop -- see above
     const outcome = await messageOf(taken).then(mail.send, cannotBeWorded);
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await settle(keyOf(taken), outcome);
     if (outcome.state !== 'later') continue;
     later.push(keyOf(taken));

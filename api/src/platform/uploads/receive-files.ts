@@ -1,8 +1,9 @@
-import type { Endpoint, Upload } from '@artesian/contract/language/endpoint';
+import type { Upload } from '@artesian/contract/language/endpoint';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { withoutDeadline } from '../deadline.ts';
 import { newSystemFilename, type Draft, type Files } from '../files.ts';
-import { refuseFields } from '../problems.ts';
+import { parsed } from '../parsed.ts';
 import { addField, nameOf, refuseUnread } from './receive-upload.ts';
 import { inWords, tooLarge } from './words.ts';
 
@@ -77,10 +78,6 @@ export const contentOfFiles = ({ fields, files }: ReceivedFiles) => ({
   files: files.map(({ originalName, sha256 }) => [originalName, sha256]),
 });
 
-/** The fields that came beside files, as the endpoint declares them. */
-export function bodyOf({ body }: Pick<Endpoint, 'body'>, fields: Record<string, string>): unknown {
-  const parsed = body?.safeParse(fields);
-  if (!parsed) return fields;
-  if (parsed.success) return parsed.data;
-  return refuseFields(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
-}
+/** The fields that came beside files, as the endpoint declares them; undefined where it declares none. */
+export const bodyOf = <B extends z.ZodType>({ body }: { body?: B }, fields: Record<string, string>) =>
+  body && parsed(body, fields);

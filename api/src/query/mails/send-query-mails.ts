@@ -30,8 +30,6 @@ export const sendQueryMails = sendKept<MailToSend>('send-query-mails', FAILURE, 
   table: 'query_mail_sends',
   key: 'query_mail_send_ndx',
   columns: 'query_mail_ndx, message_id',
-  about: 'query_mails as asked using (query_mail_ndx)',
-  only: 'true',
   writeDue,
   withdrawn: async (pool, config, mail) =>
     (await findReader(pool, config, mail)) ? undefined : 'Whoever asked for it may not see the query any more.',

@@ -141,7 +141,7 @@ async function readAll(ask: Ask): Promise<Person[]> {
   });
   const held = new Map<string, string[]>();
   for (const { id, name } of await readRoles(ask)) {
-    // oxlint-disable-next-line no-await-in-loop -- Auth0 counts calls by the second
+    // One after the other: Auth0 counts calls by the second.
     const holders = await readPages(
       PAGE,
       async (page) => (await ask('GET', `/roles/${id}/users?per_page=${PAGE}&page=${page}`)).body as Auth0User[],

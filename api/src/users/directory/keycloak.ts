@@ -154,7 +154,7 @@ async function readAll(ask: Ask): Promise<Person[]> {
   const users = await pages('/users?briefRepresentation=false&');
   const held = new Map<string, Role>();
   for (const role of rankedRoles.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- the highest role comes last, and stays
+    // One after the other: the highest role comes last, and stays.
     for (const { id } of await pages(`/roles/${encodeURIComponent(role)}/users?`)) held.set(id, role);
   }
   return users

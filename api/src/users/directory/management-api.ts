@@ -36,9 +36,7 @@ export function openManagementApi(api: ManagementApi): Ask {
   const tokens = keepToken(api);
   return async (method, path, { body, also = [] } = {}) => {
     for (let tries = 1; ; tries++) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       const authorization = `Bearer ${await tokens.current()}`;
-      // oxlint-disable-next-line no-await-in-loop -- see above
       const answered = await send(api, method, `${api.base}${path}`, {
         headers: {
           authorization,
@@ -50,7 +48,6 @@ export function openManagementApi(api: ManagementApi): Ask {
       if (answered.status < 300 || also.includes(answered.status)) return answered;
       if (tries === TRIES || !mayPass(method, answered)) throw refusalOf(api, answered);
       if (answered.status === 401) tokens.forget();
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await sleep(pauseOf(answered, tries));
     }
   };
@@ -135,7 +132,6 @@ function refusalOf(api: ManagementApi, { status, body }: Answered): Refusal {
 export async function readPages<T>(size: number, read: (page: number) => Promise<T[]>): Promise<T[]> {
   const all: T[] = [];
   for (let page = 0; ; page++) {
-    // oxlint-disable-next-line no-await-in-loop -- whether there is another one is known when this one is read
     const rows = await read(page);
     all.push(...rows);
     if (rows.length < size) return all;

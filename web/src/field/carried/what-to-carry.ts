@@ -1,8 +1,12 @@
-import { carriedLookups, carriedMeters, carriedWells, dueWells } from '@artesian/contract/field/carry';
-import { fieldLookups, fieldViews } from '@artesian/contract/field/field-services';
+import { carriedMeters, carriedWells, dueWells } from '@artesian/contract/field/carry';
+import { fieldForms, fieldLookups, fieldViews } from '@artesian/contract/field/field-services';
 import { mapHome } from '@artesian/contract/map/map-home';
 import { mapSources } from '@artesian/contract/map/sources';
+import { fieldsThatPoint } from '../form/use-field-options.ts';
 import { carry, pathOf } from './use-carried.ts';
+
+/** What forms offer to choose from; the office has some of it, too. */
+const offered = fieldForms.flatMap(fieldsThatPoint).map(({ to }) => `/api/${to}`);
 
 /** The lists of the field that stand alone: the others are asked for of one well or one meter. */
 const lists = [
@@ -13,11 +17,12 @@ const lists = [
 /** Everything that a device takes along: without it nothing can be chosen and nothing compared beside a well. */
 export const everythingToCarry: readonly string[] = [
   ...new Set([
-    ...[carriedWells, carriedMeters, carriedLookups, dueWells].map(pathOf),
+    ...[carriedWells, carriedMeters, dueWells].map(pathOf),
     mapHome.path,
     mapSources.path,
     // What a photo is tagged with.
     '/api/ui-list-wm-attachment-tags',
+    ...offered,
     ...lists,
   ]),
 ];

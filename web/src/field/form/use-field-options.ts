@@ -32,7 +32,8 @@ export function useFieldOptions(form: Pick<FieldForm, 'fields'>): Readonly<Recor
   }, [pointing, targets, lists]);
 }
 
-const fieldsThatPoint = (form: Pick<FieldForm, 'fields'>) =>
+/** The fields that are chosen from a list, and where it is asked for. */
+export const fieldsThatPoint = (form: Pick<FieldForm, 'fields'>) =>
   Object.keys(form.fields).flatMap((name) => {
     const { to, kind } = metaOf(form, name);
     return to && (kind === 'lookup' || kind === 'lookups') ? [{ name, to }] : [];

@@ -1,4 +1,4 @@
-import { ATTACHMENT_HEADER, UPLOADS_PATH } from '@artesian/contract/field/uploads';
+import { ATTACHMENT_HEADER, UPLOADS_PATH } from '@artesian/contract/field/files-in-pieces';
 import { ApiError } from '@artesian/contract/language/client';
 import type { Problem } from '@artesian/contract/language/problem';
 import { DetailedError, Upload } from 'tus-js-client';

@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '@artesian/contract/field/uploads';
+import { UPLOADS_PATH } from '@artesian/contract/field/files-in-pieces';
 import AddAPhoto from '@mui/icons-material/AddAPhotoOutlined';
 import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';

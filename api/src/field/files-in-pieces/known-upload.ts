@@ -1,4 +1,4 @@
-import type { UploadMetadata } from '@artesian/contract/field/uploads';
+import type { UploadMetadata } from '@artesian/contract/field/files-in-pieces';
 
 /** An upload as the database knows it. */
 export interface KnownUpload {

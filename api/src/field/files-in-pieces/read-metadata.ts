@@ -1,5 +1,6 @@
-import { uploadMetadata, type UploadMetadata } from '@artesian/contract/field/uploads';
-import { invalid, refuseFields } from '../../platform/problems.ts';
+import { uploadMetadata, type UploadMetadata } from '@artesian/contract/field/files-in-pieces';
+import { parsed } from '../../platform/parsed.ts';
+import { invalid } from '../../platform/problems.ts';
 
 /** `Upload-Metadata` as the contract has it: names with their values in Base64, separated by commas. */
 export function readMetadata(header: string | string[] | undefined): UploadMetadata {
@@ -8,9 +9,7 @@ export function readMetadata(header: string | string[] | undefined): UploadMetad
   const said = Object.fromEntries(
     pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString('utf8')]),
   );
-  const read = uploadMetadata.safeParse(said);
-  if (read.success) return read.data;
-  return refuseFields(read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))) as never;
+  return parsed(uploadMetadata, said);
 }
 
 /** `Upload-Length`, of a file that is not empty and not too large. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { UPLOADS_PATH } from '@artesian/contract/field/uploads';
+import { UPLOADS_PATH } from '@artesian/contract/field/files-in-pieces';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { DAY_MS } from '../../platform/file-store/names.ts';

@@ -5,7 +5,7 @@ import {
   sendPiece,
   UPLOADS_PATH,
   type UploadMetadata,
-} from '@artesian/contract/field/uploads';
+} from '@artesian/contract/field/files-in-pieces';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer, answerPrepared } from '../../platform/calls/answer.ts';
 import type { Call } from '../../platform/calls/call.ts';
@@ -57,7 +57,7 @@ const answerPiece = (pieces: Pieces) =>
   });
 
 /** Photos and documents of wells that come in pieces. */
-export function answerUploads(config: Config): Call[] {
+export function answerFilesInPieces(config: Config): Call[] {
   const pieces = openPieces(config);
   return [answerBegin(pieces), answerPiece(pieces)];
 }

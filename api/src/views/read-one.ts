@@ -7,7 +7,7 @@ export async function readOne<R extends z.ZodObject>(
   client: pg.PoolClient,
   view: Pick<View<R>, 'row' | 'path' | 'relation'>,
   column: keyof z.output<R> & string,
-  value: number,
+  value: number | string,
 ): Promise<z.input<R>> {
   const columns = Object.keys(view.row.shape).map((name) => `"${name}"`);
   const { rows } = await client.query<{ found: z.input<R> }>(

@@ -31,7 +31,7 @@ export async function finishUpload(
       if (known) return known;
       const { id: _id, filename: _filename, ...said } = metadata;
       const well_ndx = await findMeasuredWell(client, said.well_ndx);
-      const attached = (await attachFileToWell(client, { ...said, well_ndx }, file)) as { att_ndx: number };
+      const attached = await attachFileToWell(client, { ...said, well_ndx }, file);
       await client.query('update field_uploads set att_ndx = $1 where upload_id = $2', [attached.att_ndx, upload_id]);
       await file.keep();
       return attached.att_ndx;
