@@ -78,6 +78,7 @@ it('says that the device is full, loses nothing of what is typed, and keeps it w
 
 /** As browsers end a transaction that finds no room; ends with what is returned. */
 function fillDevice(): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is applied to the store that is asked
   const { put } = IDBObjectStore.prototype;
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
     const request = put.apply(this, given);
