@@ -4,10 +4,12 @@ import Card from '@mui/material/Card';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { labelOf } from '../../register/entries.ts';
 import { localTime } from '../../ui/dates.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { kindsOfEntry, type Entry, type EntryState } from './entry.ts';
+import { formsOfKinds } from './forms-of-kinds.ts';
 import { discard, sendAgain } from './outbox.ts';
 
 const chips: Record<EntryState, Pick<ChipProps, 'label' | 'color'>> = {
@@ -76,9 +78,10 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
 
 /** Why it has not been sent, in words. */
 function Why({
-  entry: { state, reason, problem, attempts },
+  entry: { kind, state, reason, problem, attempts },
   forerunner,
 }: Pick<EntryCardProps, 'entry' | 'forerunner'>) {
+  const form = formsOfKinds[kind];
   const waitsFor = forerunner && forerunner.state !== 'sent' ? forerunner : undefined;
   const words =
     state === 'waiting' && waitsFor
@@ -92,7 +95,7 @@ function Why({
       <Typography variant="body2">{words}</Typography>
       {problem?.errors?.map(({ field, message }) => (
         <Typography key={field} variant="body2">
-          {field}: {message}
+          {form && field in form.fields ? labelOf(form, field) : field}: {message}
         </Typography>
       ))}
     </Box>
