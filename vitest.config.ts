@@ -13,10 +13,7 @@ const triedOnce = process.env.TEST_DATABASE_URL ? ['**/users-directories.test.ts
 
 // Two put a stand-in where a library would be, and the outbox of the field goes on sending: no other file of a worker may meet them.
 const apart = ['well-location', 'review-registrations', 'field-*'].map((name) => `web/test/${name}.test.tsx`);
-const web = {
-  environment: 'happy-dom',
-  setupFiles: ['web/test/support/set-up.ts'],
-} as const;
+const web = { environment: 'happy-dom' as const, setupFiles: ['web/test/support/set-up.ts'] };
 
 export default defineConfig({
   test: {

@@ -22,6 +22,8 @@ const baseline: Components['MuiCssBaseline'] = {
         scrollBehavior: 'auto !important',
       },
     },
+    // The cross of a message is small; what is hit around it counts.
+    '[data-sonner-toast] [data-close-button]::after': { content: '""', position: 'absolute', inset: -12 },
     '@page': { margin: '14mm 12mm' },
     '@page wide': { size: 'landscape' },
     '@media print': {

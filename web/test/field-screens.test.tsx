@@ -66,8 +66,9 @@ describe('the screens of Field Services', () => {
       'POST /api/field-services/meter-reading': { ...reading, meter_reading_ndx: 1 },
     });
     await fillIn(await form(), 'Meter Reading', '4,000');
+    expect((await inputOf(await form(), 'Previous Reading')).readOnly).toBe(true);
     const figures = await screen.findByLabelText('The reading as typed');
-    await waitFor(() => expect(figures.textContent).toMatch(/1,000 gal.*3,000 gal.*150\.0 %/));
+    await waitFor(() => expect(figures.textContent).toMatch(/3,000 gal.*150\.0 %/));
     await press('Submit');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/More than three times the most/)).toBeTruthy();

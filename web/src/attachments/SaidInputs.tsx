@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { labelAbove } from '../register/inputs/input.ts';
 import type { AttachmentTag, SaidOfFiles } from './attachment.ts';
 
 interface SaidInputsProps {
@@ -24,7 +25,7 @@ export function SaidInputs({ hasPhotos, tags, said, onChange }: SaidInputsProps)
   };
   const isPublic = tags.find(({ att_tag_ndx }) => att_tag_ndx === said.tag)?.for_public && !said.isPhoto;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' }}>
       {hasPhotos && (
         <FormControlLabel
           label="In Photo Gallery"
@@ -37,6 +38,7 @@ export function SaidInputs({ hasPhotos, tags, said, onChange }: SaidInputsProps)
         label="Tag"
         value={said.tag ?? ''}
         onChange={({ target }) => change({ tag: Number(target.value) })}
+        slotProps={{ inputLabel: labelAbove }}
         helperText={isPublic && 'Visitors see documents of published wells with this tag.'}
       >
         {offered(said.isPhoto).map(({ att_tag_ndx: tag, att_tag_text: text }) => (
@@ -51,7 +53,7 @@ export function SaidInputs({ hasPhotos, tags, said, onChange }: SaidInputsProps)
           label="Photo Date"
           value={said.photoDate}
           onChange={({ target }) => change({ photoDate: target.value })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: labelAbove }}
         />
       )}
       {said.isPhoto && (
@@ -59,6 +61,7 @@ export function SaidInputs({ hasPhotos, tags, said, onChange }: SaidInputsProps)
           label="Photo Taken By"
           value={said.photoTakenBy}
           onChange={({ target }) => change({ photoTakenBy: target.value })}
+          slotProps={{ inputLabel: labelAbove }}
         />
       )}
       <TextField
@@ -66,6 +69,7 @@ export function SaidInputs({ hasPhotos, tags, said, onChange }: SaidInputsProps)
         label="Notes"
         value={said.notes}
         onChange={({ target }) => change({ notes: target.value })}
+        slotProps={{ inputLabel: labelAbove }}
         sx={{ gridColumn: '1 / -1' }}
       />
     </Box>

@@ -28,7 +28,10 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
       className="not-printed"
       sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
-      <Toolbar disableGutters sx={{ '&&': { minHeight: TOP_BAR_HEIGHT }, gap: 1, px: { xs: 1, sm: 2 } }}>
+      <Toolbar
+        disableGutters
+        sx={{ '&&': { minHeight: TOP_BAR_HEIGHT }, gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } }}
+      >
         <Tooltip title={label}>
           <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={menuExpanded}>
             {menuExpanded ? <MenuOpen /> : <MenuIcon />}
@@ -51,7 +54,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
 function DemonstrationChip() {
   return (
     <Tooltip title="The wells, people and permits shown here are invented.">
-      <Chip size="small" variant="outlined" color="secondary" label="Demonstration" />
+      <Chip size="small" variant="outlined" color="secondary" label="Demonstration" sx={{ minWidth: 0 }} />
     </Tooltip>
   );
 }

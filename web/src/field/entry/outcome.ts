@@ -43,7 +43,18 @@ export const sayRefused = (entry: Entry) =>
     description: 'Nothing typed is lost: it waits here and in the outbox.',
   });
 
-export const sayNoRoom = (error: unknown) =>
-  notify.error(error instanceof Error && error.message ? error.message : messages.somethingWentWrong, {
-    description: 'This device could not keep it. Make room on it, and submit again.',
-  });
+/** Says that this device could not keep an entry, and what is to be done. */
+export const sayNoRoom = (error: unknown, advice = 'What you typed still stands here: submit it again.') =>
+  isFull(error)
+    ? notify.error('This device is full: nothing more can be kept on it.', {
+        description: `Make room on it, or send what waits in the outbox. ${advice}`,
+      })
+    : notify.error(error instanceof Error && error.message ? error.message : messages.somethingWentWrong, {
+        description: `This device could not keep it. ${advice}`,
+      });
+
+/** Whether the browser had no more room; of a transaction it tells so as the cause of its end. */
+function isFull(error: unknown): boolean {
+  const { name, inner } = (error ?? {}) as { name?: string; inner?: unknown };
+  return name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isFull(inner));
+}

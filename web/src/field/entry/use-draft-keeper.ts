@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, type Written } from '../outbox/outbox.ts';
 
 /** A draft is kept when nothing was typed for so long, in ms, and at once when the screen goes away. */
 const PAUSE_MS = 400;
 
-/** Keeps what is typed on the device, behind the back of whoever types. */
+/** Keeps what is typed on the device, behind the back of whoever types. `isKept` is false while the device has no room for it. */
 export function useDraftKeeper(written: Omit<Written, 'values'>) {
   const pending = useRef<Record<string, unknown>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(written);
+  const [isKept, setKept] = useState(true);
   useEffect(() => {
     latest.current = written;
   });
@@ -18,7 +19,11 @@ export function useDraftKeeper(written: Omit<Written, 'values'>) {
     const values = pending.current;
     pending.current = undefined;
     // A device without room for a draft still lets it be typed and submitted.
-    if (values) void keepDraft({ ...latest.current, values }).catch(() => undefined);
+    if (values)
+      keepDraft({ ...latest.current, values }).then(
+        () => setKept(true),
+        () => setKept(false),
+      );
   }, []);
   const keep = useCallback(
     (values: Record<string, unknown>) => {
@@ -42,5 +47,5 @@ export function useDraftKeeper(written: Omit<Written, 'values'>) {
       keepNow();
     };
   }, [keepNow]);
-  return { keep, forget };
+  return { keep, forget, isKept };
 }

@@ -49,7 +49,7 @@ export function EntryForm(props: EntryFormProps) {
   const { form, base, begin, opened, kind, about, opens, toSend, after, said, onKept, onAgain, doubtsOf } = props;
   const owner = useSession().user!.sub;
   const written = { id: opened.id, owner, kind, about, opens };
-  const { keep, forget } = useDraftKeeper(written);
+  const { keep, forget, isKept } = useDraftKeeper(written);
   const fieldForm = useFieldForm({
     form,
     begun: { base: base && latestOf(base, opened.earlier?.problem?.current), begin },
@@ -75,7 +75,12 @@ export function EntryForm(props: EntryFormProps) {
     setSubmitting(true);
     forget();
     try {
-      await keepToSend({ ...written, values: fieldForm.toKeep() }, toSend(fieldForm.toSend(), fieldForm.base), after);
+      const kept = keepToSend(
+        { ...written, values: fieldForm.toKeep() },
+        toSend(fieldForm.toSend(), fieldForm.base),
+        after,
+      );
+      if (!(await hasRoom(kept))) return keep(fieldForm.toKeep());
       const entry = await outcomeOf(opened.id);
       if (entry?.state !== 'attention') {
         sayKept(entry, said);
@@ -86,8 +91,6 @@ export function EntryForm(props: EntryFormProps) {
       fieldForm.refuse(refused);
       if (refused.length > 0) say(refused);
       else sayRefused(entry);
-    } catch (error) {
-      sayNoRoom(error);
     } finally {
       setSubmitting(false);
     }
@@ -118,7 +121,7 @@ export function EntryForm(props: EntryFormProps) {
       >
         <Earlier opened={opened} onAgain={onAgain} />
         <FormSteps step={step} onStep={setStep}>
-          <SubmitBar step={step} onStep={setStep} isSubmitting={isSubmitting} isReady={isReady} />
+          <SubmitBar step={step} onStep={setStep} isSubmitting={isSubmitting} isReady={isReady} isKept={isKept} />
         </FormSteps>
       </Box>
       {doubts.length > 0 && (
@@ -135,6 +138,16 @@ export function EntryForm(props: EntryFormProps) {
     </FormStateContext>
   );
 }
+
+/** Whether the device has it; else it says why not. */
+const hasRoom = (kept: Promise<void>): Promise<boolean> =>
+  kept.then(
+    () => true,
+    (error: unknown) => {
+      sayNoRoom(error);
+      return false;
+    },
+  );
 
 const NumberedProblems = ({ form, problems }: { form: FieldForm; problems: readonly RuleProblem[] }) => (
   <ol style={{ margin: 0, paddingLeft: '1.25rem' }}>

@@ -63,22 +63,34 @@ const RequiredChip = memo(() => <Chip size="small" label="Required" sx={required
 const field = {
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: 0.5,
+  columnGap: 0.5,
+  containerType: 'inline-size',
   ml: -1.625,
   pl: 1.25,
   borderLeft: '3px solid transparent',
   '&[data-changed]': { borderColor: 'primary.main' },
 } as const;
-/** On the frame of the input, where it takes no room. */
+/** On the frame of the input, where it takes no room; above it where both have none, as with letters of twice the size. */
 const requiredChip = {
   position: 'absolute',
   right: { xs: 12, sm: 52 },
-  top: -11,
+  top: '-0.6875rem',
+  height: '1.375rem',
   zIndex: 1,
   bgcolor: 'background.paper',
   border: '1px solid',
   borderColor: 'divider',
   fontSize: '0.75rem',
+  '@container (max-width: 13rem)': {
+    position: 'static',
+    flexBasis: '100%',
+    justifyContent: 'flex-start',
+    mb: 1,
+    border: 0,
+    bgcolor: 'transparent',
+    '& .MuiChip-label': { px: 0 },
+  },
 } as const;
 const undoButton = { width: 48, height: 48 } as const;

@@ -74,9 +74,14 @@ function StepMark({
   const { problems, changed } = useFormState();
   const wrong = fields.filter((name) => problems.has(name)).length;
   const isChanged = fields.some((name) => changed.has(name));
+  const mark = useRef<HTMLButtonElement>(null);
+  // The last steps stand beyond the edge of a narrow window.
+  useEffect(() => {
+    if (isOpen) mark.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [isOpen]);
   const said = wrong > 0 ? `${wrong} to correct` : isChanged ? 'Changed' : undefined;
   return (
-    <ButtonBase onClick={onOpen} aria-current={isOpen ? 'step' : undefined} sx={mark}>
+    <ButtonBase ref={mark} onClick={onOpen} aria-current={isOpen ? 'step' : undefined} sx={markStyle}>
       <StepLabel
         error={wrong > 0}
         optional={
@@ -120,13 +125,14 @@ function StepTitle({ title, step, isSaidAbove }: { title: string; step: number; 
 const StepFields = ({ step: { fields, Body } }: { step: FormStep }) =>
   Body ? <Body /> : <FieldsGrid names={fields} />;
 
-const mark = {
+const markStyle = {
   minHeight: 48,
   width: '100%',
   justifyContent: { xs: 'flex-start', sm: 'center' },
   alignItems: { xs: 'center', sm: 'flex-start' },
   textAlign: { xs: 'left', sm: 'center' },
-  '& .MuiStepLabel-root': { cursor: 'pointer', py: 0 },
+  '& .MuiStepLabel-root': { cursor: 'pointer', py: 0, minWidth: 0 },
+  '& .MuiStepLabel-labelContainer': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
 /** The least width of a step (spec 2 §2), in px. */

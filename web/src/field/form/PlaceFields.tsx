@@ -28,7 +28,7 @@ export function PlaceFields({ well }: { well?: number | undefined }) {
     void estimateElevation(next);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <UseMyPosition onPlace={pick} />
       </Box>

@@ -32,7 +32,8 @@ function inWords(meta: FieldMeta, entry: Entry, options: FieldOptions | undefine
   if (entry === null || entry === '') return '–';
   if (meta.kind === 'timestamp') return localTime(String(entry));
   const unit = unitOf(meta);
-  return unit ? `${String(entry)} ${unit}` : String(entry);
+  // What has a unit is an amount, and no year or number of a grid.
+  return unit ? `${Number(entry).toLocaleString('en-US', { maximumFractionDigits: 20 })} ${unit}` : String(entry);
 }
 
 const greyed = { '& .MuiInputBase-root': { bgcolor: 'action.hover', color: 'text.secondary' } } as const;

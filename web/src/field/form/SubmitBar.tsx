@@ -11,10 +11,12 @@ interface SubmitBarProps {
   onStep: (step: number) => void;
   isSubmitting: boolean;
   isReady: boolean;
+  /** Whether the device has what was typed. */
+  isKept: boolean;
 }
 
 /** The way through the steps, and at the last of them the end (spec 2 §4). */
-export function SubmitBar({ step, onStep, isSubmitting, isReady }: SubmitBarProps) {
+export function SubmitBar({ step, onStep, isSubmitting, isReady, isKept }: SubmitBarProps) {
   const { form, changed } = useFormState();
   const hint = useId();
   const bar = useRef<HTMLDivElement>(null);
@@ -49,12 +51,17 @@ export function SubmitBar({ step, onStep, isSubmitting, isReady }: SubmitBarProp
         component="output"
         id={hint}
         variant="body2"
-        sx={{ display: 'block', mt: 1, color: 'text.secondary' }}
+        sx={{ display: 'block', mt: 1, color: isKept ? 'text.secondary' : 'error.main' }}
       >
-        {changed.size === 0
-          ? 'Nothing is changed yet.'
-          : `${changed.size} ${changed.size === 1 ? 'field is' : 'fields are'} filled in or changed, and kept on this device.`}
+        {stateOf(changed.size, isKept)}
       </Typography>
     </Box>
   );
+}
+
+function stateOf(changed: number, isKept: boolean): string {
+  if (!isKept)
+    return 'This device is full and cannot keep what you type. Make room on it, or submit before you leave this screen.';
+  if (changed === 0) return 'Nothing is changed yet.';
+  return `${changed} ${changed === 1 ? 'field is' : 'fields are'} filled in or changed, and kept on this device.`;
 }

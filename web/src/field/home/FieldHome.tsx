@@ -10,6 +10,7 @@ import { rememberFieldInUse } from '../../offline/FieldInBackground.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { onlyHere, unsentOf } from '../outbox/counts.ts';
+import { largeTargets } from '../page/large-targets.ts';
 import { useNow } from '../page/use-now.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { OnThisDevice } from './OnThisDevice.tsx';
@@ -21,7 +22,7 @@ export default function FieldHome() {
   useEffect(rememberFieldInUse, []);
   const unsent = entries && unsentOf(entries);
   return (
-    <>
+    <Box sx={largeTargets}>
       <PageHeader
         title="Field Services"
         purpose={unsent && onlyHere(unsent, now)}
@@ -39,7 +40,7 @@ export default function FieldHome() {
         <Act to="/field-services/outbox" label="Outbox" icon={Outbox} isMinor />
       </Box>
       <OnThisDevice />
-    </>
+    </Box>
   );
 }
 
@@ -63,4 +64,10 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(240px, 1fr))' },
   mb: 3,
 };
-const act = { minHeight: 64, fontSize: '1.0625rem', justifyContent: 'flex-start', px: 3, textAlign: 'start' } as const;
+const act = {
+  minHeight: '64px !important',
+  fontSize: '1.0625rem !important',
+  justifyContent: 'flex-start',
+  px: 3,
+  textAlign: 'start',
+} as const;

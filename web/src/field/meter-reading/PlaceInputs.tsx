@@ -91,7 +91,9 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
               {...parameters}
               label="Meter"
               helperText={
-                isAlone ? 'All active meters that this device carries. Choose a group to narrow them.' : undefined
+                isAlone && meters
+                  ? 'All active meters that this device carries. Choose a group to narrow them.'
+                  : undefined
               }
               slotProps={{ ...slotProps, inputLabel: { ...slotProps.inputLabel, ...labelAbove } }}
             />

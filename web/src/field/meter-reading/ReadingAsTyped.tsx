@@ -9,7 +9,7 @@ import { Figure, Figures } from '../page/Figures.tsx';
 import { MeterContext } from './meter-context.ts';
 import { asTyped } from './reading-as-typed.ts';
 
-/** What the reading means while it is typed: beside the previous one, and of what the month allows (UX U43). */
+/** What the reading means while it is typed: the gallons since the previous one, and of what the month allows (UX U43). */
 export function ReadingAsTyped() {
   const meter = use(MeterContext)!;
   const { form, entries, enter } = useFormState();
@@ -19,14 +19,9 @@ export function ReadingAsTyped() {
     <div>
       <Figures label="The reading as typed">
         <Figure
-          label="Previous Reading"
-          value={row.prev_meter_reading === null ? '–' : inGallons(row.prev_meter_reading)}
-          hint={row.prev_meter_reading === null ? 'None is known on this device' : undefined}
-        />
-        <Figure
           label="Calculated Gallons"
           value={gallons === null ? '–' : inGallons(gallons)}
-          hint="difference"
+          hint={row.prev_meter_reading === null ? 'No previous reading is known on this device' : 'difference'}
           isMain
         />
         <Figure

@@ -17,7 +17,7 @@ const others = ['adjustment', 'mr_adjustment_reason_ndx', 'mr_report_status_ndx'
 
 const form = formOf(
   meterReadingForm,
-  [{ title: 'Meter Reading', fields: ['meter_reading', ...others], Body: ReadingFields }],
+  [{ title: 'Meter Reading', fields: ['prev_meter_reading', 'meter_reading', ...others], Body: ReadingFields }],
   // Left empty it is none (spec 2 §3).
   { fields: { adjustment: optional(meterReadingForm.fields.adjustment) } },
 );
@@ -70,7 +70,7 @@ const asWords = (place: object): Record<string, string> =>
 function ReadingFields() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      <FieldsGrid names={['meter_reading']} />
+      <FieldsGrid names={['prev_meter_reading', 'meter_reading']} />
       <ReadingAsTyped />
       <FieldsGrid names={others} />
     </Box>

@@ -1,6 +1,3 @@
-import { inspectionForm } from '@artesian/contract/field/inspections';
-import { meterReadingForm } from '@artesian/contract/field/meter-reading';
-import { wellRecordForm } from '@artesian/contract/field/well-record';
 import type { DisputedField } from '@artesian/contract/language/problem';
 import type { Register } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
@@ -17,19 +14,14 @@ import { inWords } from '../../register/in-words.ts';
 import { localTime } from '../../ui/dates.ts';
 import { notify } from '../../ui/notify.ts';
 import { useFieldOptions } from '../form/use-field-options.ts';
-import type { Entry, KindOfEntry } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { formsOfKinds } from './forms-of-kinds.ts';
 import { settle } from './settle.ts';
-
-const forms: Partial<Record<KindOfEntry, Register>> = {
-  record: wellRecordForm,
-  inspection: inspectionForm,
-  reading: meterReadingForm,
-};
 
 /** Somebody else changed the same: both values, who and when, and the choice between them, field by field. */
 export function ConflictCard({ entry }: { entry: Entry }) {
   const disputed = entry.problem?.conflicts;
-  const form = forms[entry.kind];
+  const form = formsOfKinds[entry.kind];
   return disputed && disputed.length > 0 && form ? <Disputes entry={entry} disputed={disputed} form={form} /> : null;
 }
 

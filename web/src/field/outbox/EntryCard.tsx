@@ -4,10 +4,12 @@ import Card from '@mui/material/Card';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { labelOf } from '../../register/entries.ts';
 import { localTime } from '../../ui/dates.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { kindsOfEntry, type Entry, type EntryState } from './entry.ts';
+import { formsOfKinds } from './forms-of-kinds.ts';
 import { discard, sendAgain } from './outbox.ts';
 
 const chips: Record<EntryState, Pick<ChipProps, 'label' | 'color'>> = {
@@ -76,7 +78,8 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
 
 /** Why it has not been sent, in words. */
 function Why({ entry, forerunner }: Pick<EntryCardProps, 'entry' | 'forerunner'>) {
-  const { state, problem } = entry;
+  const { kind, state, problem } = entry;
+  const form = formsOfKinds[kind];
   const words = whyNotSent(entry, forerunner);
   if (!words) return null;
   return (
@@ -84,7 +87,7 @@ function Why({ entry, forerunner }: Pick<EntryCardProps, 'entry' | 'forerunner'>
       <Typography variant="body2">{words}</Typography>
       {problem?.errors?.map(({ field, message }) => (
         <Typography key={field} variant="body2">
-          {field}: {message}
+          {form && field in form.fields ? labelOf(form, field) : field}: {message}
         </Typography>
       ))}
     </Box>

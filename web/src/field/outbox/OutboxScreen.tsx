@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { largeTargets } from '../page/large-targets.ts';
 import { useNow } from '../page/use-now.ts';
 import { useOnline } from '../page/use-online.ts';
 import { BackupButtons } from './BackupButtons.tsx';
@@ -51,7 +52,7 @@ export default function OutboxScreen() {
     await sendAllNow().finally(() => setSending(false));
   };
   return (
-    <>
+    <Box sx={largeTargets}>
       <PageHeader
         breadcrumb={[{ label: 'Field Services', to: '/field-services' }]}
         title="Outbox"
@@ -98,7 +99,7 @@ export default function OutboxScreen() {
         ))
       )}
       <BackupButtons isAnythingHere={unsent.oldest !== undefined} />
-    </>
+    </Box>
   );
 }
 

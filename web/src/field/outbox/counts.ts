@@ -30,6 +30,7 @@ export function onlyHere({ waiting, attention, drafts, oldest }: Unsent, now: nu
 
 function age(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
+  if (minutes === 0) return 'less than a minute';
   if (minutes < 60) return plural(minutes, 'minute');
   if (minutes < 48 * 60) return plural(Math.floor(minutes / 60), 'hour');
   return plural(Math.floor(minutes / 1440), 'day');

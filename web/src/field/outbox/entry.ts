@@ -52,7 +52,7 @@ export interface Entry {
   attempts: number;
   /** Not before this time, in ms since 1970. */
   retryAt?: number | undefined;
-  /** The layout of this entry: an app that is newer reads older ones, see `upgrade`. */
+  /** The layout of this entry: an app that is newer reads older ones, see `LAYOUT`. */
   layout: number;
 }
 

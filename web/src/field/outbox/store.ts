@@ -11,7 +11,7 @@ export interface KeptAnswer {
   askedAt: number;
 }
 
-/** How entries are laid out now; `upgrade` brings older ones to it. */
+/** How entries are laid out now. Whoever changes it raises it, and brings those that are kept to it by an `upgrade` of the next version below. */
 export const LAYOUT = 1;
 
 /** What the device keeps for the field: entries, their files and answers. Nothing counts as kept before it is on the disk. */

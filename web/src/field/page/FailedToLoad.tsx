@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { errorWords } from '../../ui/error-words.ts';
+import { isUnreachable } from './is-unreachable.ts';
 
 interface FailedToLoadProps {
   /** `Failed to Load Well BS-011` */
@@ -18,7 +19,8 @@ export const FailedToLoad = ({ title, error, isRetrying, onRetry }: FailedToLoad
     <AlertTitle component="h2">Failed to Load</AlertTitle>
     <Typography>{title}</Typography>
     <Typography variant="body2" sx={{ mb: 1.5 }}>
-      {errorWords(error)} What was opened on this device before is there without a connection, too.
+      {errorWords(error)}
+      {isUnreachable(error) && ' What was opened on this device before is there without a connection, too.'}
     </Typography>
     <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
       {isRetrying ? 'Retrying...' : 'Retry'}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useEffect, type ReactNode, type Ref } from 'react';
 import { rememberFieldInUse } from '../../offline/FieldInBackground.tsx';
+import { largeTargets } from './large-targets.ts';
 
 interface FieldPageProps {
   title: string;
@@ -22,7 +23,7 @@ export function FieldPage({ title, back, children }: FieldPageProps) {
         <BackLink to={back.to} aria-label={`Back to ${back.label}`} title={`Back to ${back.label}`}>
           <ArrowBack />
         </BackLink>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'break-word', hyphens: 'auto', minWidth: 0 }}>
           {title}
         </Typography>
       </Box>
@@ -34,17 +35,3 @@ export function FieldPage({ title, back, children }: FieldPageProps) {
 const BackLink = createLink(function BackAnchor(props: IconButtonProps<'a'> & { ref?: Ref<HTMLAnchorElement> }) {
   return <IconButton component="a" {...props} />;
 });
-
-/** In px: a finger in a glove hits 48, and phones do not zoom into letters of 16. */
-const largeTargets = {
-  '& .MuiTypography-body1, & .MuiInputBase-root, & .MuiFormControlLabel-label, & .MuiFormLabel-root': {
-    fontSize: '1rem',
-  },
-  '& .MuiTypography-body2, & .MuiFormHelperText-root': { fontSize: '0.875rem' },
-  '& .MuiOutlinedInput-root': { minHeight: 52 },
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'text.secondary' },
-  '& .MuiButton-root': { minHeight: 48, fontSize: '1rem' },
-  '& .MuiIconButton-root': { minWidth: 44, minHeight: 44 },
-  '& .MuiCheckbox-root': { p: 1.5 },
-  '& .MuiFormControlLabel-root': { minHeight: 48 },
-} as const;

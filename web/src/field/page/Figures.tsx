@@ -20,7 +20,7 @@ interface FigureProps {
 }
 
 export const Figure = ({ label, value, hint, isMain = false }: FigureProps) => (
-  <Box sx={{ minWidth: 0, flex: '1 1 132px' }}>
+  <Box sx={{ minWidth: 0, flex: isMain ? '1 1 12rem' : '1 1 8.25rem' }}>
     <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
       {label}
     </Typography>
@@ -32,6 +32,7 @@ export const Figure = ({ label, value, hint, isMain = false }: FigureProps) => (
           fontSize: isMain ? '1.75rem !important' : '1.375rem !important',
           fontWeight: 650,
           lineHeight: 1.25,
+          overflowWrap: 'anywhere',
         }}
       >
         {value}

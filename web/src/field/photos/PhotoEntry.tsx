@@ -57,7 +57,7 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
         setTaking((left) => left - 1);
       }
     } catch (error) {
-      sayNoRoom(error);
+      sayNoRoom(error, 'The photo or document is not taken: take or choose it again.');
     } finally {
       setTaking(0);
     }
@@ -67,10 +67,14 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
   const send = async () => {
     if (chosen?.length === 0) return void notify.warning('No files selected');
     if (!isReady || !chosen) return;
-    for (const entry of chosen) {
-      const { id, values } = entry;
-      // oxlint-disable-next-line no-await-in-loop -- they are sent in this order
-      await keepToSend({ ...written, id, values }, toSendOf(well, said, entry), well.after);
+    try {
+      for (const entry of chosen) {
+        const { id, values } = entry;
+        // oxlint-disable-next-line no-await-in-loop -- they are sent in this order
+        await keepToSend({ ...written, id, values }, toSendOf(well, said, entry), well.after);
+      }
+    } catch (error) {
+      return void sayNoRoom(error, 'The photos are still here: submit them again.');
     }
     setSaid(undefined);
     notify.success(`${chosen.length} file(s) kept on this device`, {

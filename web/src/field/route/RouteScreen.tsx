@@ -134,7 +134,10 @@ function Stop({ stop, position, isDone, isWritten, onDone }: StopProps) {
   const { well_id, well_name, what } = stop;
   return (
     <Card component="li" variant="outlined" sx={{ p: 2, opacity: isDone ? 0.72 : 1 }}>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, justifyContent: 'space-between', alignItems: 'flex-start', flexWrap: 'wrap' }}
+      >
         <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
           <Typography variant="h3" component="h2" sx={{ textDecoration: isDone ? 'line-through' : 'none' }}>
             {[well_id, well_name].filter(Boolean).join(' · ')}

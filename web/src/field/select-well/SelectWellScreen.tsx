@@ -49,7 +49,7 @@ function Wells({ wells }: { wells: readonly CarriedWell[] }) {
 
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
         <FieldWellSearch wells={wells} onChoose={choose} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <NearestWells wells={wells} onChoose={choose} />

@@ -1,0 +1,21 @@
+/** For one hand, gloves and the sun (UX U43): a finger hits 44 px, and phones do not zoom into letters of 16. What holds letters grows with them. */
+export const largeTargets = {
+  '& .MuiTypography-body1, & .MuiInputBase-root, & .MuiFormControlLabel-label, & .MuiFormLabel-root, & .MuiStepLabel-label':
+    { fontSize: '1rem' },
+  '& .MuiTypography-body2, & .MuiFormHelperText-root, & .MuiAlert-message, & .MuiStepLabel-label .MuiTypography-caption':
+    { fontSize: '0.875rem' },
+  '& .MuiOutlinedInput-root': { minHeight: '3.25rem' },
+  // On the frame of the input, however large the letters are.
+  '& .MuiInputLabel-outlined.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'text.secondary' },
+  '& .MuiButton-root': { minHeight: 48, fontSize: '1rem' },
+  '& .MuiIconButton-root': { minWidth: 44, minHeight: 44 },
+  '& .MuiCheckbox-root, & .MuiRadio-root': { p: 1.5 },
+  '& .MuiFormControlLabel-root': { minHeight: 48 },
+  // The whole frame of it opens a list.
+  '& .MuiSelect-select.MuiSelect-select': { display: 'flex', alignItems: 'center', minHeight: '2.25rem', py: 1 },
+  '& .MuiToggleButtonGroup-root': { flexWrap: 'wrap' },
+  '& .MuiToggleButton-root': { minHeight: 44 },
+  '& .MuiBreadcrumbs-li > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& .maplibregl-ctrl-group button': { width: 44, height: 44 },
+} as const;
