@@ -4,7 +4,7 @@ import { capture } from './lib/run.mjs';
 const checks = {
   'types of the server side': 'tsc -p .',
   'types of the web side': 'tsc -p web',
-  lint: 'oxlint --type-aware',
+  lint: 'oxlint --type-aware --report-unused-disable-directives-severity=error',
   format: 'oxfmt --check .',
   'unused code': 'knip --no-progress',
 };

@@ -112,12 +112,9 @@ describe('the drought compliance report', () => {
     ];
     await choose('End Year', '2025');
     for (const [label, option, words] of wrong) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await choose(label, option);
       // Choosing all comes before choosing none.
-      // oxlint-disable-next-line no-await-in-loop -- see above
       if (option === 'All') await choose(label, option);
-      // oxlint-disable-next-line no-await-in-loop -- see above
       expect((await screen.findAllByText(words, { exact: false })).length).toBeGreaterThan(0);
       expect(submit.disabled).toBe(true);
     }
@@ -314,11 +311,8 @@ describe('the pumpage report', () => {
     expect(await screen.findAllByText('*Invalid date')).toHaveLength(2);
     const start = screen.getByRole('textbox', { name: 'Start Year' });
     for (const typed of ['20', 'abc', '99999']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await userEvent.clear(start);
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await userEvent.type(start, typed);
-      // oxlint-disable-next-line no-await-in-loop -- see above
       expect(await screen.findAllByText('Enter a year.')).toHaveLength(2);
     }
     expect(calls.filter(({ path }) => path.includes('crosstab'))).toEqual([]);
@@ -499,9 +493,7 @@ describe('a stage', () => {
     const day = form.getByRole<HTMLInputElement>('textbox', { name: 'Declared On' });
     const entered = day.value;
     for (const wrong of ['soon', '13/45/2026', ' ']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
       await userEvent.clear(day);
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await userEvent.type(day, wrong);
       expect(screen.getByText(/^Still missing: .*a day such as/)).toBeTruthy();
     }

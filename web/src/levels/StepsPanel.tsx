@@ -38,7 +38,6 @@ export function StepsPanel({ series, window, picked, edited }: StepsPanelProps) 
         {steps.map((step, index) => (
           <StepCard
             // Steps have no name but their place.
-            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             step={step}
             place={index + 1}

@@ -22,7 +22,6 @@ export async function writeLetters(letters: readonly LetterToPrint[], printing: 
   for (const [place, letter] of letters.entries()) {
     if (place > 0) pdf.document.addPage();
     writeLetter(pdf, letter, printing);
-    // oxlint-disable-next-line no-await-in-loop -- so that the page goes on answering
     await new Promise((resolve) => setTimeout(resolve));
   }
   return new Blob([await pdf.finish('')], { type: 'application/pdf' });

@@ -67,7 +67,6 @@ export function useFileQueue({ upload, extensions, mostBytes }: QueueProps) {
   const sendAll = async (wanted: readonly QueuedFile[]) => {
     const failed: FailedFile[] = [];
     for (const one of wanted) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection at a time, so that the first files are there soon
       const why = await send(one);
       if (why !== undefined) failed.push({ name: one.file.name, why });
     }

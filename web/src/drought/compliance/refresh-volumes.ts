@@ -32,9 +32,7 @@ const isGivenUp = (error: unknown): boolean =>
 
 async function hasMoved(before: string | null, waiting: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- it waits between two looks
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    // oxlint-disable-next-line no-await-in-loop -- see above
     if (waiting.aborted || (await lastRunOr(before)) !== before) return;
   }
   throw new Error('The volumes were not computed in time.');

@@ -52,7 +52,6 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
     setTaking(fitting.length);
     try {
       for (const file of fitting) {
-        // oxlint-disable-next-line no-await-in-loop -- a phone has memory for one photo at a time
         await takeIn(file, written, here);
         setTaking((left) => left - 1);
       }
@@ -70,7 +69,6 @@ export function PhotoEntry({ well, goOn }: { well: FieldWell; goOn: string }) {
     try {
       for (const entry of chosen) {
         const { id, values } = entry;
-        // oxlint-disable-next-line no-await-in-loop -- they are sent in this order
         await keepToSend({ ...written, id, values }, toSendOf(well, said, entry), well.after);
       }
     } catch (error) {

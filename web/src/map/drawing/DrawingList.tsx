@@ -23,7 +23,6 @@ export function DrawingList({ drawings, onChange, onRemove }: DrawingListProps) 
         <Box
           component="li"
           // Two drawings may be alike, and the order is all that tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key -- a drawing has no name but its place
           key={index}
           sx={{ display: 'flex', alignItems: 'center' }}
         >

@@ -79,7 +79,6 @@ function fillAndStroke(context: CanvasRenderingContext2D, path: Path2D, mark: Ex
   if (mark.fill) {
     context.fillStyle = mark.fill;
     context.globalAlpha = mark.fillOpacity ?? 1;
-    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
     context.fill(path);
     context.globalAlpha = 1;
   }

@@ -48,7 +48,6 @@ export async function writeCertificates(all: readonly Certificate[], issuing: Is
     if (index > 0) pdf.document.addPage();
     writeCertificate(pdf, certificate, issuing);
     onProgress?.(index + 1);
-    // oxlint-disable-next-line no-await-in-loop -- so that the page goes on answering
     await new Promise((resolve) => setTimeout(resolve));
   }
   signal?.throwIfAborted();

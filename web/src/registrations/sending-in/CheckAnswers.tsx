@@ -90,7 +90,6 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
       />
       {wells.map((well, index) => (
         <Answers
-          // oxlint-disable-next-line react/no-array-index-key -- a well has nothing else to be known by
           key={index}
           title={wells.length > 1 ? `Well Info: well ${index + 1}` : 'Well Info'}
           section="well"

@@ -10,7 +10,6 @@ export function OtherWells({ registration: { wells, at, openWell, removeWell } }
       {wells.map((well, index) => {
         const name = `Well ${index + 1}`;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a well has nothing else to be known by
           <Box component="li" key={index} sx={rowStyle}>
             <Typography sx={{ flex: 1, fontWeight: index === at ? 600 : 400 }}>
               {name}

@@ -34,7 +34,6 @@ async function inWorker<T>(sheet: Sheet, rows: readonly T[], read: (some: readon
     const made = answerOf(worker);
     for (let first = 0; first < rows.length; first += SOME) {
       tell({ rows: read(rows.slice(first, first + SOME)) });
-      // oxlint-disable-next-line no-await-in-loop -- what the person does meanwhile comes between
       await new Promise((resolve) => setTimeout(resolve));
     }
     tell({ sheet });

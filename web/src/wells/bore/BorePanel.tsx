@@ -35,7 +35,6 @@ export function BorePanel({ record: well }: { record: number }) {
           <BorePicture drawing={drawing} />
           <Box component="ul" aria-label="The drawing in words" sx={hidden}>
             {[...boreInWords(bore), ...boreWarnings(bore).map(({ words }) => words)].map((words, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two parts may be worded alike
               <li key={index}>{words}</li>
             ))}
           </Box>

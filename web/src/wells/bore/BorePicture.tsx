@@ -29,7 +29,6 @@ export function BorePicture({ drawing: { width, height, shapes } }: { drawing: B
         The well from land surface down: rocks, casing, screen, water and pump at their depths
       </title>
       {shapes.map((shape, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- shapes have no name, and are drawn anew together
         <Shape key={index} shape={shape} inks={inks} />
       ))}
     </svg>
