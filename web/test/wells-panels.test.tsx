@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawnStyle } from './support/drawn-style.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { district, open, staffCalls } from './support/records.ts';
@@ -207,6 +207,23 @@ describe('several of a list', () => {
     await expect
       .poll(() => writes(calls))
       .toEqual([['PUT /api/list-wells-hydrogeology/11', '"1"', { available_logs_list: [1, 2] }]]);
+  });
+
+  it('are drawn as far as they are in sight where they are many', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(384);
+    visit(WELL, {
+      'GET /api/list-well-log-types': Array.from({ length: 60 }, (_, index) => ({
+        well_log_type_ndx: index + 1,
+        well_log_type_desc: `Log ${index + 1}`,
+      })),
+    });
+    const logs = await (await formOf('Hydrogeology')).findByRole('combobox', { name: 'Available Logs' });
+    await userEvent.click(logs);
+    expect((await screen.findByRole('option', { name: 'Log 2' })).getAttribute('aria-setsize')).toBe('60');
+    expect(screen.queryByRole('option', { name: 'Log 60' })).toBeNull();
+    await userEvent.type(logs, 'log 60');
+    await userEvent.click(await screen.findByRole('option', { name: 'Log 60' }));
+    expect(await screen.findByRole('button', { name: 'Log 60' })).toBeTruthy();
   });
 });
 

@@ -22,10 +22,12 @@ export function SampleFields() {
         </Typography>
         {parametersIn(form, shown).map((parameter) => (
           <Box key={parameter} component="fieldset" aria-label={metaOf(form, resultField(parameter)).label} sx={row}>
-            <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
               <FormField name={resultField(parameter)} />
             </Box>
-            <FormField name={nondetectField(parameter)} />
+            <Box sx={{ flex: '0 0 184px' }}>
+              <FormField name={nondetectField(parameter)} />
+            </Box>
             {added.includes(parameter) && (
               <Button
                 color="inherit"

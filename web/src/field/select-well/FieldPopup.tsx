@@ -5,9 +5,10 @@ import Close from '@mui/icons-material/Close';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Popup } from 'react-map-gl/maplibre';
 import { FactList } from '../../map/details/FactList.tsx';
+import { KeepInRoom } from '../../map/details/KeepInRoom.tsx';
 import { Pager } from '../../map/details/Pager.tsx';
 import { useScreenSize } from '../../map/screen-size.ts';
 import { localTime } from '../../ui/dates.ts';
@@ -31,6 +32,7 @@ export function FieldPopup({ wells, chosen, onChoose, onClose }: FieldPopupProps
   const isPhone = useScreenSize() === 'phone';
   const [size, setSize] = useState<Size>(isPhone ? 'S' : 'M');
   const [page, setPage] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
   const well = wells[page] ?? wells[0]!;
   const place = placeOf(well);
   if (!place) return null;
@@ -39,14 +41,15 @@ export function FieldPopup({ wells, chosen, onChoose, onClose }: FieldPopupProps
     <Popup
       {...place}
       key={`${well.well_ndx} ${size}`}
-      anchor="bottom"
       offset={15}
       maxWidth="none"
       closeButton={false}
       closeOnClick={false}
       focusAfterOpen={false}
     >
+      <KeepInRoom popup={content} place={place} room={room} />
       <Box
+        ref={content}
         sx={{
           width: `min(${width}px, 84vw)`,
           height: `min(${height / 16}rem, 46dvh)`,
@@ -98,6 +101,9 @@ export function FieldPopup({ wells, chosen, onChoose, onClose }: FieldPopupProps
     </Popup>
   );
 }
+
+/** What the map's edges leave free, in px: its buttons stand at the right. */
+const room = { top: 8, right: 56, bottom: 24, left: 8 } as const;
 
 /** Empty values are left out. */
 function factsOf(well: CarriedWell): { label: string; value: string }[] {
