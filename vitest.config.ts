@@ -11,10 +11,6 @@ const api = { ...together, include: ['api/test/**/*.test.ts'], globalSetup: ['ap
 // Other directories of users are asked for them, and not the database: they are tried on the faster one where there is one.
 const triedOnce = process.env.TEST_DATABASE_URL ? ['**/users-directories.test.ts'] : [];
 
-// Two put a stand-in where a library would be, and the outbox of the field goes on sending: no other file of a worker may meet them.
-const apart = ['well-location', 'review-registrations', 'field-*'].map((name) => `web/test/${name}.test.tsx`);
-const web = { environment: 'happy-dom' as const, setupFiles: ['web/test/support/set-up.ts'] };
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -24,8 +20,15 @@ export default defineConfig({
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
       { test: { name: 'api', ...api, exclude: triedOnce, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
-      { test: { name: 'web', ...web, include: ['web/test/**/*.test.{ts,tsx}'], exclude: apart, ...together } },
-      { test: { name: 'web apart', ...web, include: apart, ...patient } },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/test/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/test/support/set-up.ts'],
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drawnStyle } from './support/drawn-style.ts';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
 import { district, open, staffCalls } from './support/records.ts';
@@ -210,7 +210,8 @@ describe('several of a list', () => {
   });
 
   it('are drawn as far as they are in sight where they are many', async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(384);
+    const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(384);
+    onTestFinished(() => height.mockRestore());
     visit(WELL, {
       'GET /api/list-well-log-types': Array.from({ length: 60 }, (_, index) => ({
         well_log_type_ndx: index + 1,

@@ -15,12 +15,6 @@ Element.prototype.toString = () => '[object Element]';
 
 answerByOwnStyle();
 
-// Here a file that is saved would be taken for the next page.
-HTMLAnchorElement.prototype.click = function click() {
-  if (this.download) return;
-  this.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, composed: true }));
-};
-
 // React's development build keeps a stack for each element, up to a count of them: a fifth of the time of these tests, for nothing.
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
@@ -38,5 +32,4 @@ afterEach(() => {
 // A message that has just gone is taken out a fifth of a second later, by when its test may have ended and its window be gone.
 afterAll(async () => {
   if (toast.getHistory().length > 0) await new Promise((resolve) => setTimeout(resolve, 300));
-  vi.restoreAllMocks();
 });

@@ -18,13 +18,13 @@ export const HighlightedContext = createContext<number | string | undefined>(und
 
 type Item = ReactElement<HTMLAttributes<HTMLLIElement> & { 'data-option-index': number }>;
 
+/** What the library tells its own parts of itself would stand on the page. */
+const withoutOwnerState = { ownerState: undefined };
+
+type VirtualListProps = HTMLAttributes<HTMLUListElement> & { ref?: Ref<HTMLUListElement> };
+
 /** The options in sight, and a few beside them that the keyboard goes to next. */
-export function VirtualList({
-  ref,
-  children,
-  style,
-  ...list
-}: HTMLAttributes<HTMLUListElement> & { ref?: Ref<HTMLUListElement> }) {
+export function VirtualList({ ref, children, style, ...list }: VirtualListProps) {
   const items = children as Item[];
   const key = use(HighlightedContext);
   const highlighted = key === undefined ? -1 : items.findIndex((item) => item.key === String(key));
@@ -43,6 +43,7 @@ export function VirtualList({
     <div ref={setScroller} style={{ ...style, overflow: 'auto' }}>
       <ul
         {...list}
+        {...withoutOwnerState}
         ref={ref}
         style={{
           height: rows.getTotalSize(),
