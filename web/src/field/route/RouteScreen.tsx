@@ -7,7 +7,6 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -15,11 +14,8 @@ import type { z } from 'zod';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { shortDate, today } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useCarriedRows } from '../carried/use-carried.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
-import { FieldPage } from '../page/FieldPage.tsx';
-import { KeptSince } from '../page/KeptSince.tsx';
-import { Loaded } from '../page/Loaded.tsx';
+import { WellsPage } from '../page/WellsPage.tsx';
 import { distanceFt, distanceInWords } from '../select-well/near.ts';
 import { usePosition, type Position } from '../../location/use-position.ts';
 import { useRememberedDay } from './use-remembered-day.ts';
@@ -32,19 +28,10 @@ const STEP = 50;
 
 /** The wells to visit, with what is due at each; ticked off as they are done. Not in the specification: the path is ours. */
 export default function RouteScreen() {
-  const asked = useCarriedRows(dueWells);
   return (
-    <FieldPage title="Today’s Route" back={{ to: '/field-services', label: 'Field Services' }}>
-      <KeptSince carried={asked.data} />
-      <Loaded
-        answer={asked.rows}
-        asked={asked}
-        failed="Failed to Load Wells"
-        placeholder={<Skeleton variant="rounded" height={480} />}
-      >
-        {(wells) => <Stops wells={wells} />}
-      </Loaded>
-    </FieldPage>
+    <WellsPage title="Today’s Route" view={dueWells}>
+      {(wells) => <Stops wells={wells} />}
+    </WellsPage>
   );
 }
 

@@ -8,10 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useRemembered } from '../../session/use-remembered.ts';
-import { useCarriedRows } from '../carried/use-carried.ts';
-import { FieldPage } from '../page/FieldPage.tsx';
-import { KeptSince } from '../page/KeptSince.tsx';
-import { Loaded } from '../page/Loaded.tsx';
+import { WellsPage } from '../page/WellsPage.tsx';
 import { FieldWellSearch } from './FieldWellSearch.tsx';
 import { HelpSteps } from './HelpSteps.tsx';
 import { NearestWells } from './NearestWells.tsx';
@@ -22,19 +19,10 @@ const ScanTag = lazy(() => import('./ScanTag.tsx'));
 
 /** The well to work at: by search, on the map, the nearest, or by its tag (spec 2 §2). */
 export default function SelectWellScreen() {
-  const asked = useCarriedRows(carriedWells);
   return (
-    <FieldPage title="Select a Well" back={{ to: '/field-services', label: 'Field Services' }}>
-      <KeptSince carried={asked.data} />
-      <Loaded
-        answer={asked.rows}
-        asked={asked}
-        failed="Failed to Load Wells"
-        placeholder={<Skeleton variant="rounded" height={480} />}
-      >
-        {(wells) => <Wells wells={wells} />}
-      </Loaded>
-    </FieldPage>
+    <WellsPage title="Select a Well" view={carriedWells}>
+      {(wells) => <Wells wells={wells} />}
+    </WellsPage>
   );
 }
 
