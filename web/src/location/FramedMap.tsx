@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { useGround } from '../map/use-ground.ts';
 import type { MapData } from '../map/use-map-data.ts';
 import { useSettings } from '../session/settings.tsx';
 import { BaseMapButtons, offeredOf } from './BaseMapButtons.tsx';
+import { MapSkeleton } from './MapSkeleton.tsx';
 import { SettledSize } from './SettledSize.tsx';
 
 type OfMap = Omit<
@@ -59,7 +59,7 @@ export function FramedMap({ title, data, isComing, frame, otherwise, children, .
             {children(baseMap.isDark)}
           </GroundMap>
         ) : (
-          <Skeleton component="output" variant="rounded" height="100%" aria-label="Loading the map" />
+          <MapSkeleton height="100%" />
         )}
       </Box>
       {baseMap.notice && (

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { mapHeight } from './location-map.ts';
 
-export const MapSkeleton = () => (
-  <Skeleton component="output" variant="rounded" height={mapHeight} aria-label="Loading the map" />
+export const MapSkeleton = ({ height = mapHeight }: { height?: number | string }) => (
+  <Skeleton component="output" variant="rounded" height={height} aria-label="Loading the map" />
 );

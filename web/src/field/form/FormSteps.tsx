@@ -77,7 +77,7 @@ function StepMark({
   const mark = useRef<HTMLButtonElement>(null);
   // The last steps stand beyond the edge of a narrow window.
   useEffect(() => {
-    if (isOpen) mark.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    if (isOpen) mark.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isOpen]);
   const said = wrong > 0 ? `${wrong} to correct` : isChanged ? 'Changed' : undefined;
   return (

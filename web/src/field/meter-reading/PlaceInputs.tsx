@@ -36,6 +36,7 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
         label="Fiscal Year"
         value={place.fiscal_year}
         onChange={({ target }) => show({ fiscal_year: Number(target.value), group: undefined, meter: undefined })}
+        {...whyEmpty(years)}
         slotProps={{ inputLabel: labelAbove }}
       >
         {(known.includes(place.fiscal_year) ? known : [place.fiscal_year, ...known]).map((year) => (
@@ -49,6 +50,7 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
         label="Month"
         value={months.data ? place.month : ''}
         onChange={({ target }) => show({ month: Number(target.value) })}
+        {...whyEmpty(months)}
         slotProps={{ inputLabel: labelAbove }}
       >
         {(months.data?.answer ?? NONE).map(({ month_number, month_name }) => (
@@ -103,6 +105,10 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
     </Box>
   );
 }
+
+/** What is said below a list that neither the server nor the device has. */
+const whyEmpty = ({ data, error }: { data: unknown; error: Error | null }) =>
+  error && !data ? { error: true, helperText: 'The list could not be loaded.' } : {};
 
 const grid = { display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mb: 3 } as const;
 const wide = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 } as const;

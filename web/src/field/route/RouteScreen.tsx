@@ -11,13 +11,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
+import { usePosition, type Position } from '../../location/use-position.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { shortDate, today } from '../../ui/dates.ts';
+import { longDate, today } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useOutbox } from '../outbox/use-outbox.ts';
 import { WellsPage } from '../page/WellsPage.tsx';
 import { distanceFt, distanceInWords } from '../select-well/near.ts';
-import { usePosition, type Position } from '../../location/use-position.ts';
 import { useRememberedDay } from './use-remembered-day.ts';
 
 type DueWell = z.output<typeof dueWells.row>;
@@ -132,7 +132,7 @@ function Stop({ stop, position, isDone, isWritten, onDone }: StopProps) {
           <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
             {what.map(({ kind, due_on, meter_ndx }) => (
               <li key={`${kind} ${meter_ndx ?? ''} ${due_on}`}>
-                {dueKindLabels[kind]}, {due_on < today() ? 'late since' : 'due'} {shortDate(due_on)}
+                {dueKindLabels[kind]}, {due_on < today() ? 'late since' : 'due'} {longDate(due_on)}
               </li>
             ))}
           </Box>

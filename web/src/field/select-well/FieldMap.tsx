@@ -1,6 +1,5 @@
 import { documentedHome, mapHome, type Camera } from '@artesian/contract/map/map-home';
 import { mapSources, type MapSource } from '@artesian/contract/map/sources';
-import Typography from '@mui/material/Typography';
 import type { FeatureCollection, Point } from 'geojson';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { GeolocateControl, Layer, Source, type MapLayerMouseEvent, type MapRef } from 'react-map-gl/maplibre';
@@ -8,6 +7,7 @@ import { FramedMap } from '../../location/FramedMap.tsx';
 import { mapFont } from '../../map/base-map/lettering.ts';
 import { useCarried } from '../carried/use-carried.ts';
 import { FieldPopup } from './FieldPopup.tsx';
+import { NoFieldMap } from './NoFieldMap.tsx';
 import { placeOf, type CarriedWell } from './near.ts';
 
 /** As the specification has them (2 §9). */
@@ -43,12 +43,7 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
     const well = chosenNdx === undefined ? undefined : byKey.get(chosenNdx);
     const place = well && placeOf(well);
     if (!well || !place) return;
-    map.current?.flyTo({
-      center: [place.longitude, place.latitude],
-      zoom: focusZoom,
-      offset: belowMiddle,
-      duration: 1000,
-    });
+    map.current?.flyTo({ center: [place.longitude, place.latitude], zoom: focusZoom, duration: 1000 });
   }, [chosenNdx, byKey]);
 
   const click = ({ target, point }: MapLayerMouseEvent) => {
@@ -69,11 +64,7 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
       data={data}
       isComing={home.isPending}
       frame={frame}
-      otherwise={
-        <Typography component="output" sx={{ color: 'text.secondary' }}>
-          The map cannot be shown here. Search, or look among the nearest wells.
-        </Typography>
-      }
+      otherwise={<NoFieldMap />}
       label="Map of the wells"
       description="Arrow keys move the map, plus and minus zoom. Every well is also found by the search above."
       initialViewState={
@@ -128,9 +119,6 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
     </FramedMap>
   );
 }
-
-/** The popup stands above its well, in px. */
-const belowMiddle: [number, number] = [0, 110];
 
 const none: readonly MapSource[] = [];
 const interactive = ['field-wells'];

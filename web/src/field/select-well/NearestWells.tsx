@@ -7,8 +7,8 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
-import { distanceInWords, nearest, type CarriedWell } from './near.ts';
 import { usePosition } from '../../location/use-position.ts';
+import { distanceInWords, nearest, type CarriedWell } from './near.ts';
 
 const MOST = 20;
 
@@ -41,7 +41,7 @@ export function NearestWells({ wells, onChoose }: NearestWellsProps) {
             Nearest wells
           </DialogTitle>
           <List
-            aria-label={`Nearest wells, your position is known to within ${position.accuracy_ft} ft`}
+            aria-label={`Nearest wells, your position is known to within ${position.accuracy_ft.toLocaleString('en-US')} ft`}
             sx={{ pt: 0 }}
           >
             {nearest(wells, position, MOST).map(({ well, distance_ft }) => (

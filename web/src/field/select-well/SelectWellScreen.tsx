@@ -12,6 +12,7 @@ import { WellsPage } from '../page/WellsPage.tsx';
 import { FieldWellSearch } from './FieldWellSearch.tsx';
 import { HelpSteps } from './HelpSteps.tsx';
 import { NearestWells } from './NearestWells.tsx';
+import { NoFieldMap } from './NoFieldMap.tsx';
 import type { CarriedWell } from './near.ts';
 
 const FieldMap = lazy(() => import('./FieldMap.tsx').catch(() => ({ default: NoFieldMap })));
@@ -79,10 +80,3 @@ function Wells({ wells }: { wells: readonly CarriedWell[] }) {
 
 /** Within reach of the thumb, whatever the page shows. */
 const bar = { position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 2 } as const;
-
-/** In place of a map that cannot be drawn: search, nearest wells and tags serve all the same. */
-function NoFieldMap() {
-  return (
-    <Box sx={{ color: 'text.secondary' }}>The map cannot be shown here. Search, or look among the nearest wells.</Box>
-  );
-}

@@ -37,8 +37,8 @@ export function distanceFt(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_FT * Math.asin(Math.sqrt(Math.sin(north) ** 2 + parallels * Math.sin(east) ** 2));
 }
 
-/** `320 ft`, `1.4 mi` */
+/** `320 ft`, `1,080 ft`, `1.4 mi` */
 export const distanceInWords = (feet: number): string =>
   feet < FEET_PER_MILE / 4
-    ? `${Math.round(feet / 10) * 10} ft`
+    ? `${(Math.round(feet / 10) * 10).toLocaleString('en-US')} ft`
     : `${(feet / FEET_PER_MILE).toLocaleString('en-US', { maximumFractionDigits: 1 })} mi`;
