@@ -132,6 +132,7 @@ import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerSignIns } from './sign-in/sign-ins.ts';
 import { answerBackChannelLogout, answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
+import { callsOfVocabularies } from './vocabularies/calls.ts';
 import { callsOfUsers } from './users/calls.ts';
 import { openDirectory } from './users/directory/open-directory.ts';
 import { readDependencies, type Dependencies } from './views/dependencies.ts';
@@ -304,6 +305,7 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     ...actInspections,
     ...actMeasurements,
     ...actFieldReadings,
+    ...callsOfVocabularies,
     actReplaceMeter,
     actUndoReplacement,
     actUploadLoggerData,

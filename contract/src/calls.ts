@@ -36,7 +36,7 @@ export const callOfLookup = ({ path, access, value, label }: Lookup): Endpoint =
     path: `/api/${path}`,
     access,
     summary: `To choose from: ${label}`,
-    answer: z.array(z.object({ [value]: z.int(), [label]: z.string() })),
+    answer: z.array(z.object({ [value]: z.int(), [label]: z.string(), retired: z.boolean().optional() })),
     tag: 'lookups',
   }) as Endpoint;
 

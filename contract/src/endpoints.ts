@@ -136,6 +136,7 @@ import {
   undoLevelMark,
 } from './science/level-series.ts';
 import { checkLevelRules, levelLooks } from './science/level-rules.ts';
+import { vocabularyCalls } from './vocabularies/calls.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
 import { wellRelationViews } from './wells/well-relations.ts';
@@ -277,6 +278,7 @@ export const endpoints = {
   undoReadingsImport,
   fieldMeters,
   ...fieldCalls,
+  ...vocabularyCalls,
   replaceMeter,
   undoReplacement,
   rebuildMapWells,

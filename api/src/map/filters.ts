@@ -33,11 +33,17 @@ const listValues = `
   select listed.category, listed.value, map_colors.color
   from (${names.map(selectVocabulary).join(' union all ')}) listed
   left join map_colors using (category, value)
-  order by listed.category, listed.place`;
+  order by listed.category, listed.place nulls last, listed.key`;
 
 function selectVocabulary(category: Category): string {
   const { table, value: key, label } = vocabularyOf(category);
-  return `select '${category}' as category, ${label} as value, ${key} as place from ${table} where ${key} <> ${unset}`;
+  return `select '${category}' as category, ${label} as value, word_place as place, ${key} as key from ${table} where ${key} <> ${unset}`;
+}
+
+/** A word that is called otherwise keeps its colour on the map. */
+export async function moveColors(client: Pick<Pool, 'query'>, table: string, was: string, word: string) {
+  const of = names.filter((category) => vocabularyOf(category).table === table);
+  await client.query('update map_colors set value = $1 where value = $2 and category = any($3)', [word, was, of]);
 }
 
 /**

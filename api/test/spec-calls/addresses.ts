@@ -12,6 +12,7 @@ const samples: Record<string, string> = {
   '/api/list-user-roles/{}': `values ('true'), ('false')`,
   '/api/users-management/users/{}': `values ('true'), ('false'), ('demo|well-owner')`,
   '/api/users-management/users/{}/changes': `values ('demo|well-owner')`,
+  '/api/vocabularies/{}': `values ('well-uses'), ('permit-statuses')`,
   '/ogc/collections/{}': `values ('wells'), ('water-levels'), ('water-quality'), ('district-boundary')`,
   '/ogc/collections/{}/items': `values ('wells'), ('water-levels'), ('water-quality'), ('district-boundary')`,
   '/ogc/collections/{}/items/{}': `

@@ -1,0 +1,112 @@
+import { UNSET } from '@artesian/contract/language/fields';
+import {
+  addWord,
+  changeWord,
+  deleteUnusedWords,
+  deleteWord,
+  orderWords,
+  type Word,
+} from '@artesian/contract/vocabularies/calls';
+import type { Vocabulary } from '@artesian/contract/vocabularies/vocabularies';
+import type pg from 'pg';
+import { z } from 'zod';
+import { moveColors } from '../map/filters.ts';
+import { act } from '../platform/calls/act.ts';
+import { conflict, invalid, refuseFields } from '../platform/problems.ts';
+import { readWord, readWords, vocabularyAt } from './words.ts';
+
+/** `POST /api/vocabularies/{vocabulary}` */
+export const actAddWord = act(addWord, async ({ params, body, client }) => {
+  const vocabulary = vocabularyAt(params.vocabulary);
+  const { table, value, label } = vocabulary.list;
+  await refuseKnown(client, vocabulary, body.word);
+  const said = Object.entries(checked(z.strictObject(vocabulary.says), body.says));
+  const columns = said.map(([name]) => `, ${name}`);
+  const values = said.map((_entry, place) => `, $${place + 2}`);
+  const { rows } = await client.query<{ key: number }>(
+    `insert into ${table} (${value}, ${label} ${columns.join('')})
+     select number + (number >= ${UNSET})::integer, $1 ${values.join('')}
+     from (select coalesce(max(${value}) filter (where ${value} <> ${UNSET}), 0) + 1 as number from ${table}) as next
+     returning ${value} as key`,
+    [body.word, ...said.map(([, one]) => one)],
+  );
+  return { key: rows[0]!.key };
+});
+
+/** `PUT /api/vocabularies/{vocabulary}/{key}` */
+export const actChangeWord = act(changeWord, async ({ params, body, client, version }) => {
+  const vocabulary = vocabularyAt(params.vocabulary);
+  const { table, value, label } = vocabulary.list;
+  const was = await readWord(client, vocabulary, params.key);
+  if (version !== undefined && version !== was.version) throw conflict(was);
+  const isRenamed = body.word !== undefined && body.word !== was.word;
+  if (isRenamed || body.retired) refuseKept(was);
+  if (isRenamed) await refuseKnown(client, vocabulary, body.word!, params.key);
+  const changes = Object.entries({
+    ...checked(z.strictObject(vocabulary.says).partial(), body.says ?? {}),
+    ...(isRenamed && { [label]: body.word }),
+    ...(body.retired !== undefined && { word_retired: body.retired }),
+  });
+  if (changes.length === 0) return;
+  await client.query(
+    `update ${table} set ${changes.map(([name], place) => `${name} = $${place + 2}`).join(', ')} where ${value} = $1`,
+    [params.key, ...changes.map(([, one]) => one)],
+  );
+  if (isRenamed) await moveColors(client, table, was.word, body.word!);
+});
+
+/** `DELETE /api/vocabularies/{vocabulary}/{key}` */
+export const actDeleteWord = act(deleteWord, async ({ params, client }) => {
+  const vocabulary = vocabularyAt(params.vocabulary);
+  const word = await readWord(client, vocabulary, params.key);
+  refuseKept(word);
+  if (word.used.length > 0) throw invalid('word', `“${word.word}” is used. Retire it, or merge it with another word.`);
+  await remove(client, vocabulary, [word]);
+});
+
+/** `POST /api/vocabularies/{vocabulary}/delete-unused` */
+export const actDeleteUnusedWords = act(deleteUnusedWords, async ({ params, client }) => {
+  const vocabulary = vocabularyAt(params.vocabulary);
+  const words = await readWords(client, vocabulary);
+  const unused = words.filter(({ used, kept }) => used.length === 0 && kept === null);
+  await remove(client, vocabulary, unused);
+  return { deleted: unused.map(({ word }) => word) };
+});
+
+/** `POST /api/vocabularies/{vocabulary}/order` */
+export const actOrderWords = act(orderWords, async ({ params, body, client }) => {
+  const { table, value } = vocabularyAt(params.vocabulary).list;
+  await client.query(
+    `update ${table} set word_place = array_position($1::integer[], ${value})
+     where ${value} <> ${UNSET} and word_place is distinct from array_position($1::integer[], ${value})`,
+    [body.keys],
+  );
+});
+
+/** Refuses what would take a word away by which rules go. */
+export function refuseKept({ word, kept }: Pick<Word, 'word' | 'kept'>) {
+  if (kept !== null) throw invalid('word', `“${word}” stays as it is, because the product goes by it. ${kept}`);
+}
+
+/** Deletes words that nothing holds. */
+export async function remove(client: pg.PoolClient, { list }: Vocabulary, words: readonly Pick<Word, 'key'>[]) {
+  await client.query(`delete from ${list.table} where ${list.value} = any($1)`, [words.map(({ key }) => key)]);
+}
+
+/** Two words that differ only in their letters' case are one to people. Whoever adds the same at once waits. */
+async function refuseKnown(client: pg.PoolClient, { list }: Vocabulary, word: string, except = UNSET) {
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [list.table]);
+  const { rows } = await client.query<{ word: string }>(
+    `select ${list.label} as word from ${list.table} where lower(${list.label}) = lower($1) and ${list.value} <> $2`,
+    [word, except],
+  );
+  if (rows[0]) throw invalid('word', `The list has “${rows[0].word}” already.`);
+}
+
+function checked(schema: z.ZodObject, says: object): Record<string, unknown> {
+  const parsed = schema.safeParse(says);
+  refuseFields(
+    parsed.error?.issues.map(({ path, message }) => ({ field: ['says', ...path].join('.'), message })) ?? [],
+  );
+  return parsed.data!;
+}

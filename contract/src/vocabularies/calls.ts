@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
+import { text } from '../language/fields.ts';
+
+/** What a word says beside its name, by columns of its table: `{ ends_permit: true }`. */
+const says = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const word = z
+  .object({
+    key: z.int(),
+    word: z.string(),
+    says,
+    /** No longer offered; records that hold it still show it. */
+    retired: z.boolean(),
+    /** Why rules go by it: it keeps its name and stays. */
+    kept: z.string().nullable(),
+    /** How many rows of each table hold it, the most first. */
+    used: z.array(z.object({ in: z.string(), count: z.int() })),
+    version: z.int(),
+  })
+  .meta({ id: 'Word' });
+export type Word = z.output<typeof word>;
+
+const vocabulary = z.object({ vocabulary: z.string().max(80) });
+const oneWord = vocabulary.extend({ key: recordNumber });
+const name = text('Word');
+
+/** Not in the specification: these paths are ours. */
+export const listVocabularies = endpoint({
+  method: 'GET',
+  path: '/api/vocabularies',
+  access: 'staff',
+  summary: 'Every list of words to choose from, with how many there are',
+  answer: z.array(
+    z.object({ name: z.string(), title: z.string(), group: z.string(), offered: z.int(), retired: z.int() }),
+  ),
+});
+
+export const wordsOf = endpoint({
+  method: 'GET',
+  path: '/api/vocabularies/{vocabulary}',
+  access: 'staff',
+  summary: 'The words of a list in their order, with what holds them',
+  params: vocabulary,
+  answer: z.array(word),
+});
+
+export const addWord = endpoint({
+  method: 'POST',
+  path: '/api/vocabularies/{vocabulary}',
+  access: 'staff',
+  summary: 'Add a word to a list',
+  params: vocabulary,
+  body: z.object({ word: name, says: says.default({}) }),
+  answer: z.object({ key: z.int() }),
+  status: 201,
+});
+
+export const changeWord = endpoint({
+  method: 'PUT',
+  path: '/api/vocabularies/{vocabulary}/{key}',
+  access: 'staff',
+  summary:
+    'Rename a word, change what it says, retire it or offer it again. If-Match names the version that is changed',
+  params: oneWord,
+  body: z.object({ word: name.optional(), says: says.optional(), retired: z.boolean().optional() }),
+  answer: noAnswer,
+  status: 204,
+});
+
+export const deleteWord = endpoint({
+  method: 'DELETE',
+  path: '/api/vocabularies/{vocabulary}/{key}',
+  access: 'staff',
+  summary: 'Delete a word that nothing holds',
+  params: oneWord,
+  answer: noAnswer,
+  status: 204,
+});
+
+export const deleteUnusedWords = endpoint({
+  method: 'POST',
+  path: '/api/vocabularies/{vocabulary}/delete-unused',
+  access: 'staff',
+  summary: 'Delete all words of a list that nothing holds',
+  params: vocabulary,
+  answer: z.object({ deleted: z.array(z.string()) }),
+});
+
+/** A word that is not named comes after those that are. */
+export const orderWords = endpoint({
+  method: 'POST',
+  path: '/api/vocabularies/{vocabulary}/order',
+  access: 'staff',
+  summary: 'Put the words of a list in order; of no words: by the alphabet',
+  params: vocabulary,
+  body: z.object({ keys: z.array(recordNumber).max(10_000, 'Order at most 10,000 words.') }),
+  answer: noAnswer,
+  status: 204,
+});
+
+export const mergeWords = endpoint({
+  method: 'POST',
+  path: '/api/vocabularies/{vocabulary}/merge',
+  access: 'staff',
+  summary: 'All that holds one word holds another from now on, and the one is gone',
+  params: vocabulary,
+  body: z.object({ drop: recordNumber, keep: recordNumber }),
+  answer: z.object({ changed: z.int() }),
+  patienceMs: 60_000,
+});
+
+export const vocabularyCalls = {
+  listVocabularies,
+  wordsOf,
+  addWord,
+  changeWord,
+  deleteWord,
+  deleteUnusedWords,
+  orderWords,
+  mergeWords,
+};

@@ -1,0 +1,127 @@
+import { choice, flag, integer, lookup as chosen, optional } from '../language/fields.ts';
+import { lookup, type Lookup } from '../language/lookup.ts';
+import type { Fields } from '../language/rows.ts';
+import { lookups } from '../lookups.ts';
+
+export const vocabularyGroups = [
+  'Wells',
+  'Place',
+  'Construction and Equipment',
+  'People',
+  'Permits',
+  'Meters',
+  'Water Science',
+  'Files',
+] as const;
+
+/** A list of words to choose from that staff edit: the same table that its lookups read. */
+export interface Vocabulary {
+  /** In addresses: `well-uses`. */
+  name: string;
+  title: string;
+  group: (typeof vocabularyGroups)[number];
+  /** The table, its key and its word. */
+  list: Pick<Lookup, 'table' | 'value' | 'label'>;
+  /** What else each word says, by columns of the table. */
+  says: Fields;
+  /** Words that rules go by: they keep their name and stay. With why. */
+  kept: { words: readonly string[]; why: string };
+}
+
+const vocabulary = (
+  group: Vocabulary['group'],
+  title: string,
+  table: string,
+  more: Partial<Pick<Vocabulary, 'says' | 'kept' | 'list'>> = {},
+): Vocabulary => ({
+  name: table.replaceAll('_', '-'),
+  title,
+  group,
+  list: more.list ?? lookups.find((lookup) => lookup.table === table)!,
+  says: more.says ?? {},
+  kept: more.kept ?? { words: [], why: '' },
+});
+
+/** Every list of words that staff edit; one line adds one. */
+export const vocabularies: readonly Vocabulary[] = [
+  vocabulary('Wells', 'Well Classifications', 'well_classes', {
+    kept: { words: ['Exempt', 'Monitoring', 'Spring'], why: 'Tells which wells pump under permits.' },
+  }),
+  vocabulary('Wells', 'Well Sub-Classes', 'well_subclasses'),
+  vocabulary('Wells', 'Well Uses', 'well_uses'),
+  vocabulary('Wells', 'Well Statuses', 'well_statuses', {
+    kept: {
+      words: ['Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed'],
+      why: 'Tells which wells are in use on the map.',
+    },
+  }),
+  vocabulary('Wells', 'Monitoring Statuses', 'monitoring_statuses', {
+    says: {
+      level_every_months: optional(
+        integer('A Level Is Due Every', { unit: 'months', min: 1, max: 120, help: 'Empty where none is due.' }),
+      ),
+    },
+  }),
+  vocabulary('Place', 'Groundwater Districts', 'districts'),
+  vocabulary('Place', 'Counties', 'counties'),
+  vocabulary('Place', 'Management Zones', 'management_zones'),
+  vocabulary('Place', 'Watersheds', 'watersheds'),
+  vocabulary('Place', 'Director Precincts', 'precincts'),
+  vocabulary('Place', 'Aquifers', 'aquifers', {
+    says: { aquifer_group_ndx: chosen('Aquifer Group', 'ui-list-permits-aquifer-groups') },
+  }),
+  vocabulary('Place', 'Aquifer Groups', 'aquifer_groups', {
+    says: { aq_group_summary_name: choice('Counted in Reports As', ['Edwards', 'Trinity', 'Other']) },
+  }),
+  vocabulary('Place', 'Aquifer Completions', 'aquifer_completions'),
+  vocabulary('Place', 'Aquifer Settings', 'aquifer_settings'),
+  vocabulary('Place', 'Geological Formations', 'formations'),
+  vocabulary('Construction and Equipment', 'Drillers', 'drillers'),
+  vocabulary('Construction and Equipment', 'Well Log Types', 'well_log_types'),
+  vocabulary('Construction and Equipment', 'Construction Components', 'well_component_types', {
+    kept: {
+      words: ['Casing', 'Screen', 'Open hole', 'Annular seal', 'Filter pack', 'Plug'],
+      why: 'Tells how a well is drawn.',
+    },
+  }),
+  vocabulary('Construction and Equipment', 'Casing and Seal Materials', 'casing_materials'),
+  vocabulary('Construction and Equipment', 'Casing Types at the Surface', 'casing_types'),
+  vocabulary('Construction and Equipment', 'Pump Systems', 'system_types'),
+  vocabulary('Construction and Equipment', 'Pump Types', 'pump_types'),
+  vocabulary('Construction and Equipment', 'Sampling Spigots', 'sampling_spigots'),
+  vocabulary('Construction and Equipment', 'Water Treatments', 'other_treatments'),
+  vocabulary('People', 'Contact Types', 'rolo_types', {
+    kept: { words: ['Owner', 'Past owner'], why: 'Tells whom the product takes for the owner of a well.' },
+  }),
+  vocabulary('Permits', 'Permit Statuses', 'permit_statuses', {
+    says: {
+      permit_status_group_name: choice('Counts As', ['Active', 'Pending', 'Inactive']),
+      ends_permit: flag('Ends the Permit', {
+        help: 'Pumping under a permit of this status is not allowed from its end date on.',
+      }),
+    },
+    kept: { words: ['Active', 'Retired'], why: 'Permits begin with the one, and amendments end them with the other.' },
+  }),
+  vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
+  vocabulary('Meters', 'Reasons to Adjust a Reading', 'mr_adjustment_reasons'),
+  vocabulary('Meters', 'Report Statuses of Readings', 'mr_report_statuses'),
+  vocabulary('Water Science', 'Inspection Types', 'inspection_types'),
+  vocabulary('Water Science', 'Methods of Measuring Levels', 'wl_meas_methods'),
+  vocabulary('Water Science', 'Data Sources', 'aqsci_data_sources'),
+  vocabulary('Water Science', 'Laboratories', 'aqsci_labs'),
+  vocabulary('Files', 'Tags of Photos and Documents', 'attachment_tags', {
+    list: lookup('', 'staff', 'attachment_tags', 'att_tag_ndx', 'att_tag_text'),
+    says: {
+      for_photos: flag('For Photos'),
+      for_documents: flag('For Documents'),
+      for_public: flag('Public', { help: 'Documents of public wells with this tag are shown to everyone.' }),
+    },
+  }),
+];
+
+export const vocabularyNamed = (name: string): Vocabulary | undefined =>
+  vocabularies.find((vocabulary) => vocabulary.name === name);
+
+/** The vocabulary whose words a table holds. */
+export const vocabularyOf = (table: string): Vocabulary | undefined =>
+  vocabularies.find(({ list }) => list.table === table);
