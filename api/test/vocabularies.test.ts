@@ -11,7 +11,7 @@ import {
   orderWords,
   wordsOf,
 } from '@artesian/contract/vocabularies/calls';
-import { vocabularies, vocabularyOf } from '@artesian/contract/vocabularies/vocabularies';
+import { vocabularies, vocabularyOf } from '@artesian/contract/vocabularies';
 import { wells } from '@artesian/contract/wells/wells';
 import { describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
@@ -69,9 +69,7 @@ describe('words of lists to choose from', () => {
   it('take all that holds them along when they are merged', async () => {
     const brewery = await add('well-uses', 'Brewery');
     const beer = await add('well-uses', 'Beer');
-    const { well_ndx } = await staff
-      .register(wells)
-      .create({ lat_dd: 30.1, lon_dd: -97.9, primary_use_ndx: beer } as never);
+    const { well_ndx } = await staff.register(wells).create({ lat_dd: 30.1, lon_dd: -97.9, primary_use_ndx: beer });
     expect((await named('well-uses', 'Beer')).used).toEqual([{ in: 'wells', count: 1 }]);
 
     const params = { vocabulary: 'well-uses' };
@@ -79,7 +77,7 @@ describe('words of lists to choose from', () => {
     await expect(unfit).rejects.toMatchObject({ status: 400, message: expect.stringContaining('is used') });
     const merged = await staff.call(mergeWords, { params, body: { drop: beer, keep: brewery } });
     expect(merged).toEqual({ changed: 1 });
-    expect(await staff.register(wells).get(well_ndx as number)).toMatchObject({ primary_use_ndx: brewery });
+    expect(await staff.register(wells).get(well_ndx)).toMatchObject({ primary_use_ndx: brewery });
     expect(await wordsIn('well-uses')).not.toContain('Beer');
     const again = staff.call(mergeWords, { params, body: { drop: beer, keep: brewery } });
     await expect(again).rejects.toMatchObject({ status: 404 });

@@ -1,6 +1,6 @@
 import { callOfLookup } from '@artesian/contract/calls';
 import type { Lookup } from '@artesian/contract/language/lookup';
-import { vocabularyOf } from '@artesian/contract/vocabularies/vocabularies';
+import { vocabularyOf } from '@artesian/contract/vocabularies';
 import { answer } from '../platform/calls/answer.ts';
 import type { Call } from '../platform/calls/call.ts';
 

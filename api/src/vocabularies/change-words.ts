@@ -7,7 +7,7 @@ import {
   orderWords,
   type Word,
 } from '@artesian/contract/vocabularies/calls';
-import type { Vocabulary } from '@artesian/contract/vocabularies/vocabularies';
+import type { Vocabulary } from '@artesian/contract/vocabularies';
 import type pg from 'pg';
 import { z } from 'zod';
 import { moveColors } from '../map/filters.ts';

@@ -1,6 +1,6 @@
 import { UNSET } from '@artesian/contract/language/fields';
 import { listVocabularies, wordsOf } from '@artesian/contract/vocabularies/calls';
-import { vocabularies } from '@artesian/contract/vocabularies/vocabularies';
+import { vocabularies } from '@artesian/contract/vocabularies';
 import { answer } from '../platform/calls/answer.ts';
 import { readWords, vocabularyAt } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { UNSET } from '@artesian/contract/language/fields';
 import { registers } from '@artesian/contract/registers';
 import type { Word } from '@artesian/contract/vocabularies/calls';
-import { vocabularyNamed, type Vocabulary } from '@artesian/contract/vocabularies/vocabularies';
+import { vocabularyNamed, type Vocabulary } from '@artesian/contract/vocabularies';
 import type pg from 'pg';
 import { referencesTo } from '../merging/references.ts';
 import { notFound } from '../platform/problems.ts';

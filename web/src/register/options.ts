@@ -62,7 +62,7 @@ function lookupOptions(lookup: Lookup) {
     queryFn: ({ signal }): Promise<readonly object[]> => api.lookup(lookup, signal),
     select: (rows) =>
       (rows as Values[])
-        .map((row) => plainOption(row, value, label))
+        .map((row) => ({ ...plainOption(row, value, label), ...(row['retired'] === true && { isRemoved: true }) }))
         .filter((option) => !isUnset('lookup', option.value)),
     staleTime: Infinity,
     ...untilItIsThere,

@@ -5,6 +5,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import FolderShared from '@mui/icons-material/FolderSharedOutlined';
+import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
 import MarkunreadMailbox from '@mui/icons-material/MarkunreadMailboxOutlined';
@@ -184,6 +185,13 @@ export const dataManagement: readonly Screen[] = [
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Science },
     add: 'Add Parameter',
     load: () => import('../water-quality/ParametersScreen.tsx'),
+  },
+  {
+    path: '/data-management/manage-lists/vocabularies/{list?}',
+    title: 'Lists to Choose From',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: FormatListBulleted },
+    load: () => import('../vocabularies/VocabulariesScreen.tsx'),
   },
   {
     path: '/data-management/manage-lists/map-layers/{id?}',

@@ -1,7 +1,7 @@
-import { choice, flag, integer, lookup as chosen, optional } from '../language/fields.ts';
-import { lookup, type Lookup } from '../language/lookup.ts';
-import type { Fields } from '../language/rows.ts';
-import { lookups } from '../lookups.ts';
+import { choice, flag, integer, lookup as chosen, optional } from './language/fields.ts';
+import { lookup, type Lookup } from './language/lookup.ts';
+import type { Fields } from './language/rows.ts';
+import { lookups } from './lookups.ts';
 
 export const vocabularyGroups = [
   'Wells',

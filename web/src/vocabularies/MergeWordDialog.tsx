@@ -1,0 +1,70 @@
+import { mergeWords, type Word } from '@artesian/contract/vocabularies/calls';
+import type { Vocabulary } from '@artesian/contract/vocabularies';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { counted } from '../ui/counted.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { notify } from '../ui/notify.ts';
+import { usesInWords } from './word-columns.ts';
+
+interface MergeWordDialogProps {
+  vocabulary: Vocabulary;
+  words: readonly Word[];
+  /** The word that goes. */
+  drop: Word;
+  onClose: () => void;
+}
+
+/** All that holds one word holds another from then on. */
+export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordDialogProps) {
+  const [keep, setKeep] = useState<Word | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (kept: Word) =>
+      api.call(mergeWords, { params: { vocabulary: vocabulary.name }, body: { drop: drop.key, keep: kept.key } }),
+    onSuccess: ({ changed }, kept) => {
+      notify.success(`${counted(changed, 'row')} hold ${kept.word} now, and ${drop.word} is gone.`);
+      onClose();
+    },
+  });
+  const merge = () => {
+    setAsked(true);
+    if (keep) mutate(keep);
+  };
+  return (
+    <ConfirmDialog
+      title={`Merge ${drop.word} with another word?`}
+      act="Merge"
+      color="error"
+      isBusy={isPending}
+      error={error ? `Not merged. ${errorWordsToQuote(error)}` : undefined}
+      onConfirm={merge}
+      onCancel={onClose}
+    >
+      {drop.used.length > 0
+        ? `What holds it holds the other word instead: ${usesInWords(drop)}. History tells each change; there is no undo in one step.`
+        : 'Nothing holds it: it only goes.'}
+      <Autocomplete
+        options={words.filter(({ key, retired }) => key !== drop.key && !retired)}
+        getOptionLabel={({ word }) => word}
+        getOptionKey={({ key }) => key}
+        value={keep}
+        onChange={(_event, chosen) => setKeep(chosen)}
+        sx={{ mt: 2 }}
+        renderInput={(props) => (
+          <TextField
+            {...props}
+            required
+            label="Word to keep"
+            error={isAsked && !keep}
+            helperText={isAsked && !keep ? 'Choose the word that stays.' : undefined}
+          />
+        )}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { fieldMeta, type FieldMeta } from '@artesian/contract/language/fields';
+import { ApiError } from '@artesian/contract/language/client';
+import { addWord, changeWord, wordsOf, type Word } from '@artesian/contract/vocabularies/calls';
+import type { Vocabulary } from '@artesian/contract/vocabularies';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, type FormEvent } from 'react';
+import { api } from '../api.ts';
+import { entryOf, valueOf, type Entry } from '../register/input-text.ts';
+import { InputOfKind } from '../register/inputs/InputOfKind.tsx';
+import { useKeyPerAct } from '../register/use-save.ts';
+import type { FieldOptions } from '../register/use-options.ts';
+import { useKept } from '../session/use-kept.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { notify } from '../ui/notify.ts';
+
+interface WordDialogProps {
+  vocabulary: Vocabulary;
+  options: Readonly<Record<string, FieldOptions>>;
+  /** Without, one is added. */
+  word?: Word;
+  onClose: () => void;
+}
+
+/** What a word is called and what it says; what is typed is kept in the tab until it is saved. */
+export function WordDialog({ vocabulary, options, word, onClose }: WordDialogProps) {
+  const id = useId();
+  const { entered, enter, forget } = useEntered(vocabulary, word);
+  const { mutate, isPending, error } = useSave(vocabulary, word, entered);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const done = () => {
+      forget();
+      notify.success('Saved');
+      onClose();
+    };
+    if (!isPending) mutate(undefined, { onSuccess: done });
+  };
+  const cancel = () => {
+    forget();
+    onClose();
+  };
+  const problemOf = (field: string) =>
+    error instanceof ApiError ? error.problem.errors?.find((one) => one.field === field)?.message : undefined;
+  const isSaidThere = ['word', ...Object.keys(vocabulary.says).map((name) => `says.${name}`)].some(problemOf);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={save}>
+        <DialogTitle variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {word ? `Edit ${word.word}` : `Add to ${vocabulary.title}`}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            required
+            label="Word"
+            value={entered.word}
+            disabled={typeof word?.kept === 'string'}
+            onChange={({ target }) => enter({ word: target.value })}
+            error={problemOf('word') !== undefined}
+            helperText={problemOf('word') ?? word?.kept ?? undefined}
+            slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
+            sx={{ mt: 1 }}
+          />
+          {fieldsOf(vocabulary).map(({ name, meta, isRequired }) => (
+            <InputOfKind
+              key={name}
+              id={`${id}-${name}`}
+              name={name}
+              meta={meta}
+              label={meta.label}
+              isRequired={isRequired}
+              isDisabled={false}
+              entry={entered.says[name] ?? null}
+              onChange={(entry) => enter({ says: { ...entered.says, [name]: entry } })}
+              onBlur={noOp}
+              inputRef={null}
+              error={problemOf(`says.${name}`)}
+              options={options[name]}
+            />
+          ))}
+          {word?.kept === null && (
+            <FormControlLabel
+              label="Offered by forms"
+              control={
+                <Checkbox checked={!entered.retired} onChange={({ target }) => enter({ retired: !target.checked })} />
+              }
+            />
+          )}
+          {error && !isSaidThere && (
+            <Alert severity="error" variant="outlined">
+              Not saved. {errorWordsToQuote(error)}
+              {error instanceof ApiError &&
+                error.status === 412 &&
+                ` It is “${word?.word}” now. Save again to change it.`}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Entered {
+  word: string;
+  says: Record<string, Entry>;
+  retired: boolean;
+}
+
+function useEntered(vocabulary: Vocabulary, word: Word | undefined) {
+  const [kept, keep] = useKept<Entered>(`word ${vocabulary.name} ${word?.key ?? 'new'}`);
+  const says = fieldsOf(vocabulary).map(({ name, meta }) => [name, entryOf(meta, word?.says[name])] as const);
+  const entered = kept ?? { word: word?.word ?? '', says: Object.fromEntries(says), retired: word?.retired ?? false };
+  return {
+    entered,
+    enter: (change: Partial<Entered>) => keep({ ...entered, ...change }),
+    forget: () => keep(undefined),
+  };
+}
+
+function useSave(vocabulary: Vocabulary, word: Word | undefined, { retired, ...entered }: Entered) {
+  const queries = useQueryClient();
+  const keyOf = useKeyPerAct();
+  const says = Object.fromEntries(
+    fieldsOf(vocabulary).flatMap(({ name, meta, isRequired }) => {
+      const value = valueOf(meta, entered.says[name] ?? null, !isRequired && meta.kind !== 'lookup');
+      // What is not chosen is not said: the server says that it is missing.
+      return isRequired && value === null ? [] : [[name, value as string]];
+    }),
+  );
+  const body = { word: entered.word, says };
+  const params = { vocabulary: vocabulary.name };
+  return useMutation({
+    mutationFn: () =>
+      word
+        ? api.call(changeWord, {
+            params: { ...params, key: word.key },
+            body: word.kept === null ? { ...body, retired } : { says },
+            version: word.version,
+            idempotencyKey: keyOf([body, retired, word.version]),
+          })
+        : api.call(addWord, { params, body, idempotencyKey: keyOf(body) }),
+    // The word as it is now, and its version.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 412)
+        void queries.invalidateQueries({ queryKey: [wordsOf.path, vocabulary.name] });
+    },
+  });
+}
+
+const fieldsOf = ({ says }: Vocabulary): { name: string; meta: FieldMeta; isRequired: boolean }[] =>
+  Object.entries(says).map(([name, schema]) => ({
+    name,
+    meta: fieldMeta.get(schema)!,
+    isRequired: !schema.safeParse(undefined).success,
+  }));
+
+const noOp = () => undefined;

@@ -1,0 +1,33 @@
+import { fieldMeta } from '@artesian/contract/language/fields';
+import type { Word } from '@artesian/contract/vocabularies/calls';
+import type { Vocabulary } from '@artesian/contract/vocabularies';
+import type { FieldOptions } from '../register/use-options.ts';
+import type { Column } from '../ui/table/column.ts';
+import { cellOf, describedBy } from '../ui/table/declared-column.ts';
+
+/** What the table of a list shows of its words. */
+export function wordColumns({ says }: Vocabulary, options: Readonly<Record<string, FieldOptions>>): Column<Word>[] {
+  return [
+    { id: 'word', header: 'Word', kind: 'text', value: ({ word }) => word, isName: true },
+    ...Object.entries(says).map(([name, schema]): Column<Word> => {
+      const meta = fieldMeta.get(schema)!;
+      const chosen = options[name]?.byValue;
+      return {
+        id: name,
+        ...describedBy(meta),
+        value: ({ says: said }) =>
+          chosen ? (chosen.get(Number(said[name]))?.label ?? null) : cellOf(meta, said[name]),
+      };
+    }),
+    { id: 'used', header: 'Used', kind: 'number', unit: 'times', decimals: 0, value: timesUsed },
+    { id: 'used_by', header: 'Used By', kind: 'text', value: (word) => usesInWords(word) || null },
+    { id: 'offered', header: 'Offered', kind: 'flag', value: ({ retired }) => !retired },
+    { id: 'kept', header: 'Stays Because', kind: 'text', value: ({ kept }) => kept },
+  ];
+}
+
+export const timesUsed = ({ used }: Pick<Word, 'used'>): number => used.reduce((sum, { count }) => sum + count, 0);
+
+/** `1,204 wells, 3 permits` */
+export const usesInWords = ({ used }: Pick<Word, 'used'>): string =>
+  used.map(({ in: holder, count }) => `${count.toLocaleString('en-US')} ${holder}`).join(', ');
