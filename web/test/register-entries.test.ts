@@ -63,6 +63,11 @@ describe('what is missing', () => {
     expect(missingFields(meters, entriesOf(meters, undefined))).toEqual(['setup_well_ndx']);
     expect(missingFields(meters, entriesOf(meters, meter()))).toEqual([]);
     expect(missingFields(wells, entriesOf(wells, well({ primary_use_ndx: 999 })))).toEqual(['primary_use_ndx']);
+    const imported = well({ primary_use_ndx: 999 });
+    expect(missingFields(wells, { ...entriesOf(wells, imported), well_name: 'Cedar' }, imported)).toEqual([]);
+    expect(missingFields(wells, { ...entriesOf(wells, well()), primary_use_ndx: null }, well())).toEqual([
+      'primary_use_ndx',
+    ]);
   });
 });
 

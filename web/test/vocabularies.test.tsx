@@ -99,7 +99,7 @@ describe('Lists to Choose From', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Merge Western with another word' }));
     expect(screen.queryByRole('button', { name: 'Delete Western' })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/1,204 wells/)).toBeTruthy();
+    expect(dialog.getByText(/1,204 in wells/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(dialog.getByText('Choose the word that stays.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('combobox', { name: /Word to keep/ }));

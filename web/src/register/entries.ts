@@ -55,11 +55,13 @@ export function changesOf(register: Register, base: Values | undefined, entries:
   );
 }
 
-/** The fields that must be filled in and are not yet. */
+/** The fields that must be filled in and are not yet. What an older record came without does not hold up its other changes. */
 export function missingFields(register: Register, entries: Entries, base?: Values): string[] {
   const whole = wholeOf(register, base, entries);
   const isBlank = (name: string) => entries[name] === '' || isUnset(metaOf(register, name).kind, entries[name]);
-  const mustBeThere = (name: string) => isRequired(register, name) || isNeeded(register, name, whole, base);
+  const cameWithout = (name: string) => base !== undefined && isUnset(metaOf(register, name).kind, base[name]);
+  const mustBeThere = (name: string) =>
+    (isRequired(register, name) && !cameWithout(name)) || isNeeded(register, name, whole, base);
   return Object.keys(register.fields).filter(
     (name) => isShown(register, name, whole, base) && mustBeThere(name) && isBlank(name),
   );

@@ -47,7 +47,9 @@ export function ConfirmDialog({
         {title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText component="div" sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContentText>
+        <DialogContentText component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </DialogContentText>
         {error && (
           <Alert severity="error" variant="outlined" sx={{ mt: 1.5 }}>
             {error}

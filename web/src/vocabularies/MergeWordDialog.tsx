@@ -45,9 +45,8 @@ export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordD
       onConfirm={merge}
       onCancel={onClose}
     >
-      {drop.used.length > 0
-        ? `What holds it holds the other word instead: ${usesInWords(drop)}. History tells each change; there is no undo in one step.`
-        : 'Nothing holds it: it only goes.'}
+      What holds it holds the other word instead: {usesInWords(drop)}. History tells each change; there is no undo in
+      one step.
       <Autocomplete
         options={words.filter(({ key, retired }) => key !== drop.key && !retired)}
         getOptionLabel={({ word }) => word}

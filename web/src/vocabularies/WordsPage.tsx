@@ -63,7 +63,7 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           MergeType,
           (word) => setAsked({ what: 'merge', word }),
         ),
-        isOffered: ({ kept }) => kept === null && all.length > 1,
+        isOffered: ({ kept, used }) => kept === null && used.length > 0 && all.length > 1,
       },
       {
         ...act(

@@ -6,7 +6,10 @@ import type { Column } from '../ui/table/column.ts';
 import { cellOf, describedBy } from '../ui/table/declared-column.ts';
 
 /** What the table of a list shows of its words. */
-export function wordColumns({ says }: Vocabulary, options: Readonly<Record<string, FieldOptions>>): Column<Word>[] {
+export function wordColumns(
+  { says, kept }: Vocabulary,
+  options: Readonly<Record<string, FieldOptions>>,
+): Column<Word>[] {
   return [
     { id: 'word', header: 'Word', kind: 'text', value: ({ word }) => word, isName: true },
     ...Object.entries(says).map(([name, schema]): Column<Word> => {
@@ -22,12 +25,14 @@ export function wordColumns({ says }: Vocabulary, options: Readonly<Record<strin
     { id: 'used', header: 'Used', kind: 'number', unit: 'times', decimals: 0, value: timesUsed },
     { id: 'used_by', header: 'Used By', kind: 'text', value: (word) => usesInWords(word) || null },
     { id: 'offered', header: 'Offered', kind: 'flag', value: ({ retired }) => !retired },
-    { id: 'kept', header: 'Stays Because', kind: 'text', value: ({ kept }) => kept },
+    ...(kept.words.length > 0 ? [staysBecause] : []),
   ];
 }
 
+const staysBecause: Column<Word> = { id: 'kept', header: 'Stays Because', kind: 'text', value: ({ kept }) => kept };
+
 export const timesUsed = ({ used }: Pick<Word, 'used'>): number => used.reduce((sum, { count }) => sum + count, 0);
 
-/** `1,204 wells, 3 permits` */
+/** `1,204 in wells, 1 in permits` */
 export const usesInWords = ({ used }: Pick<Word, 'used'>): string =>
-  used.map(({ in: holder, count }) => `${count.toLocaleString('en-US')} ${holder}`).join(', ');
+  used.map(({ in: holder, count }) => `${count.toLocaleString('en-US')} in ${holder}`).join(', ');

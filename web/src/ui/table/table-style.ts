@@ -97,6 +97,8 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   '& tbody tr[data-picked-by-click]': { cursor: 'pointer' },
   '& tbody tr:hover': { '--row': mixed('primary-main', 7) },
   '& [data-lead]': { px: 0.5, textAlign: 'center', '& button': { color: 'text.secondary' } },
+  // Rows that may not all be done the same have their buttons under each other.
+  '& [data-lead]:has(button)': { textAlign: 'left' },
   '& input[type=checkbox]': { width: 16, height: 16, accentColor: 'var(--mui-palette-primary-main)' },
   '& tbody tr[data-detail] > td': { p: 2, whiteSpace: 'normal' },
   // The line under the table stands already.
