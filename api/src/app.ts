@@ -132,6 +132,8 @@ import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerSignIns } from './sign-in/sign-ins.ts';
 import { answerBackChannelLogout, answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
+import { callsOfSettings } from './settings/district-settings.ts';
+import { openLiveConfig, type LiveConfig } from './settings/live-config.ts';
 import { callsOfVocabularies } from './vocabularies/calls.ts';
 import { callsOfUsers } from './users/calls.ts';
 import { openDirectory } from './users/directory/open-directory.ts';
@@ -148,8 +150,10 @@ interface Parts {
 /**
  * The whole product as one server: every call that it answers stands below. Throws when the database or the base map cannot be read.
  */
-export async function buildApp({ config, database, files }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ config: given, database, files }: Parts): Promise<FastifyInstance> {
   checkEffects();
+  const liveConfig = await openLiveConfig(given, database);
+  const { config } = liveConfig;
   checkTemplates(config);
   const app = await createServer(config);
   const errorService = await openErrorService(config);
@@ -159,8 +163,20 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   const jobs = startJobs(app, { config, database, files });
   const dependencies = await readDependencies(database);
   const baseMap = await openBaseMap(config);
-  app.addHook('onClose', () => baseMap?.file?.close());
-  const context: Context = { config, database, files, cachedAnswers, jobs, dependencies, baseMap, errorService };
+  app.addHook('onClose', () => {
+    liveConfig.close();
+    return baseMap?.file?.close();
+  });
+  const context: Context = {
+    config,
+    database,
+    files,
+    cachedAnswers,
+    jobs,
+    dependencies,
+    baseMap,
+    errorService,
+  };
 
   database.watch();
   const authentication = await signIn(app, context);
@@ -168,7 +184,7 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
   answerHealth(app, database);
 
   const answered = answeredCalls(app);
-  const calls = everyAnswer(config, dependencies, authentication);
+  const calls = everyAnswer(liveConfig, dependencies, authentication);
   await app.register(async (api) => calls.filter(isPlain).forEach((call) => call.mount(api, context)));
   await app.register(async (uploads) => {
     await acceptUploads(uploads);
@@ -191,7 +207,8 @@ export async function buildApp({ config, database, files }: Parts): Promise<Fast
 const isPlain = ({ endpoint }: Call): boolean => endpoint.upload === undefined;
 
 /** What answers each call, beside the one that comes as a form. */
-function everyAnswer(config: Config, dependencies: Dependencies, authentication: Authentication): Call[] {
+function everyAnswer(liveConfig: LiveConfig, dependencies: Dependencies, authentication: Authentication): Call[] {
+  const { config } = liveConfig;
   const relationOf = relationsIn(dependencies);
   return [
     ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
@@ -306,6 +323,7 @@ function everyAnswer(config: Config, dependencies: Dependencies, authentication:
     ...actMeasurements,
     ...actFieldReadings,
     ...callsOfVocabularies,
+    ...callsOfSettings(liveConfig),
     actReplaceMeter,
     actUndoReplacement,
     actUploadLoggerData,

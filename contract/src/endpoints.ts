@@ -136,6 +136,7 @@ import {
   undoLevelMark,
 } from './science/level-series.ts';
 import { checkLevelRules, levelLooks } from './science/level-rules.ts';
+import { changeDistrictSetting, listDistrictSettings } from './settings/district-settings.ts';
 import { vocabularyCalls } from './vocabularies/calls.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
@@ -279,6 +280,8 @@ export const endpoints = {
   fieldMeters,
   ...fieldCalls,
   ...vocabularyCalls,
+  listDistrictSettings,
+  changeDistrictSetting,
   replaceMeter,
   undoReplacement,
   rebuildMapWells,

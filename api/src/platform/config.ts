@@ -175,6 +175,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, file = 
   return complete(result.data);
 }
 
+/** What a text means for one setting, or what is wrong with it. */
+export const readSetting = (name: string, text: string) =>
+  (settings.shape as Record<string, z.ZodType>)[name]!.safeParse(text);
+
 function complete(given: z.output<typeof settings>): Config {
   if (given.NODE_ENV === 'production' && !given.OIDC_ISSUER && !given.ORIGIN) {
     throw new SettingsError(

@@ -26,7 +26,8 @@ export const hasMail = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>): boolean => SMTP
 const PATIENCE_MS = 20_000;
 
 /** Undefined where the settings name none. It asks nothing of the server before the first message. */
-export function openMail({ SMTP_URL, MAIL_FROM, DISTRICT_NAME, DISTRICT_EMAIL }: Config): Mail | undefined {
+export function openMail(config: Config): Mail | undefined {
+  const { SMTP_URL, MAIL_FROM } = config;
   if (!SMTP_URL || !MAIL_FROM) return undefined;
   const transport = createTransport({
     url: SMTP_URL,
@@ -46,6 +47,7 @@ export function openMail({ SMTP_URL, MAIL_FROM, DISTRICT_NAME, DISTRICT_EMAIL }:
   });
   return {
     send: async ({ to, subject, stop, ...message }) => {
+      const { DISTRICT_NAME, DISTRICT_EMAIL } = config;
       wasHandedOver = false;
       try {
         await transport.sendMail({

@@ -1,0 +1,74 @@
+import {
+  changeDistrictSetting,
+  districtSettings,
+  listDistrictSettings,
+  type DistrictSetting,
+  type SettingNow,
+} from '@artesian/contract/settings/district-settings';
+import { act } from '../platform/calls/act.ts';
+import { answer } from '../platform/calls/answer.ts';
+import { readSetting, type Config } from '../platform/config.ts';
+import type { Call } from '../platform/calls/call.ts';
+import { conflict, invalid, notFound } from '../platform/problems.ts';
+import type { LiveConfig } from './live-config.ts';
+
+type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
+
+const stored = `
+  select settings.name, settings.version, settings.value is not null as is_changed,
+    json_agg(
+      json_build_object('at', at, 'who', coalesce(accounts.name, who), 'from', before ->> 'value', 'to', after ->> 'value')
+      order by change_ndx desc
+    ) as changes
+  from district_settings as settings
+  join history.changes on table_name = 'district_settings' and record_key = settings.name
+  left join accounts on accounts.sub = changes.who
+  group by settings.name`;
+
+/** The calls of `/api/district-settings`. */
+export const callsOfSettings = (liveConfig: LiveConfig): Call[] => [answerSettings(liveConfig), actChange(liveConfig)];
+
+const answerSettings = ({ config, refresh }: LiveConfig) =>
+  answer(listDistrictSettings, async (_asked, { database }) => {
+    await refresh();
+    const { rows } = await database.pool.query<Stored>(stored);
+    const storedOf = new Map(rows.map((row) => [row.name, row]));
+    return districtSettings.map((setting) => {
+      const { is_changed: isChanged = false, version = 0, changes = [] } = storedOf.get(setting.name) ?? {};
+      return { name: setting.name, ...told(setting, config), isChanged, version, changes };
+    });
+  });
+
+function told({ name, isSecret }: DistrictSetting, config: Config): Pick<SettingNow, 'value' | 'isSet'> {
+  const value = config[name as keyof Config];
+  const isSet = value !== undefined && value !== '';
+  return { value: isSet && !isSecret ? String(value) : null, isSet };
+}
+
+const actChange = ({ refresh }: LiveConfig) =>
+  act(
+    changeDistrictSetting,
+    async ({ params: { name }, body, client, version }) => {
+      const setting = districtSettings.find((one) => one.name === name);
+      if (!setting) throw notFound('such setting');
+      if (setting.isFixed) throw invalid('value', `${setting.label} is set where the server runs.`);
+      const value = body.value === '' ? null : body.value;
+      if (value !== null) refuseUnfit(setting, value);
+      const { rows } = await client.query<{ version: number; value: string | null }>(
+        'select version, value from district_settings where name = $1 for update',
+        [name],
+      );
+      if (version !== undefined && version !== (rows[0]?.version ?? 0)) throw conflict({ name, ...rows[0] });
+      await client.query(
+        'insert into district_settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+        [name, value],
+      );
+    },
+    () => void refresh().catch(() => undefined),
+  );
+
+function refuseUnfit({ name, isAddress }: DistrictSetting, value: string) {
+  if (isAddress && !value.startsWith('https://')) throw invalid('value', 'Enter an address that starts with https://.');
+  const read = readSetting(name, value);
+  if (!read.success) throw invalid('value', `It ${read.error.issues[0]!.message}.`);
+}

@@ -1,0 +1,44 @@
+import { districtSettings } from '@artesian/contract/settings/district-settings';
+import { readSetting, type Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/open-database.ts';
+
+/** How long another process of the district may go by former settings, in ms. */
+const EVERY = 10_000;
+
+/** The settings as the district has them now. */
+export interface LiveConfig {
+  /** Always this object: who reads a setting when it is needed reads the newest. */
+  config: Config;
+  /** As the server was started, without what was changed since. */
+  given: Config;
+  /** Reads what was changed, here or by another process. */
+  refresh: () => Promise<void>;
+  close: () => void;
+}
+
+/** Settings that were changed on their screen stand before those of the environment. */
+export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'pool'>): Promise<LiveConfig> {
+  const config = { ...given };
+  const refresh = async () => {
+    const { rows } = await pool.query<{ name: string; value: string }>(
+      'select name, value from district_settings where value is not null',
+    );
+    const changed = new Map(rows.map(({ name, value }) => [name, value]));
+    const settings = districtSettings.filter(({ isFixed }) => !isFixed);
+    Object.assign(
+      config,
+      Object.fromEntries(settings.map(({ name }) => [name, valueOf(given, name, changed.get(name))])),
+    );
+  };
+  await refresh();
+  // A database that does not answer lets the settings be as they were.
+  const timer = setInterval(() => void refresh().catch(() => undefined), EVERY);
+  timer.unref();
+  return { config, given, refresh, close: () => clearInterval(timer) };
+}
+
+/** What a version of the product no longer takes is as if nobody had changed it. */
+function valueOf(given: Config, name: string, text: string | undefined): unknown {
+  const read = text === undefined ? undefined : readSetting(name, text);
+  return read?.success ? read.data : given[name as keyof Config];
+}

@@ -1,0 +1,63 @@
+import { publicSettings } from '@artesian/contract/language/settings';
+import { mapHome } from '@artesian/contract/map/map-home';
+import {
+  changeDistrictSetting,
+  districtSettings,
+  listDistrictSettings,
+} from '@artesian/contract/settings/district-settings';
+import { expect, it } from 'vitest';
+import { sharedProduct } from './support/product.ts';
+
+const { product, staff } = await sharedProduct({ settings: { DISTRICT_PHONE: '512-555-0100' } });
+const visitor = await product.as('visitor');
+
+const change = (name: string, value: string | null, version?: number) =>
+  staff.call(changeDistrictSetting, { params: { name }, body: { value }, version });
+const now = async (name: string) =>
+  (await staff.call(listDistrictSettings, {})).find((setting) => setting.name === name)!;
+
+it('changes what the district is called for everybody at once, and tells who did', async () => {
+  await change('DISTRICT_NAME', 'Cedar Valley District');
+  await change('MAP_HOME', '31,-98,9');
+  expect(await now('DISTRICT_NAME')).toMatchObject({
+    value: 'Cedar Valley District',
+    isChanged: true,
+    version: 1,
+    changes: [{ who: 'Ada Administrator', from: null, to: 'Cedar Valley District' }],
+  });
+  expect(await visitor.call(publicSettings, {})).toMatchObject({ districtName: 'Cedar Valley District' });
+  expect(await visitor.call(mapHome, {})).toEqual({ latitude: 31, longitude: -98, zoom: 9 });
+});
+
+it('lets a setting be as the server was started with it', async () => {
+  await change('DISTRICT_PHONE', '512-555-0199');
+  expect(await now('DISTRICT_PHONE')).toMatchObject({ value: '512-555-0199', isChanged: true });
+  await change('DISTRICT_PHONE', null);
+  const { value, isChanged, changes } = await now('DISTRICT_PHONE');
+  expect({ value, isChanged }).toEqual({ value: '512-555-0100', isChanged: false });
+  expect(changes.map(({ to }) => to)).toEqual([null, '512-555-0199']);
+});
+
+it('refuses what a setting cannot be, with words, and a change over a later one', async () => {
+  for (const [name, value, words] of [
+    ['MAP_HOME', 'the office', /latitude, longitude and zoom/],
+    ['DISTRICT_LOGO', 'javascript:alert(1)', /https/],
+    ['DISTRICT_EMAIL', 'office', /office@example.org/],
+    ['DISTRICT_REMINDER_DAYS_BEFORE', '40', /1 to 20/],
+    ['OIDC_ISSUER', 'https://elsewhere.example', /where the server runs/],
+  ] as const) {
+    const refused = await change(name, value).catch((error: Error) => error);
+    expect(refused, name).toMatchObject({ status: 400, message: expect.stringMatching(words) });
+  }
+  await expect(change('DATABASE_URL', 'postgres://elsewhere')).rejects.toMatchObject({ status: 404 });
+  await change('DISTRICT_CONTACT', 'Groundwater Team', 0);
+  await expect(change('DISTRICT_CONTACT', 'Late', 0)).rejects.toMatchObject({ status: 412 });
+});
+
+it('tells of secrets only whether they are set', async () => {
+  const told = await staff.call(listDistrictSettings, {});
+  const secrets = districtSettings.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+  expect(secrets).toContain('SMTP_URL');
+  for (const { name, value } of told) if (secrets.includes(name)) expect(value).toBeNull();
+  expect(told.map(({ name }) => name)).toEqual(districtSettings.map(({ name }) => name));
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { endpoint, noAnswer } from '../language/endpoint.ts';
+
+export const settingGroups = [
+  'District',
+  'Contact',
+  'Pictures and Links',
+  'Map',
+  'Reports and Reminders',
+  'Whoever Runs the Server',
+] as const;
+
+/** A setting of the district, called as in the environment of the server. */
+export interface DistrictSetting {
+  name: string;
+  label: string;
+  group: (typeof settingGroups)[number];
+  help?: string;
+  /** An address that starts with https://. */
+  isAddress?: true;
+  /** Holds from the next start of the server on. */
+  isReadAtStart?: true;
+  /** Is set where the server runs and nowhere else. */
+  isFixed?: true;
+  /** Whether it is set is told, and never what it is. */
+  isSecret?: true;
+}
+
+const fixed = { group: 'Whoever Runs the Server', isFixed: true } as const;
+
+/** Every setting that the screen shows; one line adds one. */
+export const districtSettings: readonly DistrictSetting[] = [
+  { name: 'DISTRICT_NAME', label: 'Name of the District', group: 'District' },
+  { name: 'DISTRICT_SHORT_NAME', label: 'Short Name', group: 'District', help: 'Where there is little room.' },
+  { name: 'DISTRICT_CONTACT', label: 'Who Answers', group: 'Contact', help: 'Such as Groundwater Team.' },
+  { name: 'DISTRICT_PHONE', label: 'Phone', group: 'Contact' },
+  {
+    name: 'DISTRICT_EMAIL',
+    label: 'E-mail',
+    group: 'Contact',
+    help: 'Answers to the messages of the district go there.',
+  },
+  { name: 'DISTRICT_ADDRESS', label: 'Address of the Office', group: 'Contact' },
+  {
+    name: 'DISTRICT_LOGO',
+    label: 'Logo',
+    group: 'Pictures and Links',
+    help: 'PNG or JPEG, at an address that other sites may read: for printed reports and the landing page.',
+    isAddress: true,
+  },
+  {
+    name: 'CONTRACTOR_LOGO',
+    label: 'Logo of a Contractor',
+    group: 'Pictures and Links',
+    help: 'For printed reports.',
+    isAddress: true,
+  },
+  {
+    name: 'DISTRICT_VIDEO',
+    label: 'Video of the Landing Page',
+    group: 'Pictures and Links',
+    help: 'MP4 or WebM. Without one, a drawn scene.',
+    isAddress: true,
+  },
+  {
+    name: 'DISTRICT_GUIDES_FOLDER',
+    label: 'Shared Folder of Guides',
+    group: 'Pictures and Links',
+    help: 'As its owner gives it for embedding. Without one, staff upload guides.',
+    isAddress: true,
+    isReadAtStart: true,
+  },
+  {
+    name: 'MAP_HOME',
+    label: 'Where the Map Opens',
+    group: 'Map',
+    help: 'Latitude, longitude and zoom: 30.16823,-97.85184,11. Without, around the district.',
+  },
+  { name: 'MAP_STYLE_OUTDOORS', label: 'Style of Outdoors', group: 'Map', isAddress: true },
+  { name: 'MAP_STYLE_STREETS', label: 'Style of Streets', group: 'Map', isAddress: true },
+  { name: 'MAP_STYLE_SATELLITE', label: 'Style of Satellite', group: 'Map', isAddress: true },
+  { name: 'MAP_STYLE_LIGHT', label: 'Style of Light', group: 'Map', isAddress: true },
+  { name: 'MAP_STYLE_DARK', label: 'Style of Dark', group: 'Map', isAddress: true },
+  {
+    name: 'MAP_GEOCODER',
+    label: 'Finder of Places',
+    group: 'Map',
+    help: 'An address with {query} in it that answers GeoJSON. Without one, wells and coordinates are found.',
+    isAddress: true,
+  },
+  {
+    name: 'DISTRICT_PUMPAGE_EXCLUDED_TYPES',
+    label: 'Permit Types That the Pumpage Report Leaves Out',
+    group: 'Reports and Reminders',
+    help: 'With commas between them: Historical, Conditional.',
+  },
+  {
+    name: 'DISTRICT_REMINDER_DAYS_BEFORE',
+    label: 'Days Before the Due Day When Reminders Go Out',
+    group: 'Reports and Reminders',
+    help: '1 to 20. Without, staff send them.',
+  },
+  {
+    name: 'DISTRICT_REMINDER_DAYS_AFTER',
+    label: 'Days After the Due Day When Reminders Go Out',
+    group: 'Reports and Reminders',
+    help: '1 to 20. Without, staff send them.',
+  },
+  { name: 'DISTRICT_TIME_ZONE', label: 'Time Zone', ...fixed },
+  { name: 'NIGHTLY_AT', label: 'Nightly Work Begins At', ...fixed },
+  { name: 'ATTACHMENT_MB', label: 'Most Megabytes of a File', ...fixed },
+  { name: 'DISTRICT_ACCESSIBILITY', label: 'Statement on Accessibility', ...fixed },
+  { name: 'DISTRICT_PRIVACY', label: 'Statement on Privacy', ...fixed },
+  { name: 'DISTRICT_TERMS', label: 'Terms of Use', ...fixed },
+  { name: 'DISTRICT_CERTIFICATE_CONDITIONS', label: 'Conditions of Certificates', ...fixed },
+  { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', ...fixed },
+  { name: 'DISTRICT_READING_REMINDER', label: 'Reminder of Readings', ...fixed },
+  { name: 'DISTRICT_READING_OVERDUE', label: 'Notice of Late Readings', ...fixed },
+  { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
+  { name: 'MAP_ELEVATION', label: 'Source of Elevations', ...fixed },
+  { name: 'OIDC_ISSUER', label: 'Identity Provider', ...fixed },
+  { name: 'MAIL_FROM', label: 'Sender of Mail', ...fixed },
+  { name: 'SMTP_URL', label: 'Mail Server', ...fixed, isSecret: true },
+  { name: 'S3_BUCKET', label: 'Bucket of Files', ...fixed },
+  { name: 'S3_SECRET_ACCESS_KEY', label: 'Key of the Bucket', ...fixed, isSecret: true },
+  { name: 'MAP_ELEVATION_KEY', label: 'Key of the Elevation Source', ...fixed, isSecret: true },
+  { name: 'SENTRY_DSN', label: 'Error Service', ...fixed, isSecret: true },
+];
+
+const said = z.string().nullable();
+const setting = z
+  .object({
+    name: z.string(),
+    /** Null where it is not set, or is a secret. */
+    value: said,
+    isSet: z.boolean(),
+    /** Whether it was changed here; else it is as where the server runs. */
+    isChanged: z.boolean(),
+    /** Of what was changed here; 0 of what was not. */
+    version: z.int(),
+    changes: z.array(z.object({ at: z.string(), who: z.string(), from: said, to: said })),
+  })
+  .meta({ id: 'DistrictSetting' });
+export type SettingNow = z.output<typeof setting>;
+
+/** Not in the specification: these paths are ours. */
+export const listDistrictSettings = endpoint({
+  method: 'GET',
+  path: '/api/district-settings',
+  access: 'staff',
+  summary: 'The settings of the district, each with who changed it; of a secret only whether it is set',
+  answer: z.array(setting),
+});
+
+export const changeDistrictSetting = endpoint({
+  method: 'PUT',
+  path: '/api/district-settings/{name}',
+  access: 'staff',
+  summary: 'Change a setting; null lets it be as where the server runs. If-Match names the version that is changed',
+  params: z.object({ name: z.string().max(80) }),
+  body: z.object({ value: z.string().trim().max(500, 'Use at most 500 characters.').nullable() }),
+  answer: noAnswer,
+  status: 204,
+});
