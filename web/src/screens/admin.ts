@@ -2,6 +2,7 @@ import Key from '@mui/icons-material/KeyOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Dataset from '@mui/icons-material/DatasetOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
 import type { Screen } from '../shell/screen.ts';
 import { forDevelopers, forMembers, forStaff } from './for-whom.ts';
 
@@ -28,6 +29,13 @@ export const admin: readonly Screen[] = [
     recordsOf: 'list-api-keys',
     add: 'Add a key',
     load: () => import('../api-keys/ApiKeysScreen.tsx'),
+  },
+  {
+    path: '/admin/district-settings',
+    title: 'District Settings',
+    ...forDevelopers,
+    menu: { group: 'Admin', icon: Tune },
+    load: () => import('../settings/DistrictSettingsScreen.tsx'),
   },
   {
     path: '/models',

@@ -1,0 +1,112 @@
+import {
+  districtSettings,
+  listDistrictSettings,
+  settingGroups,
+  type DistrictSetting,
+  type SettingNow,
+} from '@artesian/contract/settings/district-settings';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { localTime } from '../ui/dates.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SettingDialog } from './SettingDialog.tsx';
+
+/** What the district sets for itself. Not in the specification: the path is ours. */
+export default function DistrictSettingsScreen() {
+  const { data, error, refetch } = useQuery({
+    queryKey: [listDistrictSettings.path],
+    queryFn: ({ signal }) => api.call(listDistrictSettings, { signal }),
+  });
+  const [asked, setAsked] = useState<DistrictSetting>();
+  const nowOf = new Map(data?.map((setting) => [setting.name, setting]));
+  const askedNow = asked && nowOf.get(asked.name);
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
+        title="District Settings"
+        purpose="What is changed here stands before what the server was started with, and everybody has it within 10 seconds; an open page when it is loaded again."
+      />
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
+      {data &&
+        settingGroups.map((group) => (
+          <Box component="section" key={group} aria-label={group} sx={{ maxWidth: 900, mb: 4 }}>
+            <Typography variant="h2" sx={{ mb: 1 }}>
+              {group}
+            </Typography>
+            <Box component="ul" sx={listStyle}>
+              {districtSettings
+                .filter((setting) => setting.group === group)
+                .map((setting) => (
+                  <SettingLine
+                    key={setting.name}
+                    setting={setting}
+                    now={nowOf.get(setting.name)!}
+                    onChange={() => setAsked(setting)}
+                  />
+                ))}
+            </Box>
+          </Box>
+        ))}
+      {asked && askedNow && <SettingDialog setting={asked} now={askedNow} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+interface SettingLineProps {
+  setting: DistrictSetting;
+  now: SettingNow;
+  onChange: () => void;
+}
+
+/** What a setting is now, and since when. */
+function SettingLine({ setting: { name, label, isFixed, isSecret }, now, onChange }: SettingLineProps) {
+  const last = now.isChanged ? now.changes[0] : undefined;
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 560 }}>{label}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>
+          {now.isSet ? (isSecret ? 'Set' : now.value) : 'Not set'}
+        </Typography>
+        {last && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Changed {localTime(last.at)} by {last.who}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ flex: '0 0 88px', textAlign: 'right' }}>
+        {!isFixed && (
+          <Button color="inherit" aria-label={`Change ${label}`} onClick={onChange}>
+            Change
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' } as const;
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 0.5,
+  py: 1,
+  minHeight: 56,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { districtSettings } from '@artesian/contract/settings/district-settings';
+import { expect, it } from 'vitest';
+import { problem } from './support/fake-api.ts';
+import { staffCalls } from './support/records.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const SETTINGS = '/admin/district-settings';
+const asDeveloper = { as: 'Developer' as const, may: staffCalls };
+const now = (changes: Record<string, object> = {}) =>
+  districtSettings.map(({ name }) => ({
+    name,
+    value: null,
+    isSet: false,
+    isChanged: false,
+    version: 0,
+    changes: [],
+    ...changes[name],
+  }));
+const named = {
+  value: 'Cedar Valley District',
+  isSet: true,
+  isChanged: true,
+  version: 2,
+  changes: [{ at: '2026-09-01T15:00:00Z', who: 'Dan Developer', from: null, to: 'Cedar Valley District' }],
+};
+
+it('shows what is set and by whom, and changes nothing that is set where the server runs', async () => {
+  renderAt(SETTINGS, {
+    ...asDeveloper,
+    answers: { 'GET /api/district-settings': now({ DISTRICT_NAME: named, SMTP_URL: { isSet: true } }) },
+  });
+  const district = within(await screen.findByRole('region', { name: 'District' }));
+  expect(district.getByText('Cedar Valley District')).toBeTruthy();
+  expect(district.getByText(/by Dan Developer/)).toBeTruthy();
+  const server = within(screen.getByRole('region', { name: 'Whoever Runs the Server' }));
+  expect(server.getByText('Set')).toBeTruthy();
+  expect(server.queryByRole('button')).toBeNull();
+});
+
+it('keeps what is typed over what is refused, and lets it be as the server was started', async () => {
+  const sent: unknown[] = [];
+  const words = 'It must be latitude, longitude and zoom, such as 30.16823,-97.85184,11.';
+  const answers = [() => problem(400, { errors: [{ field: 'value', message: words }] }), () => null, () => null];
+  renderAt(SETTINGS, {
+    ...asDeveloper,
+    answers: {
+      'GET /api/district-settings': now({ MAP_HOME: { ...named, value: '30,-97,9' } }),
+      'PUT /api/district-settings/MAP_HOME': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return answers.shift()!();
+      },
+    },
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Where the Map Opens' }));
+    return within(await screen.findByRole('dialog', { name: 'Where the Map Opens' }));
+  };
+  const dialog = await open();
+  const input = dialog.getByRole('textbox') as HTMLTextAreaElement;
+  await userEvent.clear(input);
+  await userEvent.type(input, 'the office');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(words)).toBeTruthy();
+  expect(input.value).toBe('the office');
+  await userEvent.clear(input);
+  await userEvent.type(input, '31,-98,9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click((await open()).getByRole('button', { name: 'As the Server Was Started' }));
+  await waitFor(() => expect(sent).toEqual([{ value: 'the office' }, { value: '31,-98,9' }, { value: null }]));
+});
