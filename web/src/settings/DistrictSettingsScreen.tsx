@@ -71,13 +71,13 @@ function SettingLine({ setting: { name, label, isFixed, isSecret }, now, onChang
   const last = now.isChanged ? now.changes[0] : undefined;
   return (
     <Box component="li" sx={lineStyle}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 560 }}>{label}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
       </Box>
-      <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ gridArea: 'value', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>
           {now.isSet ? (isSecret ? 'Set' : now.value) : 'Not set'}
         </Typography>
@@ -87,7 +87,7 @@ function SettingLine({ setting: { name, label, isFixed, isSecret }, now, onChang
           </Typography>
         )}
       </Box>
-      <Box sx={{ flex: '0 0 88px', textAlign: 'right' }}>
+      <Box sx={{ gridArea: 'act', minWidth: 72, textAlign: 'right' }}>
         {!isFixed && (
           <Button color="inherit" aria-label={`Change ${label}`} onClick={onChange}>
             Change
@@ -100,8 +100,9 @@ function SettingLine({ setting: { name, label, isFixed, isSecret }, now, onChang
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' } as const;
 const lineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateAreas: { xs: '"name act" "value value"', sm: '"name value act"' },
+  gridTemplateColumns: { xs: '1fr auto', sm: '4fr 5fr auto' },
   alignItems: 'center',
   columnGap: 3,
   rowGap: 0.5,
