@@ -1,4 +1,5 @@
 import { publicSettings } from '@artesian/contract/language/settings';
+import { mapLayers } from '@artesian/contract/map/layers';
 import { mapHome } from '@artesian/contract/map/map-home';
 import {
   changeDistrictSetting,
@@ -17,7 +18,11 @@ const now = async (name: string) =>
   (await staff.call(listDistrictSettings, {})).find((setting) => setting.name === name)!;
 
 it('changes what the district is called for everybody at once, and tells who did', async () => {
+  await product.database.pool.query("update map_layers set layer_group = '{product} Wells'");
+  const layers = async () => JSON.stringify(await staff.call(mapLayers, {}));
+  expect(await layers()).not.toContain('Cedar');
   await change('DISTRICT_NAME', 'Cedar Valley District');
+  await change('DISTRICT_SHORT_NAME', 'Cedar');
   await change('MAP_HOME', '31,-98,9');
   expect(await now('DISTRICT_NAME')).toMatchObject({
     value: 'Cedar Valley District',
@@ -26,6 +31,7 @@ it('changes what the district is called for everybody at once, and tells who did
     changes: [{ who: 'Ada Administrator', from: null, to: 'Cedar Valley District' }],
   });
   expect(await visitor.call(publicSettings, {})).toMatchObject({ districtName: 'Cedar Valley District' });
+  expect(await layers()).toContain('Cedar');
   expect(await visitor.call(mapHome, {})).toEqual({ latitude: 31, longitude: -98, zoom: 9 });
 });
 

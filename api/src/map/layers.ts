@@ -31,7 +31,8 @@ export const answerMapLayers = answer(
   async ({ user, request, reply }, { cachedAnswers, config, database }) => {
     const audiences = audiencesOf(user?.roles);
     return cachedAnswers.send(request, reply, {
-      key: `map-layers for ${audiences.join()}`,
+      // The settings say what the district is called, and may change.
+      key: `map-layers for ${audiences.join()} of ${config.DISTRICT_SHORT_NAME}`,
       tables: ['map_layers'],
       shared: !user,
       build: async () => {
