@@ -18,6 +18,14 @@ export function start(command, args, options = {}) {
   return { child, ended };
 }
 
+/** Starts the server from its sources. The channel to it tells it when this process was killed: it ends too. */
+export const startServer = () =>
+  start(process.execPath, typescript('api/src/main.ts'), {
+    env: { LOG_LEVEL: 'warn', ...process.env },
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+
 /**
  * Ends `children` when this process is to end, and each of them by one signal only: whoever presses Ctrl-C sends it to
  * npm and to this process alike, and a server that hears it twice would drop what it is doing. The children need groups

@@ -71,7 +71,15 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: text,
   S3_PATH_STYLE: yesOrNo,
   DEMONSTRATION: yesOrNo,
-  OIDC_ISSUER: address,
+  OIDC_ISSUER: whenSet(
+    z
+      .url('must be an address such as https://login.example.org')
+      .refine(
+        isOutOfReachOfListeners,
+        'must start with https://: passwords pass there. Only a provider on this machine (localhost) may be at http://',
+      )
+      .optional(),
+  ),
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
   OIDC_AUDIENCE: whenSet(z.string().default('https://artesian.example/api')),
   OIDC_ROLES_CLAIM: whenSet(z.string().default('https://artesian.example/roles')),
@@ -252,6 +260,12 @@ function areProxies(list: string): boolean {
       isName || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
     );
   });
+}
+
+/** Whatever goes there is encrypted, or never leaves this machine. */
+function isOutOfReachOfListeners(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname));
 }
 
 function isTimeZone(name: string): boolean {
