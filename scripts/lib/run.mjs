@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,6 +69,9 @@ export async function capture(command, args, options = {}) {
   });
   return { code, output };
 }
+
+/** What `npm run build` makes of a TypeScript entry of ours. */
+export const builtOf = (entry) => join(root, 'dist', entry.replace(/\.ts$/, '.js'));
 
 /** A TypeScript entry of ours, with the arguments of this process unless others are given. */
 export const typescript = (entry, args = process.argv.slice(2)) => ['--import', 'tsx', entry, ...args];
