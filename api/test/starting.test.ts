@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { copyMigrated } from './support/fresh-database.ts';
 import { startProduct } from './support/product.ts';
+import { freePort } from './support/serve-product.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 200 };
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,14 +17,6 @@ const answers = (port: number) =>
     ({ ok }) => ok,
     () => false,
   );
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 // None of this asks which database it is.
 describe.skipIf(inject('databaseServer') !== '')('starting', () => {

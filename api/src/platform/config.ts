@@ -49,6 +49,8 @@ const settings = z.object({
   ANSWER_SECONDS: whenSet(wholeNumber('must be a whole number of seconds from 2 to 60', 2, 60).default(8)),
   CACHE_MB: whenSet(wholeNumber('must be a whole number of megabytes, at least 1', 1).default(256)),
   ATTACHMENT_MB: whenSet(wholeNumber('must be a whole number of megabytes from 1 to 100', 1, 100).default(25)),
+  METRICS_PORT: whenSet(wholeNumber('must be a whole number between 1 and 65535', 1, 65_535).optional()),
+  METRICS_HOST: whenSet(z.string().default('127.0.0.1')),
   TRUSTED_PROXIES: whenSet(
     z
       .string()
@@ -156,7 +158,7 @@ const settings = z.object({
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */
-const FAMILIES = /^(OIDC|DIRECTORY|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL)_/;
+const FAMILIES = /^(OIDC|DIRECTORY|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL|METRICS)_/;
 
 /** A setting that stops the start; its message is one sentence for whoever runs the server. */
 export class SettingsError extends Error {}
