@@ -1,7 +1,7 @@
 -- What the role of the application may do with each table and view. Laid after every migration and at every start by the owner:
 -- a database that was restored, or stands beside another on its server, may have its tables without their rights.
 
-grant usage on schema public, history, pgboss, api to artesian_app;
+grant usage on schema public to artesian_app;
 
 -- What a later migration makes can be used from its first moment on; what is not for the application is taken away below.
 alter default privileges in schema public grant select, insert, update, delete on tables to artesian_app;
@@ -35,6 +35,10 @@ begin
     select 'table ' || name as what, privilege, privilege = any (rights) as given
     from wanted, unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger']) as privilege
     where has_table_privilege('artesian_app', oid, privilege) <> (privilege = any (rights))
+    union all
+    select format('schema %I', nspname), 'usage', true
+    from pg_namespace
+    where nspname in ('history', 'pgboss', 'api') and not has_schema_privilege('artesian_app', oid, 'usage')
     union all
     select 'sequence ' || name, 'usage', true
     from relations
