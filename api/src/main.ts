@@ -29,6 +29,12 @@ async function start() {
   }
 
   const app = await buildApp({ config, database, files });
+  // Before it listens: whoever sees that it answers may end it.
+  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
+    if (error) app.log.error({ err: error }, 'stopping after an error');
+    await app.close();
+    await database.close();
+  });
   await listen(app, config);
   console.log(`Artesian answers at ${config.origin}`);
   if (database.kind === 'embedded' && config.NODE_ENV === 'production') {
@@ -51,11 +57,6 @@ async function start() {
   if (config.embeddedSignIn && !(await hasFirstUser(database, config))) {
     app.log.warn('Nobody can manage users yet. npm run account makes the first administrator: see README.');
   }
-  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
-    if (error) app.log.error({ err: error }, 'stopping after an error');
-    await app.close();
-    await database.close();
-  });
 }
 
 /** Whoever started this process over a channel may be killed without a word: then the channel closes, and this process ends as well. */
