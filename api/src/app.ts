@@ -46,6 +46,7 @@ import { answerWellsInView } from './map/wells-in-view.ts';
 import { answerMapWell, answerNamedWell } from './map/one-well.ts';
 import { answerMergesOfRecord } from './merging/describe-merges.ts';
 import { actSayWhetherSame, answerLikelyDuplicates, answerLikelyDuplicatesOf } from './merging/likely-duplicates.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { actMerge } from './merging/merge-records.ts';
 import { answerMergePreview } from './merging/preview-merge.ts';
 import { actUndoMerge } from './merging/undo-merge.ts';
@@ -158,6 +159,7 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
   const app = await createServer(config);
   const errorService = await openErrorService(config);
   if (errorService) tellOfCalls(app, errorService);
+  if (config.METRICS_PORT !== undefined) serveMetrics(app, { config, database });
   limitApiKeys(app, { config, database });
   const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });

@@ -9,8 +9,11 @@ import { ensureMigrated } from './platform/database/migrate.ts';
 import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
 import { hasFirstUser } from './users/make-first-user.ts';
 
+const ADVISED_NODE = 22;
+
 /** Starts the product. What is wrong with the settings or the database is said in one sentence, without a stack. */
 async function start() {
+  endWithStarter();
   const config = readConfig();
   const files = await openFiles(config);
   const database = await openDatabase({
@@ -26,6 +29,12 @@ async function start() {
   }
 
   const app = await buildApp({ config, database, files });
+  // Before it listens: whoever sees that it answers may end it.
+  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
+    if (error) app.log.error({ err: error }, 'stopping after an error');
+    await app.close();
+    await database.close();
+  });
   await listen(app, config);
   console.log(`Artesian answers at ${config.origin}`);
   if (database.kind === 'embedded' && config.NODE_ENV === 'production') {
@@ -36,14 +45,25 @@ async function start() {
       'The connection of DATABASE_URL owns the tables. One that only works with their rows is safer: see README.',
     );
   }
+  if (
+    config.embeddedSignIn &&
+    config.NODE_ENV === 'production' &&
+    Number.parseInt(process.versions.node, 10) < ADVISED_NODE
+  ) {
+    app.log.warn(
+      `Node ${ADVISED_NODE} or later is advised in production: the makers of the sign-in library try it on no older one. This is ${process.versions.node}.`,
+    );
+  }
   if (config.embeddedSignIn && !(await hasFirstUser(database, config))) {
     app.log.warn('Nobody can manage users yet. npm run account makes the first administrator: see README.');
   }
-  closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
-    if (error) app.log.error({ err: error }, 'stopping after an error');
-    await app.close();
-    await database.close();
-  });
+}
+
+/** Whoever started this process over a channel may be killed without a word: then the channel closes, and this process ends as well. */
+function endWithStarter() {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The channel alone keeps nothing running.
+  process.channel?.unref();
 }
 
 /** Throws SettingsError when something else answers there already. */

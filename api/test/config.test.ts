@@ -51,6 +51,8 @@ describe('settings', () => {
     [{ MAIL_FORM: 'a@example.org' }, {}, /There is no setting MAIL_FORM/],
     [{ DISTRICT_REMINDER_DAYS_BEFORE: '40' }, {}, /must be a whole number of days from 1 to 20/],
     [{ SENTRY_DSN: 'key' }, {}, /The setting SENTRY_DSN must be an address such as/],
+    [{ OIDC_ISSUER: 'http://login.example.org' }, {}, /The setting OIDC_ISSUER must start with https/],
+    [{ OIDC_ISSUER: 'http://localhost.example.org' }, {}, /The setting OIDC_ISSUER must start with https/],
     [{ NODE_ENV: 'production' }, {}, /set ORIGIN to the address that people use/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);

@@ -68,7 +68,7 @@ async function must(work) {
   if (code !== 0) throw new Unavailable(`PostgreSQL could not be started: ${output.trim()}`);
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +18,14 @@ export function start(command, args, options = {}) {
   });
   return { child, ended };
 }
+
+/** Starts the server from its sources. The channel to it tells it when this process was killed: it ends too. */
+export const startServer = () =>
+  start(process.execPath, typescript('api/src/main.ts'), {
+    env: { LOG_LEVEL: 'warn', ...process.env },
+    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 
 /**
  * Ends `children` when this process is to end, and each of them by one signal only: whoever presses Ctrl-C sends it to
@@ -60,6 +69,9 @@ export async function capture(command, args, options = {}) {
   });
   return { code, output };
 }
+
+/** What `npm run build` makes of a TypeScript entry of ours. */
+export const builtOf = (entry) => join(root, 'dist', entry.replace(/\.ts$/, '.js'));
 
 /** A TypeScript entry of ours, with the arguments of this process unless others are given. */
 export const typescript = (entry, args = process.argv.slice(2)) => ['--import', 'tsx', entry, ...args];

@@ -49,6 +49,8 @@ const settings = z.object({
   ANSWER_SECONDS: whenSet(wholeNumber('must be a whole number of seconds from 2 to 60', 2, 60).default(8)),
   CACHE_MB: whenSet(wholeNumber('must be a whole number of megabytes, at least 1', 1).default(256)),
   ATTACHMENT_MB: whenSet(wholeNumber('must be a whole number of megabytes from 1 to 100', 1, 100).default(25)),
+  METRICS_PORT: whenSet(wholeNumber('must be a whole number between 1 and 65535', 1, 65_535).optional()),
+  METRICS_HOST: whenSet(z.string().default('127.0.0.1')),
   TRUSTED_PROXIES: whenSet(
     z
       .string()
@@ -71,7 +73,15 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: text,
   S3_PATH_STYLE: yesOrNo,
   DEMONSTRATION: yesOrNo,
-  OIDC_ISSUER: address,
+  OIDC_ISSUER: whenSet(
+    z
+      .url('must be an address such as https://login.example.org')
+      .refine(
+        isOutOfReachOfListeners,
+        'must start with https://: passwords pass there. Only a provider on this machine (localhost) may be at http://',
+      )
+      .optional(),
+  ),
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
   OIDC_AUDIENCE: whenSet(z.string().default('https://artesian.example/api')),
   OIDC_ROLES_CLAIM: whenSet(z.string().default('https://artesian.example/roles')),
@@ -148,7 +158,7 @@ const settings = z.object({
 });
 
 /** Names that start like ours and are none of ours are misspelled, wherever they come from. */
-const FAMILIES = /^(OIDC|DIRECTORY|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL)_/;
+const FAMILIES = /^(OIDC|DIRECTORY|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL|METRICS)_/;
 
 /** A setting that stops the start; its message is one sentence for whoever runs the server. */
 export class SettingsError extends Error {}
@@ -256,6 +266,12 @@ function areProxies(list: string): boolean {
       isName || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128))
     );
   });
+}
+
+/** Whatever goes there is encrypted, or never leaves this machine. */
+function isOutOfReachOfListeners(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname));
 }
 
 function isTimeZone(name: string): boolean {

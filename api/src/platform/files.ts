@@ -15,6 +15,8 @@ export interface Files {
   receive(stream: Readable): Promise<Draft>;
   /** Clears away the drafts of processes that ended in the middle. */
   sweep(): Promise<void>;
+  /** The names of all files. */
+  names(): Promise<string[]>;
   /** The names of files that came more than a day ago. */
   old(): Promise<string[]>;
   /** Takes a file away; does nothing when there is none of this name. */

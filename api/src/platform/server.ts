@@ -81,6 +81,8 @@ function acceptEmptyBodies(app: FastifyInstance) {
 function securityHeaders(config: Config): Record<string, string> {
   const { DISTRICT_GUIDES_FOLDER: guides } = config;
   const secure = config.origin.startsWith('https:');
+  // One at http:// is on this machine, or the settings would be refused.
+  const issuerHere = config.issuer.startsWith('http:') ? [new URL(config.issuer).origin] : [];
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => (headers[name] = value),
@@ -94,7 +96,7 @@ function securityHeaders(config: Config): Record<string, string> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'", 'https:', 'data:'],
+        connectSrc: ["'self'", 'https:', 'data:', ...issuerHere],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", ...(guides ? [new URL(guides).origin] : [])],
         fontSrc: ["'self'", 'data:'],

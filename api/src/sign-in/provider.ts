@@ -1,9 +1,11 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type ProviderOfLibrary from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
 import { findAccount, type Account } from './accounts.ts';
 import { noteDevice } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
+import { Provider } from './oidc-library.ts';
 import { signInProblemPage } from './page.ts';
 import { sessionName, type EndedSessions } from './sessions.ts';
 import { storedState } from './stored-state.ts';
@@ -13,7 +15,12 @@ const FIFTEEN_MINUTES = 15 * 60;
 const FOURTEEN_DAYS = 14 * 24 * 3600;
 
 /** The embedded identity provider: authorization code with PKCE, JWT access tokens, rotating refresh tokens. */
-export function createProvider(pool: Pool, config: Config, keys: SigningKeys, sessions: EndedSessions): Provider {
+export function createProvider(
+  pool: Pool,
+  config: Config,
+  keys: SigningKeys,
+  sessions: EndedSessions,
+): ProviderOfLibrary {
   const provider = new Provider(config.issuer, configuration(pool, config, keys));
   provider.proxy = true;
   provider.use(async (context, next) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
+import { errors } from './oidc-library.ts';
 import type { Pool } from 'pg';
 import { acceptForms } from '../platform/accept-forms.ts';
 import type { Config } from '../platform/config.ts';

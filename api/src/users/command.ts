@@ -42,7 +42,9 @@ async function run() {
   }
 }
 
-const articleOf = (role: FirstUser['role']) => (role === 'Administrator' ? 'an Administrator' : 'a Developer');
+function articleOf(role: FirstUser['role']): string {
+  return role === 'Administrator' ? 'an Administrator' : 'a Developer';
+}
 
 function readArguments(): FirstUser {
   const { values, positionals } = parsed();

@@ -83,7 +83,8 @@ export async function serveProduct(database: Database, settings: Record<string, 
   };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

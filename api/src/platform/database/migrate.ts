@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import type { Database } from './open-database.ts';
+import { APPLICATION_ROLE, prepareForOwner } from './prepare-for-owner.ts';
 import { hashOf, inOrderOfNeed, readSqlFiles, type SqlFile } from './sql-files.ts';
 
 export interface Migrated {
@@ -13,9 +15,10 @@ const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, impor
 
 /**
  * Brings the database to this version of the product, in one transaction: migrations that have not run, in the order
- * of their names, then the views and rules of the schema `api`, which are laid anew when any of them or of the tables changed.
- * Of several processes that start at once one migrates and the others wait. Throws CannotOpen when a migration that
- * has run was edited since or is not known to this version.
+ * of their names, then the views and rules of the schema `api`, which are laid anew when any of them or of the tables changed, then the
+ * rights of the application where they are missing. Of several processes that start at once one migrates and the others wait.
+ * Throws CannotOpen when a migration that has run was edited since or is not known to this version, and when the server lacks what
+ * only a superuser can give.
  */
 export async function migrate(
   database: Database,
@@ -45,6 +48,7 @@ export async function ensureMigrated(database: Database) {
     await migrate(database);
     return;
   }
+  await refuseStranger(database);
   const done = await appliedHashes(database.pool).catch(() => new Map<string, string>());
   const migrations = readSqlFiles(folder('migrations'));
   refuseOther(migrations, done);
@@ -56,6 +60,19 @@ export async function ensureMigrated(database: Database) {
   }
 }
 
+/** Such a login would be refused every row, and the migrations would seem to be missing. */
+async function refuseStranger(database: Database) {
+  const { rows } = await database.pool.query<{ login: string; is_member: boolean }>(
+    'select quote_ident(session_user) as login, current_user = $1 as is_member',
+    [APPLICATION_ROLE],
+  );
+  const { login, is_member } = rows[0]!;
+  if (is_member) return;
+  throw new CannotOpen(
+    `The login of DATABASE_URL is not a member of ${APPLICATION_ROLE}: let the owner of the database run npm run migrate, then grant ${APPLICATION_ROLE} to ${login}.`,
+  );
+}
+
 async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile[]): Promise<Migrated> {
   await client.query('set local search_path = public');
   await client.query("select pg_advisory_xact_lock(hashtext('artesian migrations'))");
@@ -63,6 +80,7 @@ async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile
     name text primary key, hash text not null, applied_at timestamptz not null default now())`);
   const done = await appliedHashes(client);
   refuseOther(migrations, done);
+  await prepareForOwner(client, { isNew: done.size === 0 });
 
   const pending = migrations.filter(({ name }) => !done.has(name));
   const viewsHash = hashOfViews(views);
@@ -74,6 +92,7 @@ async function bringUp(client: ClientBase, migrations: SqlFile[], views: SqlFile
     await client.query('insert into migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
   }
   if (rebuild) await buildViews(client, views, viewsHash);
+  await client.query(readFileSync(folder('rights.sql'), 'utf8'));
   return { applied: pending.map(({ name }) => name), views: rebuild ? 'rebuilt' : 'unchanged' };
 }
 
@@ -81,11 +100,8 @@ const VIEWS = 'the views';
 const hashOfViews = (views: readonly SqlFile[]) => hashOf(views.map(({ hash }) => hash).join());
 
 async function buildViews(client: ClientBase, views: SqlFile[], hash: string) {
-  await client.query(
-    'create schema api; grant usage on schema api to artesian_app; set local search_path = api, public',
-  );
+  await client.query('create schema api; set local search_path = api, public');
   for (const file of views) await run(client, file);
-  await client.query('grant select on all tables in schema api to artesian_app');
   await client.query(
     `insert into public.migrations (name, hash) values ($1, $2)
      on conflict (name) do update set hash = excluded.hash, applied_at = now()`,

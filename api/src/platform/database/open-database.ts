@@ -2,6 +2,7 @@ import pg from 'pg';
 import { CannotOpen } from './cannot-open.ts';
 import { openEmbeddedEngine } from './embedded-engine.ts';
 import { EngineStream } from './engine-stream.ts';
+import { APPLICATION_ROLE, maySetRole } from './prepare-for-owner.ts';
 import { readAsJsonDoes } from './values.ts';
 import { watchPool, type Watch } from './watched-pool.ts';
 
@@ -149,13 +150,13 @@ async function asOwner<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
   }
 }
 
-/** The role is made by the first migration; before it there is nothing to protect. */
+/** Before the first start of a database there may be no such role, or not for this login, and nothing to protect. */
 async function workAsApplication(client: pg.ClientBase, timeZone: string) {
   await client.query(
     `select set_config('search_path', 'public, api', false), set_config('timezone', 'UTC', false),
             set_config('app.time_zone', $1, false),
-            (select set_config('role', rolname, false) from pg_roles where rolname = 'artesian_app')`,
-    [timeZone],
+            (select set_config('role', rolname, false) from pg_roles where rolname = $2 and ${maySetRole('oid')})`,
+    [timeZone, APPLICATION_ROLE],
   );
 }
 

@@ -95,6 +95,7 @@ function filesOf(client: S3Client, bucket: string): Files {
     async sweep() {
       for (const name of await olderThan(DRAFT_LASTS_MS, DRAFT)) await remove(name);
     },
+    names: async () => (await olderThan(-DAY_MS)).filter(isFilename),
     old: async () => (await olderThan(DAY_MS)).filter(isFilename),
     remove: async (name) => remove(checked(name)),
   };

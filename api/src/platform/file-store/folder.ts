@@ -51,6 +51,7 @@ export function openFolder(folder: string): Files {
       const drafts = (await names()).filter((name) => name.startsWith(DRAFT));
       for (const name of await olderThan(DRAFT_LASTS_MS, drafts)) await rm(join(folder, name), { force: true });
     },
+    names: async () => (await names()).filter(isFilename),
     old: async () => olderThan(DAY_MS, (await names()).filter(isFilename)),
     remove: async (name) => rm(place(name), { force: true }),
   };

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { lockFolder } from '../platform/database/folder-lock.ts';
+import { openFiles } from '../platform/file-store/open-files.ts';
+import { writeChecksums } from './checksums.ts';
+import { copyData } from './copy-data.ts';
+import { placesIn, writeManifest } from './manifest.ts';
+import { runProgram } from './postgres-program.ts';
+import { UnusableBackup } from './unusable.ts';
+
+/**
+ * Writes database, files and the district's texts into `folder`, which is made or empty, and last a list of checksums. The database
+ * comes first, so that no record in it names a file that was not there yet. A PostgreSQL server goes on working meanwhile; the embedded
+ * database must not be in use. Throws UnusableBackup and CannotOpen. Answers how many files the backup has.
+ */
+export async function backUp(config: Config, folder: string): Promise<number> {
+  refuseUnfit(config, folder);
+  mkdirSync(folder, { recursive: true });
+  const places = placesIn(folder);
+  const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  if (url) await runProgram('pg_dump', ['--format=custom', `--file=${places.dump}`], url);
+  else await copyEmbedded(config.DATA_DIR, places.embedded);
+  await copyData(config.DATA_DIR, places.data);
+  if (config.S3_BUCKET) writeFileSync(places.bucket, (await (await openFiles(config)).names()).join('\n'));
+  writeManifest(folder, {
+    product: 'Artesian',
+    version: config.version,
+    madeAt: new Date().toISOString(),
+    database: url ? 'server' : 'embedded',
+    files: config.S3_BUCKET ? 'bucket' : 'folder',
+  });
+  return writeChecksums(folder);
+}
+
+function refuseUnfit({ DATA_DIR }: Config, folder: string) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UnusableBackup(`${folder} is not empty: name a new folder for each backup.`);
+  if (`${resolve(folder)}${sep}`.startsWith(`${resolve(DATA_DIR)}${sep}`))
+    throw new UnusableBackup(`${folder} is inside the data folder, which would be lost with it: name another place.`);
+}
+
+async function copyEmbedded(dataDir: string, to: string) {
+  const from = join(dataDir, 'pg');
+  if (!existsSync(from))
+    throw new UnusableBackup(`There is no database in ${dataDir}: check DATA_DIR and DATABASE_URL.`);
+  const unlock = await lockFolder(dataDir);
+  try {
+    await cp(from, to, { recursive: true });
+  } finally {
+    unlock();
+  }
+}

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What a backup says of itself. */
+const manifest = z.object({
+  product: z.literal('Artesian'),
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  database: z.enum(['embedded', 'server']),
+  files: z.enum(['folder', 'bucket']),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** Where everything of a backup is. */
+export const placesIn = (folder: string) => ({
+  manifest: join(folder, 'backup.json'),
+  dump: join(folder, 'database.dump'),
+  embedded: join(folder, 'database'),
+  data: join(folder, 'data'),
+  bucket: join(folder, 'bucket.txt'),
+});
+
+export const writeManifest = (folder: string, content: Manifest) =>
+  writeFileSync(placesIn(folder).manifest, `${JSON.stringify(content, null, 2)}\n`);
+
+export const readManifest = (folder: string): Manifest =>
+  manifest.parse(JSON.parse(readFileSync(placesIn(folder).manifest, 'utf8')));

@@ -1,0 +1,14 @@
+import { originOf, type Files } from '../platform/files.ts';
+import type { Database } from '../platform/database/open-database.ts';
+
+/** The files that records of the database name and that are kept nowhere, removed records included. */
+export async function missingFiles(database: Database, files: Files): Promise<string[]> {
+  const kept = new Set((await files.names()).map(originOf));
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select system_filename as name from attachments
+     union select system_filename from logger_files where system_filename is not null
+     union select system_filename from open_data_files where system_filename is not null
+     order by name`,
+  );
+  return rows.map(({ name }) => name).filter((name) => !kept.has(name));
+}

@@ -1,0 +1,14 @@
+import { stop, Unavailable } from './lib/say.mjs';
+
+// npm run rehearse -- build     what npm run build made, on a machine with no development package, beside a PostgreSQL of its own
+const rehearsals = { build: () => import('./rehearsals/build.mjs') };
+
+const load = rehearsals[process.argv[2]];
+if (!load) stop(`Say what to rehearse: ${Object.keys(rehearsals).join(', ')}.`);
+try {
+  const { rehearse } = await load();
+  await rehearse();
+} catch (error) {
+  if (!(error instanceof Unavailable)) throw error;
+  stop(error.message);
+}
