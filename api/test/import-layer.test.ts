@@ -321,7 +321,7 @@ describe('a layer that is there', () => {
     await expect(bringIn(first(), { layer: 'wells-small' })).rejects.toThrow('draws the wells');
     await expect(bringIn(first(), { layer: 'Our Zones' })).rejects.toThrow('small letters, digits and hyphens');
     await bringIn(first(), { layer: 'zones' });
-    await expect(undoImport(database, 1)).rejects.toThrow('There is no import 1.');
+    await expect(undoImport(database, 1)).rejects.toThrow('Import 1 is of layer');
   });
 });
 

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importWells, type Outcome } from '../src/import/import-wells.ts';
+import { importRows, type ImportOptions, type Outcome } from '../src/import/import-rows.ts';
 import { listImports } from '../src/import/list-imports.ts';
 import { completeMapping, readMapping } from '../src/import/mapping.ts';
 import { readTable } from '../src/import/read-table.ts';
+import { findSubject } from '../src/import/subject.ts';
 import { undoImport } from '../src/import/undo-import.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { isEmbedded } from './support/how-many.ts';
@@ -22,8 +23,9 @@ function file(name: string, content: string | Buffer): string {
   writeFileSync(path, content);
   return path;
 }
+const wells = findSubject('wells')!;
 const tableOf = (content: string | Buffer) => readTable(file('wells.csv', content));
-const mappingOf = (given: object) => readMapping(file('mapping.json', JSON.stringify(given)));
+const mappingOf = (given: object) => readMapping(wells, file('mapping.json', JSON.stringify(given)));
 
 let database: Database;
 beforeAll(async () => {
@@ -34,9 +36,11 @@ beforeEach(() =>
   database.asOwner((client) => client.query('truncate wells, imports, history.changes restart identity cascade')),
 );
 
-async function bringIn(content: string | Buffer, given: object = {}, options: { dryRun?: boolean } = {}) {
-  const table = tableOf(content);
-  return importWells(database, table, completeMapping(table.columns, mappingOf(given)), options);
+async function bringIn(content: string | Buffer, given: object = {}, options: ImportOptions = {}) {
+  const table = await tableOf(content);
+  const mapping = completeMapping(wells, table.columns, mappingOf(given), options.mode);
+  const { importNdx, ...result } = await importRows(database, wells, table, mapping, options);
+  return { ...result, importNdx: importNdx ?? 0 };
 }
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await database.pool.query(text, values)).rows as Row[];
@@ -82,7 +86,7 @@ describe('a dirty file', () => {
       [
         11,
         'refused',
-        "Latitude “north” is not a plain number. Date Drilled “1998-02-30”: Invalid date format. Expected 'YYYY-MM-DD'. Well Depth “12 ft” is not a plain number.",
+        "Latitude “north” is not a plain number. Drilled Date “1998-02-30”: Invalid date format. Expected 'YYYY-MM-DD'. Well Depth “12 ft” is not a plain number.",
       ],
       [12, 'refused', 'A State Well Number has seven digits, such as 5850301.'],
       [13, 'added', 'State Well Number 156307 was read as 0156307.'],
@@ -186,7 +190,7 @@ describe('a mapping', () => {
 
   it('names columns, values for all and words; a word that a list lacks is left blank and told', async () => {
     const { outcomes } = await bringIn(content, given);
-    expect(told(outcomes)[0]).toEqual([2, 'added', 'Aquifer “Sparta” is not in the list and was left blank.']);
+    expect(told(outcomes)[0]).toEqual([2, 'added', 'Production Zone “Sparta” is not in the list and was left blank.']);
     expect(await query(uses)).toEqual([
       { ...usual, well_use_name: 'Public Supply', aquifer_desc: '' },
       { ...usual, well_use_name: 'Domestic', aquifer_desc: 'Edwards (Balcones Fault Zone)' },
@@ -259,7 +263,7 @@ describe('undoing', () => {
   it('takes back the wells of that import alone, once, and lets the file come in again', async () => {
     await bringIn('well_id,lat,lon\nB-1,30.1,-97.9\n');
     const { importNdx } = await bringIn(content);
-    expect(await undoImport(database, importNdx)).toEqual({ wells: 3, kept: [] });
+    expect(await undoImport(database, importNdx)).toEqual({ removed: 3, restored: 0, kept: [] });
     expect(await query('select district_well_id from wells')).toEqual([{ district_well_id: 'B-1' }]);
     await expect(undoImport(database, importNdx)).rejects.toThrow(`Import ${importNdx} was undone before.`);
     await expect(undoImport(database, 999)).rejects.toThrow('There is no import 999.');
@@ -273,7 +277,14 @@ describe('undoing', () => {
     await query(
       "insert into water_levels (well_ndx, collect_timestamp, dtw_ft) select well_ndx, now(), 210 from wells where district_well_id = 'A-3'",
     );
-    expect(await undoImport(database, importNdx)).toEqual({ wells: 1, kept: ['A-1', 'A-3'] });
+    expect(await undoImport(database, importNdx)).toEqual({
+      removed: 1,
+      restored: 0,
+      kept: [
+        { record: 'A-1', why: 'it was changed since' },
+        { record: 'A-3', why: 'other records refer to it' },
+      ],
+    });
   });
 
   it('leaves what happened in the history', async () => {
@@ -313,12 +324,14 @@ describe.runIf(isEmbedded)('the command', () => {
   it('shows the sums and writes a line for each row beside the file', async () => {
     file('inventory.csv', 'name,lat,lon\nOne,30.1,-97.9\nTwo,,\n');
     const { stdout } = await run('wells', 'inventory.csv');
-    expect(stdout).toMatch(/1 {2}added\n +0 {2}already there\n +1 {2}refused\n +2 {2}rows in all/);
+    expect(stdout).toMatch(/1 {2}added\n +0 {2}changed\n +0 {2}already there\n +1 {2}refused\n +2 {2}rows in all/);
     expect(readFileSync(join(folder, 'inventory.import-1.csv'), 'utf8')).toBe(
       '\uFEFFline,outcome,district well id,remarks\r\n' +
         '2,added,58-57-3-0001,\r\n3,refused,,Latitude is missing. Longitude is missing.\r\n',
     );
-    expect((await run('list')).stdout).toContain('inventory.csv: 1 of 2 rows added, 0 already there, 1 refused');
+    expect((await run('list')).stdout).toContain(
+      'inventory.csv: 1 of 2 rows added, 0 changed, 0 already there, 1 refused',
+    );
   });
 
   it('begins nothing when the report has no place', async () => {
@@ -355,9 +368,9 @@ describe.skipIf(!existsSync(inventory))('the inventory of Central Texas', () => 
         )
       ).rows[0] as { wells: number; inside: number };
     const before = await onMap();
-    const table = readTable(inventory);
-    const mapping = completeMapping(table.columns);
-    const first = await importWells(demonstration, table, mapping);
+    const table = await readTable(inventory);
+    const mapping = completeMapping(wells, table.columns);
+    const first = await importRows(demonstration, wells, table, mapping);
     expect(first.outcomes.filter(({ verdict }) => verdict !== 'added')).toEqual([]);
     expect(first.outcomes).toHaveLength(3473);
     const after = await onMap();
@@ -365,7 +378,7 @@ describe.skipIf(!existsSync(inventory))('the inventory of Central Texas', () => 
     expect(after.inside).toBeGreaterThan(before.inside);
     const withoutGrid = await demonstration.pool.query('select from wells where tx_grid is null');
     expect(withoutGrid.rowCount).toBe(0);
-    const again = await importWells(demonstration, table, mapping);
+    const again = await importRows(demonstration, wells, table, mapping);
     expect(new Set(again.outcomes.map(({ verdict }) => verdict))).toEqual(new Set(['already there']));
   });
 });

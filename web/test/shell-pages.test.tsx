@@ -115,7 +115,7 @@ describe('the documentation', () => {
       '← How a Register Works',
       'State Management →',
     ]);
-    const link = screen.getAllByRole('link', { name: 'docs/importing-wells.md' })[0]!;
+    const link = screen.getAllByRole('link', { name: 'docs/importing-records.md' })[0]!;
     expect(link.getAttribute('href')).toBe('/documentation/deploy');
   });
 

@@ -3,26 +3,48 @@ import { parseArgs } from 'node:util';
 import { audiences, type Audience } from '@artesian/contract/map/audiences';
 import { SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { refusalOf } from '../platform/problems.ts';
 import { beside, fromHere, say, withDatabase } from './command.ts';
-import { countOf, importWells } from './import-wells.ts';
+import { countOf, importRows } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
 import { listImports } from './list-imports.ts';
-import { completeMapping, noMapping, readMapping } from './mapping.ts';
-import { subjectOf } from './mark-undone.ts';
+import { completeMapping, modes, noMapping, readMapping, type Mode } from './mapping.ts';
+import { findImport } from './mark-undone.ts';
 import { readTable } from './read-table.ts';
-import { describeImports, describeMapping, describeResult, prepareFolder, writeReport } from './report.ts';
+import {
+  counted,
+  describeImports,
+  describeMapping,
+  describeResult,
+  prepareFolder,
+  section,
+  writeLines,
+  writeRefused,
+  writeReport,
+} from './report.ts';
+import { findSubject, lookupFieldsOf, subjects, templateOf, type Subject } from './subject.ts';
 import { undoImport } from './undo-import.ts';
 import { Unusable } from './unusable.ts';
-import { lookupFields } from './well-fields.ts';
 
-const HELP = `npm run import -- wells <file.csv> [--map <mapping.json>] [--add-words] [--dry-run] [--report <report.csv>]
+const names = subjects.map(({ declared }) => declared.as).join(', ');
+
+const HELP = `npm run import -- <register> <file.csv | file.xlsx> [--mode add | fill | overwrite] [--map <mapping.json>] [--sheet <name>]
+                        [--add-words] [--dry-run] [--report <report.csv>]
+npm run import -- template <register> <file.csv>
 npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
                         [--attribution <words>] [--audience everyone | signed-in | staff] [--dry-run] [--report <report.csv>]
 npm run import -- list
-npm run import -- undo <import>`;
+npm run import -- undo <import>
 
-/** PostgreSQL waited for a lock in vain. */
-const LOCKED = '55P03';
+A register is one of: ${names}.`;
+
+/** Pieces that are done stay done. */
+const GO_ON = 'What was done so far stays: the same command again goes on.';
+
+/** How often it is said how far it is. */
+const EVERY_MS = 5000;
+/** More records that stay are not named one by one. */
+const MOST_NAMED = 100;
 
 type Options = ReturnType<typeof readArguments>['values'];
 
@@ -37,8 +59,11 @@ try {
 
 async function run() {
   const { values: options, positionals } = readArguments();
-  const [command, argument = ''] = positionals;
-  if (command === 'wells' && argument) return runImport(fromHere(argument), options);
+  const [command, argument = '', path = ''] = positionals;
+  const subject = findSubject(command);
+  if (subject && argument) return runImport(subject, fromHere(argument), options);
+  const wanted = findSubject(argument);
+  if (command === 'template' && wanted && path) return writeTemplate(wanted, fromHere(path));
   if (command === 'layer' && argument && options.layer)
     return runLayerImport(fromHere(argument), {
       ...options,
@@ -70,6 +95,8 @@ function readArguments() {
         attribution: { type: 'string' },
         audience: { type: 'string' },
         report: { type: 'string' },
+        mode: { type: 'string' },
+        sheet: { type: 'string' },
         'add-words': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },
@@ -79,37 +106,73 @@ function readArguments() {
   }
 }
 
-async function runImport(path: string, options: Options) {
-  const table = readTable(path);
-  const given = options.map ? readMapping(fromHere(options.map)) : noMapping;
-  const mapping = completeMapping(table.columns, options['add-words'] ? { ...given, addWords: lookupFields } : given);
+function modeOf(word: string | undefined): Mode {
+  const mode = modes.find((one) => one === (word ?? 'add'));
+  if (!mode) throw new Unusable(`A mode is ${modes.join(', ')}; “${word}” is none.`);
+  return mode;
+}
+
+function writeTemplate(subject: Subject, path: string) {
+  prepareFolder(dirname(path));
+  writeLines(path, templateOf(subject), []);
+  say(`The headings of ${subject.register.title.toLowerCase()}: ${path}`);
+}
+
+async function runImport(subject: Subject, path: string, options: Options) {
+  const table = await readTable(path, options.sheet);
+  const mode = modeOf(options.mode);
+  const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
+  const all = options['add-words'] ? { ...given, addWords: lookupFieldsOf(subject) } : given;
+  const mapping = completeMapping(subject, table.columns, all, mode);
   const dryRun = options['dry-run'] ?? false;
   const placeOfReport = options.report && fromHere(options.report);
   prepareFolder(dirname(placeOfReport ?? path));
-  say(`${table.fileName}\n${describeMapping(table, mapping)}\n`);
+  say(`${table.fileName}\n${describeMapping(subject, table, mapping)}\n`);
   await withDatabase(async (database) => {
-    const result = await importWells(database, table, mapping, { dryRun });
-    const report = placeOfReport ?? beside(path, dryRun ? 'dry-run' : `import-${result.importNdx}`);
-    writeReport(report, result.outcomes);
+    const result = await importRows(database, subject, table, mapping, {
+      mode,
+      dryRun,
+      onProgress: sayProgress(`of ${table.rows.length.toLocaleString('en-US')} rows`),
+    });
+    const word = dryRun ? 'dry-run' : `import-${result.importNdx}`;
+    const report = placeOfReport ?? beside(path, word);
+    writeReport(subject, report, result.outcomes);
     say(`${describeResult(result)}\n\nEvery row: ${report}`);
+    if (countOf(result.outcomes, 'refused') > 0) {
+      const refused = beside(path, `${word}-refused`);
+      writeRefused(refused, table, result.outcomes);
+      say(`Refused rows, to be mended and brought in again: ${refused}`);
+    }
     if (dryRun) say('A dry run: nothing was kept.');
-    else if (countOf(result.outcomes, 'added') > 0) say(`To take it back: npm run import -- undo ${result.importNdx}`);
+    else if (countOf(result.outcomes, 'added') + countOf(result.outcomes, 'changed') > 0)
+      say(`To take it back: npm run import -- undo ${result.importNdx}`);
   });
+}
+
+/** Says how far it is, now and then. */
+function sayProgress(of: string): (done: number) => void {
+  let last = Date.now();
+  return (done) => {
+    if (Date.now() - last < EVERY_MS) return;
+    last = Date.now();
+    say(`${done.toLocaleString('en-US').padStart(9)}  ${of}`);
+  };
 }
 
 async function runUndo(importNdx: number) {
   await withDatabase(async (database) => {
-    if ((await subjectOf(database, importNdx)) === 'layer') return runLayerUndo(database, importNdx);
-    const { wells, kept } = await undoImport(database, importNdx);
-    say(`Import ${importNdx} is undone: ${wells} wells are gone.`);
+    if ((await findImport(database, importNdx)).subject === 'layer') return runLayerUndo(database, importNdx);
+    const { removed, restored, kept } = await undoImport(database, importNdx, sayProgress('records are undone'));
+    say(`Import ${importNdx} is undone: ${removed} records are gone, ${restored} are again what they were.`);
     if (kept.length === 0) return;
-    say(`${kept.length} stay, as they were changed since or other records refer to them: ${kept.join(', ')}.`);
+    say(section('What stays', counted(kept.map(({ why }) => why))).join('\n'));
+    for (const { record, why } of kept.slice(0, MOST_NAMED)) say(`  ${record}: ${why}`);
   });
 }
 
 /** What whoever runs the command can do something about; undefined for a fault of the product. */
 function wordsFor(error: unknown): string | undefined {
   if (error instanceof Unusable || error instanceof CannotOpen || error instanceof SettingsError) return error.message;
-  const { code } = error as { code?: string };
-  return code === LOCKED ? 'Someone else is changing the same records at the moment; try again.' : undefined;
+  const { status, message } = refusalOf(error as Error);
+  return status === 500 ? undefined : `${message} ${GO_ON}`;
 }

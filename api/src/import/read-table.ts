@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { Unusable } from './unusable.ts';
 
 export interface TableRow {
@@ -22,27 +23,40 @@ export interface Table {
 
 const separators = [',', ';', '\t', '|'];
 
-/**
- * Reads a file of separated values with a line of headings: UTF-8, UTF-16 or Windows-1252; commas, semicolons, tabs or
- * bars. Throws Unusable when it is missing, empty or no such file.
- */
-export const readTable = (path: string): Table => tableOf(basename(path), readBytes(path));
+/** What is read of a sheet by a command at most. */
+const MOST_LINES = 1_000_000;
 
-/** The same of what a file holds. */
+/** Reads a file with a line of headings, told by its content. Throws Unusable when it is missing, empty or no such file. */
+export const readTable = (path: string, sheet?: string): Promise<Table> =>
+  readFileOfRows(basename(path), readBytes(path), { mostLines: MOST_LINES, sheet });
+
+/** The same of what a file holds: a workbook, or separated values. */
+export async function readFileOfRows(
+  fileName: string,
+  bytes: Buffer,
+  options: { mostLines: number; sheet?: string | undefined },
+): Promise<Table> {
+  if (!isWorkbook(bytes)) return tableOf(fileName, bytes);
+  return { fileName, fileHash: hashOf(bytes), ...readCells(await readWorkbook(bytes, options)) };
+}
+
+/** Separated values with a line of headings: UTF-8, UTF-16 or Windows-1252; commas, semicolons, tabs or bars. */
 export function tableOf(fileName: string, bytes: Buffer): Table {
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n');
   const records = parseRecords(text);
   const columns = readHeadings(records.shift()?.record);
   return {
     fileName,
-    fileHash: createHash('sha256').update(bytes).digest('hex'),
+    fileHash: hashOf(bytes),
     columns,
     rows: records.map(({ record, info }) => readRow(columns, record, info.lines)),
   };
 }
 
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 /** Of a sheet of cells, which ends where its last cell stands. */
-export function readCells(lines: readonly { line: number; cells: string[] }[]): Pick<Table, 'columns' | 'rows'> {
+function readCells(lines: readonly { line: number; cells: string[] }[]): Pick<Table, 'columns' | 'rows'> {
   const columns = readHeadings(lines[0]?.cells);
   const cellsOf = (cells: string[]) => Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
   return { columns, rows: lines.slice(1).map(({ line, cells }) => ({ line, cells: cellsOf(cells) })) };

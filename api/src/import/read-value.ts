@@ -1,4 +1,4 @@
-import type { Kind } from '@artesian/contract/language/fields';
+import type { FieldMeta } from '@artesian/contract/language/fields';
 
 /** A value as the database takes it, with a remark where the text had to be interpreted. */
 export interface ReadValue {
@@ -13,19 +13,37 @@ const no = new Set(['no', 'n', 'false', 'f', '0']);
 
 export const isBlank = (text: string) => blanks.has(text.toLowerCase());
 
-/** A box that nobody ticked is a no; anything else that is blank is not known. */
-export const readBlank = (kind: Kind): ReadValue => ({ value: kind === 'flag' ? false : undefined });
+/** Spreadsheets write whole numbers as `3218207.0`. */
+export const wholeOf = (text: string): string => (/^-?\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
 
-/** The value that a cell means for a kind of field. Throws an Error whose message says what is wrong with the text. */
-export function readValue(kind: Kind, text: string): ReadValue {
-  if (kind === 'decimal' || kind === 'latitude' || kind === 'longitude') return { value: readNumber(text) };
-  if (kind === 'flag') return { value: readFlag(text) };
-  if (kind === 'date') return readDate(text);
-  return { value: text };
+/** The value that a cell means for a field. Throws an Error whose message says what is wrong with the text. */
+export function readValue({ kind, choices }: Pick<FieldMeta, 'kind' | 'choices'>, text: string): ReadValue {
+  switch (kind) {
+    case 'decimal':
+    case 'latitude':
+    case 'longitude':
+      return { value: readNumber(text) };
+    case 'integer':
+    case 'year':
+      return { value: readNumber(wholeOf(text)) };
+    case 'percent':
+      return { value: text.endsWith('%') ? readNumber(text.slice(0, -1).trim()) / 100 : readNumber(text) };
+    case 'flag':
+      return { value: readFlag(wholeOf(text)) };
+    case 'date':
+      return readDate(text);
+    case 'choice':
+      return { value: choices?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text };
+    case 'long-text':
+      return { value: text };
+    default:
+      return { value: wholeOf(text) };
+  }
 }
 
 function readNumber(text: string): number {
-  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return Number(text);
+  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return Number(plain);
   throw new Error('is not a plain number');
 }
 
@@ -39,7 +57,7 @@ function readFlag(text: string): boolean {
 /** ISO days, American days and single years; a time after the day is left out. */
 function readDate(text: string): ReadValue {
   const day = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  const [, year] = /^(\d{4})(?:\.0)?$/.exec(day) ?? [];
+  const [, year] = /^(\d{4})(?:\.0+)?$/.exec(day) ?? [];
   if (year) return { value: `${year}-01-01`, remark: 'Only the year is known: 1 January stands for it.' };
   const [, month, dayOfMonth, yearOfDay] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(day) ?? [];
   if (yearOfDay) return { value: `${yearOfDay}-${month!.padStart(2, '0')}-${dayOfMonth!.padStart(2, '0')}` };

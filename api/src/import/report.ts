@@ -1,11 +1,12 @@
+import { metaOf } from '@artesian/contract/language/register';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
-import { countOf, type ImportResult, type Outcome } from './import-wells.ts';
-import type { Mapping } from './mapping.ts';
+import { countOf, verdicts, type ImportResult, type Outcome } from './import-rows.ts';
+import { likelyKeys, type Mapping } from './mapping.ts';
 import type { Table } from './read-table.ts';
 import type { PastImport } from './list-imports.ts';
+import { FORMER_ID, metaIn, type Subject } from './subject.ts';
 import { Unusable } from './unusable.ts';
 import { NOT_IN_LIST } from './words.ts';
-import { wellFieldMeta } from './well-fields.ts';
 
 /** Before anything is brought in: throws Unusable when no report can be written into the folder. */
 export function prepareFolder(folder: string) {
@@ -17,16 +18,33 @@ export function prepareFolder(folder: string) {
   }
 }
 
-/** Writes one line for each row of the file: what became of it, and every remark. */
-export function writeReport(path: string, outcomes: Outcome[]) {
-  const lines = outcomes.map(({ line, verdict, wellId, reason, remarks }) => [
+/** Writes one line for each row of the file: what became of it, what it changes, and every remark. */
+export function writeReport({ register }: Subject, path: string, outcomes: readonly Outcome[]) {
+  const lines = outcomes.map(({ line, verdict, record, reason, changes, remarks }) => [
     String(line),
     verdict,
-    wellId ?? '',
-    [...(reason ? [reason] : []), ...remarks.map(({ words }) => words)].join(' '),
+    verdict === 'already there' ? '' : (record ?? ''),
+    [...(reason ? [reason] : []), ...changes.map((words) => `${words}.`), ...remarks.map(({ words }) => words)].join(
+      ' ',
+    ),
   ]);
-  writeLines(path, ['line', 'outcome', 'district well id', 'remarks'], lines);
+  const { label } = metaOf(register, register.label);
+  writeLines(path, ['line', 'outcome', label.toLowerCase(), 'remarks'], lines);
 }
+
+/** Writes the refused rows as they stood in the file, with the reason of each, to be mended and brought in again. */
+export function writeRefused(path: string, { columns, rows }: Table, outcomes: readonly Outcome[]) {
+  const reasons = new Map(outcomes.map(({ line, verdict, reason }) => [line, verdict === 'refused' ? reason : null]));
+  const refused = rows.filter(({ line }) => typeof reasons.get(line) === 'string');
+  writeLines(
+    path,
+    [...columns, REASON],
+    refused.map(({ line, cells }) => [...columns.map((column) => cells[column] ?? ''), reasons.get(line)!]),
+  );
+}
+
+/** The column of refused rows that says why; it is none of the file when it comes in again. */
+export const REASON = 'refused because';
 
 /** Writes a table of separated values as spreadsheets open it. */
 export function writeLines(path: string, headings: string[], lines: string[][]) {
@@ -37,25 +55,28 @@ export function writeLines(path: string, headings: string[], lines: string[][]) 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** How the columns were understood, for reading before the result. */
-export function describeMapping({ columns }: Table, mapping: Mapping): string {
-  const taken = Object.entries(mapping.columns).map(([field, heading]) => `${wellFieldMeta(field).label} ← ${heading}`);
-  const constant = Object.entries(mapping.constants).map(([field, text]) => `${wellFieldMeta(field).label} = ${text}`);
+export function describeMapping(subject: Subject, table: Table, mapping: Mapping): string {
+  const labelIn = (field: string) => metaIn(subject, field).label;
+  const taken = Object.entries(mapping.columns).map(([field, heading]) => `${labelIn(field)} ← ${heading}`);
+  const constant = Object.entries(mapping.constants).map(([field, text]) => `${labelIn(field)} = ${text}`);
   const used = new Set(Object.values(mapping.columns));
-  const unused = columns.filter((heading) => !used.has(heading));
+  const unused = table.columns.filter((heading) => !used.has(heading));
+  const ids = FORMER_ID in mapping.columns ? [] : likelyKeys(table, mapping);
   return [
     `Columns: ${[...taken, ...constant].join(', ')}`,
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
+    ...ids.map(
+      (heading) =>
+        `Is ${heading} what the records were called before? It differs in every row. Say so in a mapping, {"columns": {"${FORMER_ID}": "${heading}"}}: later files then find them by it.`,
+    ),
   ].join('\n');
 }
 
 /** The sums of an import, with what the rows have to be looked at for. */
 export function describeResult({ outcomes, wordsAdded }: ImportResult): string {
-  const sums = (['added', 'already there', 'refused'] as const).map((verdict): [string, number] => [
-    verdict,
-    countOf(outcomes, verdict),
-  ]);
+  const sums = verdicts.map((verdict): [string, number] => [verdict, countOf(outcomes, verdict)]);
   const lines = sumLines([...sums, ['rows in all', outcomes.length]]);
-  const reasons = counted(outcomes.flatMap(({ verdict, reason }) => (verdict === 'refused' ? [reason!] : [])));
+  const reasons = counted(outcomes.flatMap(({ refusals }) => refusals.map(({ subject }) => subject)));
   const remarks = counted(outcomes.flatMap((outcome) => outcome.remarks.map(({ subject }) => subject)));
   return [
     ...lines,
@@ -95,9 +116,14 @@ export function describeImports(imports: PastImport[]): string {
     .map(
       (past) =>
         `${past.import_ndx}  ${minuteOf(past.created_timestamp)}  ${past.file_name}: ${past.rows_added} of ${past.rows_read} rows added, ` +
-        `${past.rows_known} already there, ${past.rows_refused} refused${past.undone_timestamp ? '; undone' : ''}`,
+        `${past.rows_changed} changed, ${past.rows_known} already there, ${past.rows_refused} refused${endOf(past)}`,
     )
     .join('\n');
+}
+
+function endOf({ undone_timestamp, finished_timestamp }: PastImport): string {
+  if (undone_timestamp) return '; undone';
+  return finished_timestamp ? '' : '; not finished';
 }
 
 const minuteOf = (timestamp: string) => `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,10 +1,11 @@
 import { UNSET } from '@artesian/contract/language/fields';
-import { lookups } from '@artesian/contract/lookups';
 import type { Lookup } from '@artesian/contract/language/lookup';
+import { lookups } from '@artesian/contract/lookups';
 import type pg from 'pg';
-import type { Mapping } from './mapping.ts';
-import type { WellRow } from './read-well.ts';
-import { usualWords, wellFieldMeta } from './well-fields.ts';
+import { isNeededOfNew, type Mapping } from './mapping.ts';
+import { shown } from './read-row.ts';
+import type { SheetRow } from './sheet-row.ts';
+import { metaIn, type Subject } from './subject.ts';
 
 /** A word that an import added to a list. */
 export interface AddedWord {
@@ -16,31 +17,59 @@ export interface AddedWord {
 /** How the remark on a word ends that its list does not have. */
 export const NOT_IN_LIST = 'is not in the list and was left blank';
 
-/**
- * Turns the words of every field with a list into keys of that list, in the rows themselves. A word that the list does
- * not have joins it where the mapping allows that; otherwise the field is left unset, with a remark.
- */
-export async function resolveWords(client: pg.ClientBase, rows: WellRow[], mapping: Mapping): Promise<AddedWord[]> {
-  const added: AddedWord[] = [];
-  for (const field of Object.keys({ ...mapping.columns, ...mapping.constants })) {
-    const { kind, label, to } = wellFieldMeta(field);
+type List = Map<string, number>;
+
+/** The lists of an import's fields, read once. */
+export interface ListOfField {
+  field: string;
+  label: string;
+  lookup: Lookup;
+  list: List;
+  wordFor: (said: string) => string;
+  grows: boolean;
+  /** Whether a record cannot do without a word of it. */
+  isNeeded: boolean;
+}
+
+/** The lists of all fields that the file tells. */
+export async function readLists(client: pg.PoolClient, subject: Subject, mapping: Mapping): Promise<ListOfField[]> {
+  const found: ListOfField[] = [];
+  for (const field of Object.keys({ ...mapping.columns, ...mapping.constants, ...subject.declared.usually })) {
+    const { kind, label, to } = metaIn(subject, field);
     const lookup = kind === 'lookup' && lookups.find(({ path }) => path === to);
     if (!lookup) continue;
     const list = await readList(client, lookup);
-    const wordFor = translator(field, mapping, list);
-    for (const row of rows) chooseWord(row, field, label, wordFor, list);
-    if (mapping.addWords.includes(field)) added.push(...(await addWords(client, lookup, list, rows, field)));
-    for (const row of rows) row.values[field] = keyOf(row, field, label, list);
+    const wordFor = translator(mapping.words[field], subject.declared.words?.[field], list);
+    const isNeeded = metaIn(subject, field).required === true && isNeededOfNew(subject, field);
+    found.push({ field, label, lookup, list, wordFor, grows: mapping.addWords.includes(field), isNeeded });
+  }
+  return found;
+}
+
+/**
+ * Turns words into keys of their lists, in the rows themselves. A word that a list does not have joins it where the mapping allows
+ * that; `mayWrite` is false of a dry run, which only says so. Otherwise the field is left unset with a remark, or the row is refused
+ * where a record cannot do without.
+ */
+export async function resolveWords(
+  client: pg.PoolClient,
+  lists: readonly ListOfField[],
+  rows: readonly SheetRow[],
+  mayWrite: boolean,
+): Promise<AddedWord[]> {
+  const added: AddedWord[] = [];
+  for (const list of lists) {
+    const saying = rows.filter(({ said }) => typeof said[list.field] === 'string');
+    for (const row of saying) chooseWord(row, list);
+    if (list.grows) added.push(...(await addWords(client, list, saying, mayWrite)));
+    for (const row of saying) keyOf(row, list);
   }
   return added;
 }
 
-type List = Map<string, number>;
 const plain = (word: string) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-async function readList(client: pg.ClientBase, { table, value, label }: Lookup): Promise<List> {
-  // Until the end, nobody else adds the word that this import adds.
-  await client.query(`lock table ${table} in share row exclusive mode`);
+async function readList(client: pg.PoolClient, { table, value, label }: Lookup): Promise<List> {
   const { rows } = await client.query<{ key: number; word: string }>(
     `select ${value} as key, ${label} as word from ${table} where ${value} <> ${UNSET}`,
   );
@@ -48,21 +77,23 @@ async function readList(client: pg.ClientBase, { table, value, label }: Lookup):
 }
 
 /** From a file's word to the list's: as the mapping says, or the word itself, or what is usually meant by it. */
-function translator(field: string, mapping: Mapping, list: List): (said: string) => string {
-  const byPlainWord = (words: Record<string, string> = {}) =>
+function translator(
+  ofMapping: Readonly<Record<string, string>> = {},
+  declared: Readonly<Record<string, string>> = {},
+  list: List,
+): (said: string) => string {
+  const byPlainWord = (words: Readonly<Record<string, string>>) =>
     new Map(Object.entries(words).map(([said, word]) => [plain(said), word]));
-  const mapped = byPlainWord(mapping.words[field]);
-  const usual = byPlainWord(usualWords[field]);
+  const [mapped, usual] = [byPlainWord(ofMapping), byPlainWord(declared)];
   return (said) => mapped.get(plain(said)) ?? (list.has(plain(said)) ? said : (usual.get(plain(said)) ?? said));
 }
 
 /** Of several words in one cell, `Plum Creek CD;Edwards Aquifer Authority`, the first counts. */
-function chooseWord(row: WellRow, field: string, label: string, wordFor: (said: string) => string, list: List) {
-  const said = row.values[field] as string | null;
-  if (said === null) return;
+function chooseWord(row: SheetRow, { field, label, wordFor, list }: ListOfField) {
+  const said = row.said[field] as string;
   const whole = wordFor(said);
   const [first, ...others] = list.has(plain(whole)) ? [whole] : whole.split(';');
-  row.values[field] = wordFor(first!.trim());
+  row.said[field] = wordFor(first!.trim());
   if (others.length === 0) return;
   row.remarks.push({
     subject: `${label}: of several, the first was taken`,
@@ -70,31 +101,50 @@ function chooseWord(row: WellRow, field: string, label: string, wordFor: (said: 
   });
 }
 
-async function addWords(client: pg.ClientBase, lookup: Lookup, list: List, rows: WellRow[], field: string) {
-  const { table, value, label } = lookup;
+async function addWords(
+  client: pg.PoolClient,
+  { lookup, list, field }: ListOfField,
+  rows: readonly SheetRow[],
+  mayWrite: boolean,
+) {
+  const isMissing = (row: SheetRow) => row.refusals.length === 0 && !list.has(plain(row.said[field] as string));
+  const missing = new Map(
+    rows.filter(isMissing).map(({ said }) => [plain(said[field] as string), said[field] as string]),
+  );
   const added: AddedWord[] = [];
-  for (const row of rows) {
-    const word = row.values[field] as string | null;
-    if (word === null || list.has(plain(word))) continue;
-    const { rows: inserted } = await client.query<{ ndx: number }>(
-      `insert into ${table} (${value}, ${label})
-       select case when next = ${UNSET} then ${UNSET + 1} else next end, $1
-       from (select coalesce(max(${value}), 0) + 1 as next from ${table} where ${value} <> ${UNSET}) as numbered
-       returning ${value} as ndx`,
-      [word],
-    );
-    const { ndx } = inserted[0]!;
-    list.set(plain(word), ndx);
-    added.push({ table, ndx, word });
+  for (const [key, word] of missing) {
+    const ndx = mayWrite ? await addWord(client, lookup, word) : -1 - list.size;
+    list.set(key, ndx);
+    added.push({ table: lookup.table, ndx, word });
   }
   return added;
 }
 
-function keyOf(row: WellRow, field: string, label: string, list: List): number {
-  const word = row.values[field] as string | null;
-  const key = word === null ? UNSET : list.get(plain(word));
-  if (key !== undefined) return key;
-  const words = `${label} “${word}” ${NOT_IN_LIST}.`;
+async function addWord(client: pg.PoolClient, { table, value, label }: Lookup, word: string): Promise<number> {
+  // Nobody adds the same word in between.
+  await client.query(`lock table ${table} in share row exclusive mode`);
+  const { rows } = await client.query<{ ndx: number }>(
+    `insert into ${table} (${value}, ${label})
+     select case when next = ${UNSET} then ${UNSET + 1} else next end, $1
+     from (select coalesce(max(${value}), 0) + 1 as next from ${table} where ${value} <> ${UNSET}) as numbered
+     returning ${value} as ndx`,
+    [word],
+  );
+  return rows[0]!.ndx;
+}
+
+function keyOf(row: SheetRow, { field, label, list, isNeeded }: ListOfField) {
+  const word = row.said[field] as string;
+  const key = list.get(plain(word));
+  if (key !== undefined) {
+    row.said[field] = key;
+    return;
+  }
+  delete row.said[field];
+  if (isNeeded) {
+    row.refusals.push({ subject: `${label}: not in the list.`, words: `${label} ${shown(word)} is not in the list.` });
+    return;
+  }
+  const words = `${label} ${shown(word)} ${NOT_IN_LIST}.`;
   row.remarks.push({ subject: words, words });
-  return UNSET;
 }

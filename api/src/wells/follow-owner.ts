@@ -18,8 +18,8 @@ export const recordOwner: Effects = {
 
 /** The same from the other side, where the well has a row for its owner. */
 export const followOwner: Effects = {
-  async after({ client, key, entered }) {
-    if (entered.contact_ndx === undefined) return;
+  async after({ client, key, entered, was }) {
+    if (entered.contact_ndx === undefined || (!was && entered.contact_ndx === null)) return;
     await client.query(
       `update well_contacts set rolo_ndx = coalesce($2::integer, ${NO_OWNER})
        where well_ndx = $1 and rolo_type_ndx = ${OWNER} and rolo_ndx <> coalesce($2::integer, ${NO_OWNER})`,

@@ -17,6 +17,12 @@ export const droughtStages = defineRegister({
   read: 'staff',
   write: 'staff',
   has: ['list', 'update'],
+  import: {
+    as: 'drought-stages',
+    key: [['d_year', 'd_month']],
+    given: ['d_year', 'd_month'],
+    headings: { drought_stage_ndx: ['stage'] },
+  },
   computed: { d_year: meterFields.c_year, d_month: meterFields.c_month },
   fields: { drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages') },
 });

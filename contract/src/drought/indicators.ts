@@ -24,6 +24,7 @@ export const droughtIndicators = defineRegister({
   read: 'staff',
   write: 'staff',
   has: ['list', 'create', 'update', 'delete'],
+  import: { as: 'drought-indicators', key: ['read_on'], headings: { read_on: ['date'], flow_cfs: ['flow', 'cfs'] } },
   fields: { read_on: date('Day'), flow_cfs: flow, level_ft_msl: level, source_note: source },
   constraints: {
     drought_indicators_once_a_day: { field: 'read_on', message: 'The indicators of this day are entered already.' },
@@ -49,6 +50,11 @@ export const droughtTriggers = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
+  import: {
+    as: 'drought-triggers',
+    key: [['drought_stage_ndx', 'valid_from']],
+    headings: { drought_stage_ndx: ['stage'] },
+  },
   computed: { drought_stage_name: text('Drought Stage') },
   fields: {
     drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages', { required: true }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldMeta, optional, UNSET, withoutDefault, type FieldMeta, type Plain } from './fields.ts';
+import type { ImportDeclaration } from './import.ts';
 import type { messages } from './messages.ts';
 import { registerCalls, type CallOfRegister, type RegisterCalls } from './register-calls.ts';
 import type { Access } from './roles.ts';
@@ -57,6 +58,8 @@ interface Declaration<F extends Fields, C extends Fields, K extends string, O ex
   chosenFrom?: View;
   /** Columns that would name what is others', and the SQL expression that a Well Owner reads instead; `$1` is their account. */
   ownWords?: Readonly<Record<string, string>>;
+  /** How a file brings records in; no file does without it. */
+  import?: ImportDeclaration;
   /** What is said when its form was saved, or could not be, where that is not what is said of tables. */
   saidOfSaves?: typeof messages.form;
   /** What a person may enter. */

@@ -19,6 +19,16 @@ export const meterWells = defineRegister({
   read: 'staff',
   write: 'staff',
   has: ['list', 'create', 'update', 'delete'],
+  import: {
+    as: 'meter-wells',
+    key: [['meter_ndx', 'well_ndx', 'start_date']],
+    headings: {
+      meter_ndx: ['meter id'],
+      well_ndx: ['well id', 'district well id'],
+      start_date: ['from'],
+      end_date: ['to'],
+    },
+  },
   computed: { linked_well_identifier: wellWords.linked_well_identifier },
   fields: {
     well_ndx: reference('Well', 'list-wells'),

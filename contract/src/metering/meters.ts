@@ -20,6 +20,21 @@ export const meters = defineRegister({
   list: 'signed-in',
   alsoCalled: 'meter_serial_number',
   chosenFrom: meterOptions,
+  import: {
+    as: 'meters',
+    key: ['meter_id'],
+    keyWithoutId: 'meter_serial_number',
+    given: ['meter_id'],
+    headings: {
+      meter_id: ['meter', 'meter number', 'meter no'],
+      setup_well_ndx: ['well', 'well id', 'district well id', 'state well number'],
+      joined_date: ['installed', 'install date', 'date installed'],
+      retired_date: ['removed', 'date retired'],
+      start_reading: ['initial reading', 'start reading'],
+      meter_serial_number: ['serial', 'serial no'],
+      brand: ['make', 'manufacturer'],
+    },
+  },
   computed: pick(meterFields, 'meter_id', 'is_active'),
   // A meter may stand for wells of several owners: where it was set up and what staff write of it is not for all of them.
   ownWords: {

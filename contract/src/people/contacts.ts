@@ -21,6 +21,20 @@ export const contacts = defineRegister({
   mergeable: true,
   alsoCalled: 'r_organization',
   chosenFrom: contactOptions,
+  import: {
+    as: 'contacts',
+    key: [],
+    keyWithoutId: 'r_email',
+    headings: {
+      r_name: ['contact name', 'full name', 'owner', 'owner name'],
+      r_organization: ['company', 'organisation', 'business'],
+      r_email: ['e-mail', 'email address', 'mail'],
+      r_phone: ['telephone', 'phone number'],
+      r_mailing_address: ['address', 'street', 'mailing street', 'address 1'],
+      r_zipcode: ['zip', 'postal code', 'zip code'],
+      precinct_num: ['precinct'],
+    },
+  },
   computed: pick(contactFields, 'is_permitee'),
   fields: {
     ...pick(contactFields, 'r_name', 'r_organization', 'r_email', 'r_phone', 'r_mailing_address'),

@@ -19,6 +19,7 @@ export const permitGroups = defineRegister({
   read: 'staff',
   write: 'staff',
   removable: true,
+  import: { as: 'permit-groups', key: [], headings: { permit_group_name: ['group', 'permit group'] } },
   computed: { linked_permits: list('Linked Permits', z.int(), { to: 'list-permits' }) },
   fields: {
     permit_group_name: text('Name'),

@@ -37,6 +37,16 @@ export const permitWellLinks = defineRegister({
   label: 'linked_well_identifier',
   orderBy: ['start_date', 'ndx'],
   has: ['list', 'create', 'update', 'delete', 'replace-by-array'],
+  import: {
+    as: 'permit-wells',
+    key: [['permit_ndx', 'well_ndx', 'start_date']],
+    headings: {
+      permit_ndx: ['permit number'],
+      well_ndx: ['well id', 'district well id'],
+      start_date: ['from'],
+      end_date: ['to'],
+    },
+  },
   computed: { linked_well_identifier: wellWords.linked_well_identifier },
   fields: { well_ndx: reference('Well', 'list-wells'), ...pick(permitFields, 'start_date', 'end_date') },
 });

@@ -35,6 +35,23 @@ export const permits = defineRegister({
   removable: true,
   alsoCalled: 'permit_name',
   chosenFrom: permitOptions,
+  import: {
+    as: 'permits',
+    key: ['permit_number', 'legacy_permit_number'],
+    given: ['permit_number'],
+    note: 'administrative_note',
+    headings: {
+      permit_number: ['permit', 'permit no', 'permit id'],
+      legacy_permit_number: ['legacy number', 'old permit number'],
+      permit_year: ['year'],
+      permit_type_ndx: ['type'],
+      permit_status_ndx: ['status'],
+      primary_use_ndx: ['use', 'permitted use'],
+      authorized_volume_gal: ['permitted volume', 'volume', 'authorized gallons', 'annual volume', 'allocation'],
+      aquifer_group_ndx: ['aquifer'],
+      rolo_ndx: ['contact', 'permittee id', 'contact id', 'owner id'],
+    },
+  },
   computed: {
     ...pick(permitFields, 'permit_number', 'is_terminated', 'start_date'),
     permit_group_ndx: optional(permitFields.permit_group_ndx),

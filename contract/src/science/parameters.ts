@@ -29,6 +29,7 @@ export const waterQualityParameters = defineRegister({
   orderBy: ['display_order', 'parameter_name'],
   read: 'staff',
   write: 'staff',
+  import: { as: 'parameters', key: ['parameter_name'], headings: { parameter_name: ['parameter', 'analyte'] } },
   fields: entered,
   constraints: {
     aqsci_parameters_unit_exists: noSuch('unit', 'aqsci_unit_ndx'),

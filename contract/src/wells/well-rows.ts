@@ -21,6 +21,7 @@ export const wellFormations = defineRegister({
   label: 'formation_ndx',
   orderBy: ['ft_to_top', 'ft_to_bottom', 'ndx'],
   has: ['list', 'create', 'update', 'delete'],
+  import: { as: 'formations', key: [['well_ndx', 'formation_ndx', 'ft_to_top']] },
   fields: {
     formation_ndx: wellFields.formation_ndx,
     ft_to_top: optional(decimal('Depth to Top', 'ft')),
@@ -38,6 +39,7 @@ export const wellComponents = defineRegister({
   label: 'well_component_ndx',
   orderBy: ['top_depth_ft', 'bottom_depth_ft', 'ndx'],
   has: ['list', 'create', 'update', 'delete'],
+  import: { as: 'components', key: [['well_ndx', 'well_component_ndx', 'top_depth_ft']] },
   fields: {
     well_component_ndx: lookup('Component', 'ui-list-wm-well-construction-components'),
     top_depth_ft: optional(decimal('Top Depth', 'ft')),

@@ -1,7 +1,7 @@
 import contributing from '../../../CONTRIBUTING.md?raw';
 import readme from '../../../README.md?raw';
 import importingLayers from '../../../docs/importing-layers.md?raw';
-import importingWells from '../../../docs/importing-wells.md?raw';
+import importingRecords from '../../../docs/importing-records.md?raw';
 import stateManagement from '../../../docs/state-management.md?raw';
 import { leadOf, sectionOf, withoutTitle } from '../document/read-markdown.ts';
 
@@ -41,7 +41,7 @@ export const chapters: Readonly<Record<string, Chapter>> = {
   },
   '/documentation/deploy': {
     purpose: 'Running the platform for a district: database, sign-in, address, settings, shapes and wells.',
-    markdown: [sectionOf(readme, 'Running it for a district'), below(importingLayers), below(importingWells)].join(
+    markdown: [sectionOf(readme, 'Running it for a district'), below(importingLayers), below(importingRecords)].join(
       '\n\n',
     ),
   },
@@ -56,7 +56,7 @@ const places: Readonly<Record<string, string>> = {
   'README.md': '/documentation/introduction',
   'CONTRIBUTING.md': '/documentation/crud',
   'importing-layers.md': '/documentation/deploy',
-  'importing-wells.md': '/documentation/deploy',
+  'importing-records.md': '/documentation/deploy',
   'state-management.md': '/documentation/state-management',
 };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../platform/database/open-database.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { commandLine } from '../import-wells.ts';
+import { commandLine } from '../actor.ts';
 import { Unusable } from '../unusable.ts';
 import { isInDegrees } from './check-geometry.ts';
 import { findSystem, type CoordinateSystem } from './coordinate-system.ts';

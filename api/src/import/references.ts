@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { registers } from '@artesian/contract/registers';
+import { shown } from './read-row.ts';
+import type { SheetRow } from './sheet-row.ts';
+import { metaIn, subjects, type Subject } from './subject.ts';
+
+/**
+ * Turns what the rows call other records into the keys of those, in the rows themselves: by a former id, or by what tells records of
+ * that register apart. Never by what a person is called. What cannot be found, or may be several, refuses the row.
+ */
+export async function resolveReferences(client: pg.PoolClient, subject: Subject, rows: readonly SheetRow[]) {
+  const fields = Object.keys(subject.fields).filter((field) => metaIn(subject, field).kind === 'reference');
+  for (const field of fields) {
+    const saying = rows.filter(({ said }) => typeof said[field] === 'string');
+    if (saying.length === 0) continue;
+    const { label, to } = metaIn(subject, field);
+    const one = registers.find(({ path }) => path === to)!.one;
+    const found = await findRecords(client, to!, [...new Set(saying.map(({ said }) => said[field] as string))]);
+    for (const row of saying) {
+      const text = row.said[field] as string;
+      const keys = found.get(text) ?? [];
+      delete row.said[field];
+      if (keys.length === 1) row.said[field] = keys[0];
+      else if (keys.length === 0)
+        refuse(row, `${label}: there is no such ${one}.`, `${label} ${shown(text)}: there is no such ${one}.`);
+      else refuse(row, `${label}: several are called so.`, `${label} ${shown(text)}: ${keys.length} are called so.`);
+    }
+  }
+}
+
+const refuse = (row: SheetRow, subject: string, words: string) => row.refusals.push({ subject, words });
+
+/** The keys of the records that each text stands for. A record that was merged into another stands for that one. */
+async function findRecords(client: pg.PoolClient, to: string, texts: string[]): Promise<Map<string, number[]>> {
+  const { register, declared } = subjects.find((subject) => subject.register.path === to)!;
+  const { table, key, removable, mergeable } = register;
+  const columns = [...declared.key, declared.keyWithoutId ?? []].filter((one) => typeof one === 'string');
+  const target = mergeable ? `coalesce(records.merged_into, records.${key})` : `records.${key}`;
+  const isThere = removable ? `and (not records.removed ${mergeable ? 'or records.merged_into is not null' : ''})` : '';
+  const ways = [
+    `select imported.former_id as text, ${target} as key
+     from imported_records as imported join ${table} as records on records.${key} = imported.record_key
+     where imported.table_name = '${table}' and imported.former_id = any($1) ${isThere}`,
+    ...columns.map(
+      (column) =>
+        `select records.${column}::text, ${target} from ${table} as records where records.${column} = any($1) ${isThere}`,
+    ),
+  ];
+  const { rows } = await client.query<{ text: string; keys: number[] }>(
+    `select text, array_agg(distinct key) as keys from (${ways.join(' union ')}) as found group by text`,
+    [texts],
+  );
+  return new Map(rows.map(({ text, keys }) => [text, keys]));
+}

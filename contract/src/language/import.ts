@@ -1,0 +1,26 @@
+/**
+ * How a file brings records into a register: what tells them apart, and what files say that the declaration of the fields does not.
+ * Types, labels, lists and references are the fields' own. What a person is called tells nobody apart.
+ */
+export interface ImportDeclaration {
+  /** What the command calls it. */
+  as: string;
+  /** Columns, or several that count together; any of them tells whether a record is there already. */
+  key: readonly (string | readonly string[])[];
+  /** A column that does so only for a row without a former id, as two records may share it: an e-mail address. */
+  keyWithoutId?: string;
+  /** Computed columns that a row may bring along: the ids of records that had them elsewhere. */
+  given?: readonly string[];
+  /** Headings by field, besides its name and label; compared without spaces, signs and capitals. */
+  headings?: Readonly<Record<string, readonly string[]>>;
+  /** By field with a list: words of files and what the list says for them. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What a new record has where the file says nothing of it, as a file would say it. */
+  usually?: Readonly<Record<string, string>>;
+  /** Fields for which the column of another stands where they have none. */
+  follows?: Readonly<Record<string, string>>;
+  /** Lists that a file may leave unanswered, although forms do not. */
+  mayLack?: readonly string[];
+  /** The field that says why a known record is changed; the import is named there. */
+  note?: string;
+}
