@@ -53,7 +53,7 @@ it('refuses what a setting cannot be, with words, and a change over a later one'
     ['OIDC_ISSUER', 'https://elsewhere.example', /where the server runs/],
   ] as const) {
     const refused = await change(name, value).catch((error: Error) => error);
-    expect(refused, name).toMatchObject({ status: 400, message: expect.stringMatching(words) });
+    expect({ name, refused }).toMatchObject({ name, refused: { status: 400, message: expect.stringMatching(words) } });
   }
   await expect(change('DATABASE_URL', 'postgres://elsewhere')).rejects.toMatchObject({ status: 404 });
   await change('DISTRICT_CONTACT', 'Groundwater Team', 0);

@@ -58,7 +58,7 @@ it('keeps what is typed over what is refused, and lets it be as the server was s
     return within(await screen.findByRole('dialog', { name: 'Where the Map Opens' }));
   };
   const dialog = await open();
-  const input = dialog.getByRole('textbox') as HTMLTextAreaElement;
+  const input = dialog.getByRole<HTMLTextAreaElement>('textbox');
   await userEvent.clear(input);
   await userEvent.type(input, 'the office');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -71,12 +71,12 @@ describe('Lists to Choose From', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Western' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Western' }));
-    const input = dialog.getByRole('textbox', { name: /Word/ });
+    const input = dialog.getByRole<HTMLInputElement>('textbox', { name: /Word/ });
     await userEvent.clear(input);
     await userEvent.type(input, 'eastern');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(twice)).toBeTruthy();
-    expect((input as HTMLInputElement).value).toBe('eastern');
+    expect(input.value).toBe('eastern');
     await userEvent.type(input, ' Hays');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Offered by forms' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -121,7 +121,7 @@ describe('Lists to Choose From', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Active' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Active' }));
-    expect((dialog.getByRole('textbox', { name: /Word/ }) as HTMLInputElement).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Word/ }).disabled).toBe(true);
     expect(dialog.getByText('Permits begin with it.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('checkbox', { name: /Ends the Permit/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
