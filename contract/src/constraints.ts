@@ -9,6 +9,8 @@ import { peopleConstraints } from './people/constraints.ts';
 import { permitConstraints } from './permits/constraints.ts';
 import { registers } from './registers.ts';
 import { scienceConstraints } from './science/constraints.ts';
+import { settingConstraints } from './settings/constraints.ts';
+import { vocabularyConstraints } from './vocabularies.ts';
 import { wellConstraints } from './wells/constraints.ts';
 
 const ofTables: WordsOfTables = {
@@ -22,6 +24,8 @@ const ofTables: WordsOfTables = {
   ...scienceConstraints,
   ...fieldConstraints,
   ...guideConstraints,
+  ...settingConstraints,
+  ...vocabularyConstraints,
 };
 
 /** What to tell a person who breaks a constraint, by table and by the constraint's name. */

@@ -1,3 +1,4 @@
+import { noSuch, type WordsOfTables } from './language/constraint-words.ts';
 import { choice, flag, integer, lookup as chosen, optional } from './language/fields.ts';
 import { lookup, type Lookup } from './language/lookup.ts';
 import type { Fields } from './language/rows.ts';
@@ -27,6 +28,19 @@ export interface Vocabulary {
   /** Words that rules go by: they keep their name and stay. With why. */
   kept: { words: readonly string[]; why: string };
 }
+
+const ofWhatTheySay: WordsOfTables = {
+  aquifers: { aquifers_group_exists: noSuch('aquifer group', 'says.aquifer_group_ndx') },
+  aquifer_groups: {
+    aquifer_groups_summary_known: {
+      field: 'says.aq_group_summary_name',
+      message: 'Choose one of: Edwards, Trinity, Other.',
+    },
+  },
+  monitoring_statuses: {
+    monitoring_statuses_level_every_positive: { field: 'says.level_every_months', message: 'Enter 1 or more.' },
+  },
+};
 
 const vocabulary = (
   group: Vocabulary['group'],
@@ -125,3 +139,14 @@ export const vocabularyNamed = (name: string): Vocabulary | undefined =>
 /** The vocabulary whose words a table holds. */
 export const vocabularyOf = (table: string): Vocabulary | undefined =>
   vocabularies.find(({ list }) => list.table === table);
+
+/** What to tell whoever breaks a rule of such a table. */
+export const vocabularyConstraints: WordsOfTables = Object.fromEntries(
+  vocabularies.map(({ list: { table } }) => [
+    table,
+    {
+      [`${table}_named_once`]: { field: 'word', message: 'The list has this word already.' },
+      ...ofWhatTheySay[table],
+    },
+  ]),
+);
