@@ -80,6 +80,8 @@ describe('history', () => {
       'idempotency_keys',
       // What an import made of each reading, and what stood there before: what its undo goes by.
       'imported_readings',
+      // Which record came from which row; the record has a history.
+      'imported_records',
       'kind_months',
       // How words are spelled; computed as well.
       'known_words',
