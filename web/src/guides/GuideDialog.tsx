@@ -1,16 +1,11 @@
 import { changeGuide, type Guide } from '@artesian/contract/guides/guides';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { remember, remembered } from '../session/remembered.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.ts';
 
 interface GuideDialogProps {
@@ -20,7 +15,6 @@ interface GuideDialogProps {
 
 /** What a guide is called, and what is said of it. */
 export function GuideDialog({ guide, onClose }: GuideDialogProps) {
-  const id = useId();
   const { said, say, forget } = useSaid(guide);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -37,57 +31,43 @@ export function GuideDialog({ guide, onClose }: GuideDialogProps) {
     },
   });
   const isMissing = said.title.trim() === '';
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     setAsked(true);
-    if (!isMissing && !isPending) mutate();
+    if (!isMissing) mutate();
   };
   const cancel = () => {
     forget();
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={save}>
-        <DialogTitle variant="h2" id={id}>
-          Edit Guide
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField
-            required
-            label="Title"
-            value={said.title}
-            onChange={({ target }) => say({ ...said, title: target.value })}
-            error={isAsked && isMissing}
-            helperText={isAsked && isMissing ? '*Required field' : undefined}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-            sx={{ mt: 1 }}
-          />
-          <TextField
-            multiline
-            minRows={3}
-            label="About"
-            value={said.about}
-            onChange={({ target }) => say({ ...said, about: target.value })}
-            helperText="What it is for, in a sentence."
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-          />
-          {error && (
-            <Alert severity="error" variant="outlined">
-              Not saved. {errorWordsToQuote(error)}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Edit Guide"
+      isSaving={isPending}
+      failure={error && errorWordsToQuote(error)}
+      onSave={save}
+      onCancel={cancel}
+      onClose={onClose}
+    >
+      <TextField
+        required
+        label="Title"
+        value={said.title}
+        onChange={({ target }) => say({ ...said, title: target.value })}
+        error={isAsked && isMissing}
+        helperText={isAsked && isMissing ? '*Required field' : undefined}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+        sx={{ mt: 1 }}
+      />
+      <TextField
+        multiline
+        minRows={3}
+        label="About"
+        value={said.about}
+        onChange={({ target }) => say({ ...said, about: target.value })}
+        helperText="What it is for, in a sentence."
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </FormDialog>
   );
 }
 

@@ -2,17 +2,11 @@ import { fieldMeta, type FieldMeta } from '@artesian/contract/language/fields';
 import { ApiError } from '@artesian/contract/language/client';
 import { addWord, changeWord, wordsOf, type Word } from '@artesian/contract/vocabularies/calls';
 import type { Vocabulary } from '@artesian/contract/vocabularies';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, type FormEvent } from 'react';
+import { useId } from 'react';
 import { api } from '../api.ts';
 import { entryOf, valueOf, type Entry } from '../register/input-text.ts';
 import { InputOfKind } from '../register/inputs/InputOfKind.tsx';
@@ -20,6 +14,7 @@ import { useKeyPerAct } from '../register/use-save.ts';
 import type { FieldOptions } from '../register/use-options.ts';
 import { useKept } from '../session/use-kept.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.ts';
 
 interface WordDialogProps {
@@ -35,14 +30,10 @@ export function WordDialog({ vocabulary, options, word, onClose }: WordDialogPro
   const id = useId();
   const { entered, enter, forget } = useEntered(vocabulary, word);
   const { mutate, isPending, error } = useSave(vocabulary, word, entered);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const done = () => {
-      forget();
-      notify.success('Saved');
-      onClose();
-    };
-    if (!isPending) mutate(undefined, { onSuccess: done });
+  const done = () => {
+    forget();
+    notify.success('Saved');
+    onClose();
   };
   const cancel = () => {
     forget();
@@ -52,69 +43,59 @@ export function WordDialog({ vocabulary, options, word, onClose }: WordDialogPro
     error instanceof ApiError ? error.problem.errors?.find((one) => one.field === field)?.message : undefined;
   const isSaidThere = ['word', ...Object.keys(vocabulary.says).map((name) => `says.${name}`)].some(problemOf);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={save}>
-        <DialogTitle variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
-          {word ? `Edit ${word.word}` : `Add to ${vocabulary.title}`}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <TextField
-            required
-            label="Word"
-            value={entered.word}
-            disabled={typeof word?.kept === 'string'}
-            onChange={({ target }) => enter({ word: target.value })}
-            error={problemOf('word') !== undefined}
-            helperText={problemOf('word') ?? word?.kept ?? undefined}
-            slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
-            sx={{ mt: 1 }}
-          />
-          {fieldsOf(vocabulary).map(({ name, meta, isRequired }) => (
-            <InputOfKind
-              key={name}
-              id={`${id}-${name}`}
-              name={name}
-              meta={meta}
-              label={meta.label}
-              isRequired={isRequired}
-              isDisabled={false}
-              entry={entered.says[name] ?? null}
-              onChange={(entry) => enter({ says: { ...entered.says, [name]: entry } })}
-              onBlur={noOp}
-              inputRef={null}
-              error={problemOf(`says.${name}`)}
-              options={options[name]}
-            />
-          ))}
-          {word?.kept === null && (
-            <FormControlLabel
-              label="Offered by forms"
-              control={
-                <Checkbox checked={!entered.retired} onChange={({ target }) => enter({ retired: !target.checked })} />
-              }
-            />
-          )}
-          {error && !isSaidThere && (
-            <Alert severity="error" variant="outlined">
-              Not saved. {errorWordsToQuote(error)}
-              {error instanceof ApiError &&
-                error.status === 412 &&
-                ` It is “${word?.word}” now. Save again to change it.`}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            Save
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={word ? `Edit ${word.word}` : `Add to ${vocabulary.title}`}
+      isSaving={isPending}
+      failure={error && !isSaidThere && failureOf(error, word)}
+      onSave={() => mutate(undefined, { onSuccess: done })}
+      onCancel={cancel}
+      onClose={onClose}
+    >
+      <TextField
+        required
+        label="Word"
+        value={entered.word}
+        disabled={typeof word?.kept === 'string'}
+        onChange={({ target }) => enter({ word: target.value })}
+        error={problemOf('word') !== undefined}
+        helperText={problemOf('word') ?? word?.kept ?? undefined}
+        slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { shrink: true } }}
+        sx={{ mt: 1 }}
+      />
+      {fieldsOf(vocabulary).map(({ name, meta, isRequired }) => (
+        <InputOfKind
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          meta={meta}
+          label={meta.label}
+          isRequired={isRequired}
+          isDisabled={false}
+          entry={entered.says[name] ?? null}
+          onChange={(entry) => enter({ says: { ...entered.says, [name]: entry } })}
+          onBlur={noOp}
+          inputRef={null}
+          error={problemOf(`says.${name}`)}
+          options={options[name]}
+        />
+      ))}
+      {word?.kept === null && (
+        <FormControlLabel
+          label="Offered by forms"
+          control={
+            <Checkbox checked={!entered.retired} onChange={({ target }) => enter({ retired: !target.checked })} />
+          }
+        />
+      )}
+    </FormDialog>
   );
 }
+
+/** Whoever saves again after a conflict means it. */
+const failureOf = (error: Error, word: Word | undefined): string =>
+  error instanceof ApiError && error.status === 412
+    ? `${errorWordsToQuote(error)} It is “${word?.word}” now. Save again to change it.`
+    : errorWordsToQuote(error);
 
 interface Entered {
   word: string;

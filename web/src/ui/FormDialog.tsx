@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type FormEvent, type ReactNode } from 'react';
+
+interface FormDialogProps {
+  title: string;
+  isSaving: boolean;
+  /** Why it was not saved, where no field says it. */
+  failure?: ReactNode;
+  /** What else can be done, before the buttons that all of them have. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Not asked while a save is on its way. */
+  onSave: () => void;
+  /** What was typed is given up. */
+  onCancel: () => void;
+  /** Closed otherwise: what was typed may stay. */
+  onClose: () => void;
+}
+
+/** A few fields that are saved together, above the screen that they belong to. */
+export function FormDialog({
+  title,
+  isSaving,
+  failure,
+  actions,
+  children,
+  onSave,
+  onCancel,
+  onClose,
+}: FormDialogProps) {
+  const id = useId();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) onSave();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={save}>
+        <DialogTitle variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {children}
+          {failure && (
+            <Alert severity="error" variant="outlined">
+              Not saved. {failure}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+          {actions}
+          <Button color="inherit" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
