@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ATTACHMENT_HEADER, UPLOADS_PATH } from '@artesian/contract/field/files-in-pieces';
 import { wellAttachments } from '@artesian/contract/wells/well-relations';
 import sharp from 'sharp';
@@ -51,23 +51,28 @@ const send = (address: string, bytes: Uint8Array, offset: number, caller: Caller
     body: bytes as BodyInit,
   });
 
-/** Sends the rest of the file, and loses the connection after so many bytes of it. */
+const arrived = (address: string) => statSync(join(DATA_DIR, 'pieces', basename(address))).size;
+
+/** Sends the rest of the file, and loses the connection once so many bytes of it are there. */
 async function sendCutOff(address: string, offset: number, after: number) {
   const rest = photo.subarray(offset);
-  await new Promise<void>((resolve) => {
-    const call = request(`${product.origin}${address}`, {
-      method: 'PATCH',
-      headers: {
-        ...TUS,
-        authorization: `Bearer ${bearer}`,
-        'upload-offset': offset,
-        'content-type': 'application/offset+octet-stream',
-        'content-length': rest.length,
-      },
-    });
-    call.on('error', () => resolve());
-    call.write(rest.subarray(0, after), () => setTimeout(() => call.destroy(), 150));
+  const call = request(`${product.origin}${address}`, {
+    method: 'PATCH',
+    headers: {
+      ...TUS,
+      authorization: `Bearer ${bearer}`,
+      'upload-offset': offset,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': rest.length,
+    },
   });
+  const lost = new Promise((resolve) => call.on('close', resolve));
+  // That it was cut off is what is wanted.
+  call.on('error', () => undefined);
+  call.write(rest.subarray(0, after));
+  await expect.poll(() => arrived(address)).toBe(offset + after);
+  call.destroy();
+  await lost;
 }
 
 const aWell = async () => String((await buildWell(staff)).well_ndx);
