@@ -1,88 +1,17 @@
 import { everyCall } from '@artesian/contract/calls';
-import { views } from '@artesian/contract/endpoints';
-import { lookups } from '@artesian/contract/lookups';
-import { registers } from '@artesian/contract/registers';
 import type { FastifyInstance } from 'fastify';
 import { limitApiKeys } from './api-keys/limit-keys.ts';
-import { answerMakeApiKey } from './api-keys/make-key.ts';
-import {
-  actAddGuide,
-  actChangeGuide,
-  actOrderGuides,
-  actRemoveGuide,
-  actRestoreGuide,
-  answerGuides,
-} from './guides/guides.ts';
-import { actAttachments } from './attachments/attach.ts';
-import { answerFile, answerOriginal } from './attachments/one-file.ts';
 import { openErrorService } from './error-reports/error-service.ts';
-import { answerReportedError } from './error-reports/reported-error.ts';
 import { tellOfCalls } from './error-reports/tell-of-calls.ts';
-import { answerFind } from './find/answer.ts';
-import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { answerAdjacentWells } from './map/adjacent-wells.ts';
-import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
-import {
-  answerDroughtCompliance,
-  answerExportCompliance,
-  answerLastRun,
-  answerReadingsBehind,
-  answerRefresh,
-} from './drought/compliance.ts';
-import { actDeclareStage, actUndoDeclaration, answerWhatDeclarationDoes } from './drought/declare-stage.ts';
-import { answerWhatIf } from './drought/limits.ts';
-import { answerMapFilters } from './map/filters.ts';
-import { answerMapHome } from './map/home.ts';
-import { answerMapLayers } from './map/layers.ts';
-import { answerMapSourceFeatures, answerMapSources } from './map/sources.ts';
-import { answerPlaceAt } from './map/place/answer.ts';
-import { answerMapSearch } from './map/search/answer.ts';
-import { answerWellMeasurements } from './map/well-measurements.ts';
-import { answerMapTile } from './map/tiles.ts';
-import { answerBaseMapFile } from './map/base-map/base-map-file.ts';
 import { openBaseMap } from './map/base-map/open-base-map.ts';
-import { answerWellsInView } from './map/wells-in-view.ts';
-import { answerMapWell, answerNamedWell } from './map/one-well.ts';
-import { answerMergesOfRecord } from './merging/describe-merges.ts';
-import { actSayWhetherSame, answerLikelyDuplicates, answerLikelyDuplicatesOf } from './merging/likely-duplicates.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import { actMerge } from './merging/merge-records.ts';
-import { answerMergePreview } from './merging/preview-merge.ts';
-import { actUndoMerge } from './merging/undo-merge.ts';
-import { actExportPerson } from './people/export-person.ts';
-import { actDeleteView, actSaveView, answerSavedViews } from './people/saved-views.ts';
-import { answerWhatAmendmentDoes } from './permits/amendments/what-it-does.ts';
-import { answerCertificates } from './permits/certificates.ts';
-import { actRenewPermits, actUndoRenewals } from './permits/renew-permits.ts';
-import { actLinkPermits } from './permits/link-permits.ts';
-import { answerLettersToPost, answerOneLetter, actMarkLetters } from './notices/mark-letters.ts';
-import {
-  actSendNotice,
-  answerDraftNoticeOfDeclaration,
-  answerDraftReminder,
-  answerDraftStageNotice,
-} from './notices/send-notice.ts';
-import { answerStopReminders } from './notices/stop-reminders.ts';
 import { checkTemplates } from './notices/template.ts';
-import { answerMovesOfGroup, answerMovesOfPermit } from './permits/tell-moves.ts';
-import { actApproveReading, actQuestionReading } from './owners/answer-submission.ts';
-import { actRequestClaim, answerEnterClaim } from './owners/claim-records.ts';
-import { actDelegatePermits, actTakeBackDelegation, answerDelegations } from './owners/delegations.ts';
-import { actClaimPosted, actMakeClaim, answerClaimLetter } from './owners/make-claim.ts';
-import { actAttachReadingPhoto, actSubmitReading, actWithdrawReading } from './owners/submit-reading.ts';
-import { answerOpenData } from './open-data/answer.ts';
-import { answerOpenDataFiles } from './open-data/files/answer.ts';
-import { actInspections } from './field/inspections.ts';
-import { actMeasurements } from './field/measurements.ts';
-import { actFieldReadings } from './field/meter-readings.ts';
 import { acceptPieces, answerFilesInPieces } from './field/files-in-pieces/answer.ts';
-import { actWellRecords } from './field/well-record.ts';
 import { acceptForms } from './platform/accept-forms.ts';
 import { CachedAnswers } from './platform/answers/cached-answers.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
-import { answerDistrictText } from './platform/district-texts.ts';
 import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
@@ -91,56 +20,12 @@ import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
 import { createServer } from './platform/server.ts';
 import { serveWeb } from './platform/web-files.ts';
-import { callsOfRegister } from './register/calls.ts';
 import { checkEffects } from './register/effects.ts';
-import { answerHistoryOfRows, answerRecordHistory } from './register/history.ts';
-import { answerQueryMails } from './query/mails/answer.ts';
-import { answerCountData, answerDataCsv, answerDataFile } from './query/answer.ts';
-import { answerPublishWaterLevels, answerRebuildMapWells } from './publishing/publish.ts';
-import { answerCheckLevelRules } from './levels/rules/check-level-rules.ts';
-import { answerSeriesFile } from './levels/series-file.ts';
-import {
-  actMarkLevels,
-  actPublishOnlyApproved,
-  actSaveSteps,
-  actUndoMark,
-  answerPreviewSteps,
-  answerSeriesWindow,
-} from './levels/series-calls.ts';
-import { answerLoggerPreview } from './loggers/preview-upload.ts';
-import { actRunUploadAgain, actUndoUploadRun, answerPreviewStored } from './loggers/run-again.ts';
-import { actUploadLoggerData } from './loggers/start-upload.ts';
-import { actUndoLoggerUpload } from './loggers/undo-upload.ts';
-import { answerFieldMeters, answerReadingsToEdit } from './readings/readings-to-edit.ts';
-import { actReplaceMeter } from './meters/replace-meter.ts';
-import { actUndoReplacement } from './meters/undo-replacement.ts';
-import { answerProductionToEdit } from './readings/production-to-edit.ts';
-import { actImportReadings, answerPreviewReadings } from './readings/file/import-readings.ts';
-import { actUndoReadingsImport } from './readings/file/undo-import.ts';
-import { actSaveProduction } from './readings/save-production.ts';
-import { actSaveReadings } from './readings/save-readings.ts';
-import { actCorrectRegistration } from './registrations/correct.ts';
-import { answerOpenRegistration } from './registrations/opened-form.ts';
-import { actSendInRegistration } from './registrations/send-in.ts';
-import { answerRegistrationStatus } from './registrations/status.ts';
-import { actLetIn } from './registrations/let-in.ts';
-import { actSendBack } from './registrations/send-back.ts';
-import { relationsIn } from './register/relations.ts';
-import { actRestore } from './register/restore.ts';
-import type { Authentication } from './sign-in/authentication.ts';
-import { answerMe } from './sign-in/me.ts';
-import { answerPublicSettings } from './platform/public-settings.ts';
 import { signIn } from './sign-in/sign-in.ts';
-import { answerSignIns } from './sign-in/sign-ins.ts';
-import { answerBackChannelLogout, answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
-import { callsOfSettings } from './settings/district-settings.ts';
-import { openLiveConfig, type LiveConfig } from './settings/live-config.ts';
-import { callsOfVocabularies } from './vocabularies/calls.ts';
-import { callsOfUsers } from './users/calls.ts';
-import { openDirectory } from './users/directory/open-directory.ts';
-import { readDependencies, type Dependencies } from './views/dependencies.ts';
-import { answerLookup } from './views/answer-lookup.ts';
-import { answerView } from './views/answer-view.ts';
+import { answerBackChannelLogout } from './sign-in/sign-out.ts';
+import { openLiveConfig } from './settings/live-config.ts';
+import { readDependencies } from './views/dependencies.ts';
+import { everyAnswer } from './every-answer.ts';
 
 interface Parts {
   config: Config;
@@ -149,7 +34,7 @@ interface Parts {
 }
 
 /**
- * The whole product as one server: every call that it answers stands below. Throws when the database or the base map cannot be read.
+ * The whole product as one server: every call that it answers stands in every-answer.ts. Throws when the database or the base map cannot be read.
  */
 export async function buildApp({ config: given, database, files }: Parts): Promise<FastifyInstance> {
   checkEffects();
@@ -207,145 +92,3 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
 
 /** Nothing but JSON comes with it. */
 const isPlain = ({ endpoint }: Call): boolean => endpoint.upload === undefined;
-
-/** What answers each call, beside the one that comes as a form. */
-function everyAnswer(liveConfig: LiveConfig, dependencies: Dependencies, authentication: Authentication): Call[] {
-  const { config } = liveConfig;
-  const relationOf = relationsIn(dependencies);
-  return [
-    ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
-    ...views.map(answerView),
-    ...lookups.map(answerLookup),
-    answerPublicSettings,
-    answerDistrictText,
-    answerReportedError,
-    answerMe,
-    answerSignIns,
-    answerSignOut(authentication),
-    answerSignOutEverywhere(authentication),
-    answerRecordHistory,
-    answerHistoryOfRows,
-    actRestore,
-    answerMergePreview,
-    actMerge,
-    actUndoMerge,
-    answerMergesOfRecord,
-    answerLikelyDuplicates,
-    answerLikelyDuplicatesOf,
-    actSayWhetherSame,
-    actExportPerson,
-    actSendBack,
-    actLetIn,
-    answerSavedViews,
-    actSaveView,
-    actDeleteView,
-    answerMapFilters,
-    answerMapHome,
-    answerPlaceAt,
-    answerMapLayers,
-    answerMapSources(),
-    answerMapSourceFeatures,
-    answerMapTile,
-    answerBaseMapFile,
-    answerWellsInView,
-    answerMapWell,
-    answerNamedWell,
-    answerWellMeasurements,
-    answerAdjacentWells,
-    answerMapSearch,
-    answerFind,
-    answerCountData,
-    answerDataCsv,
-    answerDataFile,
-    ...answerQueryMails,
-    answerMapWellsFile,
-    answerActiveWells,
-    answerFile,
-    answerOriginal,
-    ...actAttachments,
-    answerDroughtCompliance,
-    answerExportCompliance,
-    answerReadingsBehind,
-    answerLastRun,
-    answerFailedJobs,
-    answerRefresh,
-    answerWhatIf,
-    answerWhatDeclarationDoes,
-    actDeclareStage,
-    actUndoDeclaration,
-    answerDraftStageNotice,
-    answerDraftNoticeOfDeclaration,
-    answerDraftReminder,
-    actSendNotice,
-    actMarkLetters,
-    answerLettersToPost,
-    answerOneLetter,
-    answerStopReminders,
-    answerOpenRegistration,
-    actSendInRegistration,
-    answerRegistrationStatus,
-    actCorrectRegistration,
-    ...callsOfUsers(openDirectory(config), authentication),
-    actSubmitReading,
-    actAttachReadingPhoto,
-    actWithdrawReading,
-    actApproveReading,
-    actQuestionReading,
-    answerDelegations,
-    actDelegatePermits,
-    actTakeBackDelegation,
-    actMakeClaim,
-    answerClaimLetter,
-    actClaimPosted,
-    actRequestClaim,
-    answerEnterClaim,
-    answerGuides,
-    actAddGuide,
-    actChangeGuide,
-    actOrderGuides,
-    actRemoveGuide,
-    actRestoreGuide,
-    answerCertificates,
-    actRenewPermits,
-    actUndoRenewals,
-    actLinkPermits,
-    answerMovesOfPermit,
-    answerMovesOfGroup,
-    answerWhatAmendmentDoes,
-    answerReadingsToEdit,
-    actSaveReadings,
-    answerProductionToEdit,
-    actSaveProduction,
-    answerPreviewReadings,
-    actImportReadings,
-    actUndoReadingsImport,
-    answerFieldMeters,
-    ...actWellRecords,
-    ...actInspections,
-    ...actMeasurements,
-    ...actFieldReadings,
-    ...callsOfVocabularies,
-    ...callsOfSettings(liveConfig),
-    actReplaceMeter,
-    actUndoReplacement,
-    actUploadLoggerData,
-    answerLoggerPreview,
-    actUndoLoggerUpload,
-    answerPreviewStored,
-    actRunUploadAgain,
-    actUndoUploadRun,
-    answerSeriesWindow,
-    answerPreviewSteps,
-    actSaveSteps,
-    actPublishOnlyApproved,
-    actMarkLevels,
-    actUndoMark,
-    answerSeriesFile,
-    answerCheckLevelRules,
-    ...answerRebuildMapWells,
-    ...answerPublishWaterLevels,
-    ...answerOpenData,
-    ...answerOpenDataFiles,
-    answerMakeApiKey,
-  ];
-}
