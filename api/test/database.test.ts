@@ -78,6 +78,10 @@ describe('history', () => {
       'field_uploads',
       'grouping_months',
       'idempotency_keys',
+      // On their way; what they bring in has a history, and so has their import.
+      'import_files',
+      'import_outcomes',
+      'import_runs',
       // What an import made of each reading, and what stood there before: what its undo goes by.
       'imported_readings',
       // Which record came from which row; the record has a history.

@@ -44,6 +44,13 @@ it('lets a setting be as the server was started with it', async () => {
   expect(changes.map(({ to }) => to)).toEqual([null, '512-555-0199']);
 });
 
+it('lets pages show the folder of guides that was set last', async () => {
+  await change('DISTRICT_GUIDES_FOLDER', 'https://folder.example/guides');
+  await now('DISTRICT_GUIDES_FOLDER');
+  const { headers } = await product.fetch('visitor', '/api/settings');
+  expect(headers.get('content-security-policy')).toContain('https://folder.example');
+});
+
 it('refuses what a setting cannot be, with words, and a change over a later one', async () => {
   for (const [name, value, words] of [
     ['MAP_HOME', 'the office', /latitude, longitude and zoom/],

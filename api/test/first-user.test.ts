@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { settingUp, stepsOfSettingUp } from '@artesian/contract/dashboard/setting-up';
 import { createClient } from '@artesian/contract/language/client';
 import { changesOfUser, listUsers, type User } from '@artesian/contract/people/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,6 +37,8 @@ it('the first administrator of a district chooses a password by the link, and ma
   const changes = await client.call(changesOfUser, { params: user! });
   expect(changes.map(({ act, who }) => [act, who])).toContainEqual(['created', 'command line']);
   expect(await hasFirstUser(product.database, config())).toBe(true);
+  const steps = await client.call(settingUp, {});
+  expect(steps.flatMap(({ step, done }) => (done ? [] : [step]))).toEqual([...stepsOfSettingUp]);
 });
 
 it('who is there already gets another link, and keeps the password until it is used', async () => {

@@ -300,7 +300,7 @@ describe('a layer that is there', () => {
     const { remarks } = await bringIn(path, { layer: 'management-zones' });
     expect(remarks).toEqual([
       'The layer does not draw points, and the file has some: they will not be seen.',
-      'The shapes have no name to show. Wells are told their management zone by it. --name takes one of ZONE_ID for it.',
+      'The shapes have no name to show. Wells are told their management zone by it.',
     ]);
     await bringIn(path, { layer: 'management-zones', name: 'ZONE_ID' });
     expect(await namesOf('management-zones')).toEqual(['West']);

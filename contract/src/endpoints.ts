@@ -10,6 +10,8 @@ import {
   restoreWellAttachment,
 } from './wells/attachments.ts';
 import { dashboardViews } from './dashboard/dashboard.ts';
+import { bringShapes, undoShapes } from './map/bring-shapes.ts';
+import { settingUp } from './dashboard/setting-up.ts';
 import { failedJobs, workViews } from './dashboard/work-waiting.ts';
 import {
   droughtCompliance,
@@ -29,6 +31,7 @@ import {
 import type { View } from './language/view.ts';
 import { addGuide, changeGuide, orderGuides, removeGuide, resourceGuides, restoreGuide } from './guides/guides.ts';
 import { fieldCalls, fieldViews } from './field/field-services.ts';
+import { importCalls } from './importing/calls.ts';
 import { baseMapFile } from './map/base-map.ts';
 import { graphViews } from './map/graphs.ts';
 import { historyOfRows, recordHistory, restoreRecord } from './language/history.ts';
@@ -270,6 +273,7 @@ export const endpoints = {
   movesOfGroup,
   whatAmendmentDoes,
   failedJobs,
+  settingUp,
   readingsToEdit,
   saveReadings,
   productionToEdit,
@@ -277,9 +281,12 @@ export const endpoints = {
   previewReadings,
   importReadings,
   undoReadingsImport,
+  bringShapes,
+  undoShapes,
   fieldMeters,
   ...fieldCalls,
   ...vocabularyCalls,
+  ...importCalls,
   listDistrictSettings,
   changeDistrictSetting,
   replaceMeter,

@@ -67,7 +67,8 @@ export const actAttachments = [
   actRestoreToPermit,
 ];
 
-async function attach(client: pg.PoolClient, parent: Parent, said: Values, file: UploadedFile) {
+/** Adds the row of a file that is still to be kept; what bears its name becomes an earlier one. */
+export async function attach(client: pg.PoolClient, parent: Parent, said: Values, file: UploadedFile) {
   const { originalName, systemFilename, mediaType, bytes, cannotBeShown } = file;
   await giveWay(client, parent, said[parent] as number, originalName);
   const row: Values = {

@@ -8,6 +8,7 @@ export async function missingFiles(database: Database, files: Files): Promise<st
     `select system_filename as name from attachments
      union select system_filename from logger_files where system_filename is not null
      union select system_filename from open_data_files where system_filename is not null
+     union select system_filename from import_files
      order by name`,
   );
   return rows.map(({ name }) => name).filter((name) => !kept.has(name));

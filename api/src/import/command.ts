@@ -5,8 +5,8 @@ import { openDatabase, type Database } from '../platform/database/open-database.
 
 /** Runs a command's work on the database of the settings, migrated, and closes it. */
 export async function withDatabase(work: (database: Database) => Promise<void>) {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readConfig();
-  const database = await openDatabase({ url, dataDir });
+  const { DATABASE_URL: url, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
+  const database = await openDatabase({ url, dataDir, timeZone });
   try {
     await ensureMigrated(database);
     await work(database);

@@ -1,5 +1,6 @@
 import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
+import { hooksOf } from './hooks.ts';
 import type { Mode } from './mapping.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { nameOf, type Subject } from './subject.ts';
@@ -9,6 +10,8 @@ export interface KnownRecord {
   key: number;
   /** All of its columns. */
   stored: Values;
+  /** What people know it by. */
+  label: string;
   /** `Well 58-50-3-0001, removed.` */
   words: string;
 }
@@ -21,7 +24,6 @@ export interface SortedRows {
   known: { row: SheetRow; record: KnownRecord }[];
   /** Rows that say no more than an earlier line does. */
   repeated: { row: SheetRow; words: string }[];
-  refused: SheetRow[];
 }
 
 /** Tells rows that would make a new record from those whose record the database, or an earlier line, already has. */
@@ -31,12 +33,10 @@ export async function sortOutKnown(
   rows: readonly SheetRow[],
   { seen, mode }: { seen: SeenRows; mode: Mode },
 ): Promise<SortedRows> {
-  const sorted: SortedRows = { fresh: [], known: [], repeated: [], refused: [] };
+  const sorted: SortedRows = { fresh: [], known: [], repeated: [] };
   const records = await findRecords(client, subject, rows);
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of rows.entries())
     if (row.refusals.length === 0) sortOut(subject, row, records[index]!, { seen, mode, sorted });
-    if (row.refusals.length > 0) sorted.refused.push(row);
-  }
   return sorted;
 }
 
@@ -130,7 +130,7 @@ async function findImported(
 
 async function findByKey(
   client: pg.PoolClient,
-  { register: { table, key: keyColumn } }: Subject,
+  subject: Subject,
   key: readonly string[],
   rows: readonly SheetRow[],
   into: Set<number>[],
@@ -141,15 +141,19 @@ async function findByKey(
       : [],
   );
   if (asked.length === 0) return;
+  const relation = relationOf(subject);
   const same = key.map((column) => `records.${column} = asked.${column}`).join(' and ');
   const { rows: found } = await client.query<{ place: number; key: number }>(
-    `select asked.ordinality::integer - 1 as place, records.${keyColumn} as key
-     from jsonb_populate_recordset(null::${table}, $1) with ordinality as asked
-     join ${table} as records on ${same}`,
+    `select asked.ordinality::integer - 1 as place, records.${subject.register.key} as key
+     from jsonb_populate_recordset(null::${relation}, $1) with ordinality as asked
+     join ${relation} as records on ${same}`,
     [JSON.stringify(asked.map(({ index: _index, ...values }) => values))],
   );
   for (const { place, key: record } of found) into[asked[place]!.index]!.add(record);
 }
+
+/** Where records are read. */
+const relationOf = (subject: Subject) => hooksOf(subject).relation ?? subject.register.table;
 
 /** A query of all columns of a table but its shapes, which follow from others and take long to write down. */
 export async function asStored(client: pg.PoolClient, table: string): Promise<string> {
@@ -169,26 +173,44 @@ export async function readRecords(
   keys: readonly number[],
 ): Promise<Map<number, KnownRecord>> {
   if (keys.length === 0) return new Map();
-  const { table, key } = subject.register;
-  const { rows } = await client.query<{ stored: Values }>(
-    `select to_jsonb(records) as stored from (${await asStored(client, table)}) as records where ${key} = any($1)`,
+  const { key } = subject.register;
+  const { rows } = await client.query<{ stored: Values; name: string | null }>(
+    `select to_jsonb(records) as stored, ${hooksOf(subject).name ?? 'null'} as name
+     from (${await asStored(client, relationOf(subject))}) as records where ${key} = any($1)`,
     [keys],
   );
   return new Map(
-    rows.map(({ stored }) => [
-      stored[key] as number,
-      {
-        key: stored[key] as number,
-        stored,
-        words: `${nameOf(subject)} ${labelOf(subject, stored)}${stored.removed === true ? ', removed' : ''}.`,
-      },
-    ]),
+    rows.map(({ stored, name }) => {
+      const label = name ?? labelOf(subject, stored);
+      const words = `${nameOf(subject)} ${label}${stored.removed === true ? ', removed' : ''}.`;
+      return [stored[key] as number, { key: stored[key] as number, stored, label, words }];
+    }),
   );
 }
 
-/** What people know a record by, or its number where its table does not hold that. */
-export function labelOf({ register, declared }: Subject, stored: Values): string {
-  const names = [register.label, ...(declared.given ?? []), register.alsoCalled ?? ''];
-  const name = names.map((column) => stored[column]).find((value) => value !== null && value !== undefined);
-  return String(name ?? stored[register.key]);
+/** What people know records by, by their keys. */
+export async function readLabels(
+  client: pg.PoolClient,
+  subject: Subject,
+  keys: readonly number[],
+): Promise<Map<number, string>> {
+  if (keys.length === 0) return new Map();
+  const { key } = subject.register;
+  const names = [`${hooksOf(subject).name ?? 'null'} as name`, key, ...namesOf(subject)];
+  const { rows } = await client.query<Values>(
+    `select ${names.join(', ')} from ${relationOf(subject)} as records where ${key} = any($1)`,
+    [keys],
+  );
+  return new Map(rows.map((stored) => [stored[key] as number, (stored.name as string) ?? labelOf(subject, stored)]));
 }
+
+/** What people know a record by, or its number where its table does not hold that. */
+function labelOf(subject: Subject, stored: Values): string {
+  const name = namesOf(subject)
+    .map((column) => stored[column])
+    .find((value) => value !== null && value !== undefined);
+  return String(name ?? stored[subject.register.key]);
+}
+
+const namesOf = ({ register, declared, fields }: Subject): string[] =>
+  [register.label, ...(declared.given ?? []), register.alsoCalled ?? ''].filter((column) => column in fields);

@@ -1,7 +1,34 @@
+import { hooksOfAmendments } from './amendments.ts';
+import { hooksOfAttachments } from './attachments.ts';
+import { hooksOfLevels } from './levels.ts';
+import { hooksOfLists } from './lists.ts';
+import { hooksOfPeopleOfWells } from './people-of-wells.ts';
+import { hooksOfPermitTypes } from './permit-types.ts';
+import { hooksOfProduction } from './production.ts';
+import { hooksOfReadings } from './readings.ts';
+import { hooksOfParameters, hooksOfResults } from './results.ts';
+import { hooksOfShares } from './shares.ts';
 import type { ImportHooks } from './sheet-row.ts';
 import type { Subject } from './subject.ts';
+import { hooksOfInspections, hooksOfSamples } from './visits.ts';
 import { hooksOfWells } from './wells.ts';
 
-const hooks: Record<string, ImportHooks> = { 'list-wells': hooksOfWells };
+/** By the path of the register; one line adds one. */
+const hooks: Record<string, ImportHooks> = {
+  'list-wells': hooksOfWells,
+  'imports/meter-readings': hooksOfReadings,
+  'imports/well-production': hooksOfProduction,
+  'imports/water-levels': hooksOfLevels,
+  'imports/water-quality-samples': hooksOfSamples,
+  'imports/water-quality-results': hooksOfResults,
+  'imports/inspections': hooksOfInspections,
+  'list-aqsci-parameters': hooksOfParameters,
+  'data-permits-monthly-distributions': hooksOfShares,
+  'list-wells-associated-contacts': hooksOfPeopleOfWells,
+  'list-permit-types': hooksOfPermitTypes,
+  'imports/attachments': hooksOfAttachments,
+  'data-permit-amendments': hooksOfAmendments,
+  ...hooksOfLists,
+};
 
 export const hooksOf = ({ register }: Subject): ImportHooks => hooks[register.path] ?? {};

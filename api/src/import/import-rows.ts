@@ -3,37 +3,25 @@ import { readDependencies } from '../views/dependencies.ts';
 import { relationsIn } from '../register/relations.ts';
 import { serveRegister, type ServedRegister } from '../register/served-register.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { User } from '../sign-in/authentication.ts';
 import { transaction } from '../platform/transaction.ts';
-import { commandLine } from './actor.ts';
-import { labelOf, readRecords, sortOutKnown, type SeenRows } from './find-known.ts';
+import { commandLine, commandUser } from './actor.ts';
+import { readLabels, sortOutKnown, type SeenRows } from './find-known.ts';
 import { hooksOf } from './hooks.ts';
 import type { Mapping, Mode } from './mapping.ts';
 import { prepareChanges, prepareNew, type ChangedRecord } from './prepare-rows.ts';
-import type { Table, TableRow } from './read-table.ts';
-import { readRow, shown } from './read-row.ts';
-import type { Remark, SheetRow } from './sheet-row.ts';
+import { resolveMoments } from './moments.ts';
+import { countOf, outcomesOf, verdicts, type Outcome } from './outcomes.ts';
+import type { Table } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
+import { readRow } from './read-row.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { resolveReferences } from './references.ts';
-import { canAdd, metaIn, type Subject } from './subject.ts';
+import { canAdd, type Subject } from './subject.ts';
 import { readTableRules, type TableRules } from './table-rules.ts';
+import { inPieces } from './in-pieces.ts';
 import { readLists, resolveWords, type AddedWord, type ListOfField } from './words.ts';
 import { writeRows } from './write-rows.ts';
-
-export const verdicts = ['added', 'changed', 'already there', 'refused'] as const;
-export type Verdict = (typeof verdicts)[number];
-
-export interface Outcome {
-  line: number;
-  verdict: Verdict;
-  /** What people know the record by; null where there is none, and of a new one before it is there. */
-  record: string | null;
-  /** The reason, where it was not taken. */
-  reason: string | null;
-  /** Why it was refused, each reason by itself. */
-  refusals: Remark[];
-  remarks: Remark[];
-  /** By field, in words: `Well Name: “A” → “B”`. */
-  changes: string[];
-}
 
 export interface ImportResult {
   /** Null of a dry run. */
@@ -50,8 +38,17 @@ export interface ImportOptions {
   onProgress?: (done: number) => void;
 }
 
-/** So many rows are written in a fraction of a second: whoever saves meanwhile hardly waits. */
-const AT_ONCE = 100;
+/** An import by pieces: who acts, and what it is recorded as. */
+export interface PiecesOptions {
+  mode: Mode;
+  user: User;
+  /** Null of a dry run. */
+  importNdx: number | null;
+  /** The rows before those that come, of an import that goes on. */
+  seen?: SeenRows;
+  /** Does something with a piece in the transaction that writes it; what it throws takes the piece back. Not asked of a dry run. */
+  keep?: (client: pg.PoolClient, piece: Piece) => Promise<void>;
+}
 
 interface Importing {
   database: Database;
@@ -64,6 +61,8 @@ interface Importing {
   seen: SeenRows;
   fileName: string;
   importNdx: number | null;
+  user: User;
+  keep: PiecesOptions['keep'];
 }
 
 /**
@@ -77,38 +76,60 @@ export async function importRows(
   mapping: Mapping,
   { mode = 'add', dryRun = false, onProgress }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const importing: Importing = {
-    database,
-    subject,
-    served: await serveParts(database, subject),
-    mapping,
+  const user = commandUser;
+  const importNdx = dryRun
+    ? null
+    : await transaction(database, commandLine, (client) => recordImport(client, subject, table, mapping, mode));
+  const result: ImportResult = { importNdx, outcomes: [], wordsAdded: [] };
+  for await (const { outcomes, wordsAdded } of importPieces(database, subject, table, mapping, {
     mode,
-    ...(await reading(database, async (client) => ({
-      lists: await readLists(client, subject, mapping),
-      rules: await readTableRules(client, subject),
-    }))),
-    seen: new Map(),
-    fileName: table.fileName,
-    importNdx: dryRun ? null : await recordImport(database, subject, table, mapping, mode),
-  };
-  const result: ImportResult = { importNdx: importing.importNdx, outcomes: [], wordsAdded: [] };
-  for (let start = 0; start < table.rows.length; start += AT_ONCE) {
-    const { outcomes, wordsAdded } = await bringInPiece(importing, table.rows.slice(start, start + AT_ONCE));
+    user,
+    importNdx,
+  })) {
     result.outcomes.push(...outcomes);
     result.wordsAdded.push(...wordsAdded);
     onProgress?.(result.outcomes.length);
   }
-  if (importing.importNdx !== null) await finishImport(database, importing.importNdx);
   return result;
 }
 
-export const countOf = (outcomes: readonly Outcome[], verdict: Verdict): number =>
-  outcomes.filter((outcome) => outcome.verdict === verdict).length;
+/** The same piece by piece, each told once it is done; whoever takes no further piece breaks off, and can go on. */
+export async function* importPieces(
+  database: Database,
+  subject: Subject,
+  { fileName, rows }: { fileName: string; rows: Iterable<TableRow> | AsyncIterable<TableRow> },
+  mapping: Mapping,
+  { seen = new Map(), keep, ...options }: PiecesOptions,
+): AsyncGenerator<Piece> {
+  const importing: Importing = {
+    ...options,
+    database,
+    subject,
+    served: await serveParts(database, subject),
+    mapping,
+    ...(await reading(database, async (client) => ({
+      lists: await readLists(client, subject, mapping),
+      rules: await readTableRules(client, subject),
+    }))),
+    seen,
+    fileName,
+    keep,
+  };
+  for await (const piece of inPieces(rows, togetherIn(subject, mapping))) yield await bringInPiece(importing, piece);
+  if (options.importNdx !== null) await finishImport(database, options.importNdx, options.user);
+}
+
+/** Which rows are written together: those about one record of the declared reference. */
+function togetherIn({ declared: { together } }: Subject, { columns }: Mapping) {
+  const heading = together && columns[together];
+  return heading ? (one: TableRow, next: TableRow) => one.cells[heading] === next.cells[heading] : undefined;
+}
 
 /** What serves a register and the other parts of its table. */
-export async function serveParts(database: Database, { parts }: Subject): Promise<ServedRegister[]> {
+export async function serveParts(database: Database, subject: Subject): Promise<ServedRegister[]> {
   const relationOf = relationsIn(await readDependencies(database));
-  return parts.map((part) => serveRegister(part, relationOf(part)));
+  const { effects } = hooksOf(subject);
+  return subject.parts.map((part) => ({ ...serveRegister(part, relationOf(part)), ...(effects && { effects }) }));
 }
 
 /** Nothing can be written in it, not even a number be drawn. */
@@ -121,25 +142,27 @@ const reading = <T>(database: Database, work: (client: pg.PoolClient) => Promise
 /** How history names an import. */
 export const requestOf = (importNdx: number) => `import ${importNdx}`;
 
-type Piece = Pick<ImportResult, 'outcomes' | 'wordsAdded'>;
+export type Piece = Pick<ImportResult, 'outcomes' | 'wordsAdded'>;
 
 function bringInPiece(importing: Importing, rows: readonly TableRow[]): Promise<Piece> {
-  const { database, importNdx } = importing;
+  const { database, importNdx, user, keep } = importing;
   if (importNdx === null) return reading(database, (client) => bringIn(client, importing, rows));
-  return transaction(database, { ...commandLine, requestId: requestOf(importNdx) }, async (client) => {
+  return transaction(database, { sub: user.sub, requestId: requestOf(importNdx) }, async (client) => {
     const piece = await bringIn(client, importing, rows);
     await countRows(client, importNdx, piece);
+    await keep?.(client, piece);
     return piece;
   });
 }
 
 async function bringIn(client: pg.PoolClient, importing: Importing, given: readonly TableRow[]): Promise<Piece> {
-  const { subject, mapping, mode, lists, importNdx, fileName, served } = importing;
+  const { subject, mapping, mode, lists, importNdx, fileName, served, user } = importing;
   const note = `Import ${importNdx ?? ''}: ${fileName}`;
   const rows = given.map((row) => readRow(subject, row, mapping));
   for (const row of rows) judge(subject, row);
   const wordsAdded = await resolveWords(client, lists, rows, importNdx !== null);
   await resolveReferences(client, subject, rows);
+  await resolveMoments(client, subject, rows);
   const { fresh, known, repeated } = await sortOutKnown(client, subject, rows, importing);
   if (!canAdd(subject)) for (const row of fresh) refuseNew(subject, row);
   const news = canAdd(subject) ? await prepareNew(client, importing, fresh) : [];
@@ -148,30 +171,19 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
     row.refusals.length === 0 && Object.keys(some).length > 0;
   const toChange = changes.filter(isWritten);
   const written =
-    importNdx === null ? [] : await writeRows({ client, subject, served, importNdx, note }, news, toChange);
-  const records = await readRecords(
+    importNdx === null ? [] : await writeRows({ client, user, subject, served, importNdx, note }, news, toChange);
+  const labels = await readLabels(
     client,
     subject,
     written.flatMap(({ key, isAdded }) => (isAdded ? [key] : [])),
   );
-  const nameOfNew = new Map(written.map(({ row, key }) => [row, records.get(key)]));
-  const outcomes = [
-    ...news.map(({ row }) => outcomeOf(row, 'added', { record: nameIn(subject, nameOfNew.get(row)?.stored) })),
-    ...changes.map(({ row, record, changes: some }) =>
-      Object.keys(some).length > 0
-        ? outcomeOf(row, 'changed', {
-            record: labelOf(subject, record.stored),
-            changes: Object.entries(some).map(([field, value]) =>
-              inWords(importing, field, record.stored[field], value),
-            ),
-          })
-        : outcomeOf(row, 'already there', { record: labelOf(subject, record.stored), reason: record.words }),
-    ),
-    ...repeated.map(({ row, words }) => outcomeOf(row, 'already there', { reason: words })),
-  ];
-  const told = new Set(outcomes.map(({ line }) => line));
-  const refused = rows.filter(({ line }) => !told.has(line)).map((row) => outcomeOf(row, 'refused', {}));
-  return { outcomes: [...outcomes, ...refused].toSorted((a, b) => a.line - b.line), wordsAdded };
+  const keyOf = new Map(written.map(({ row, key }) => [row, key]));
+  const outcomes = outcomesOf(importing, rows, {
+    news: news.map(({ row }) => ({ row, key: keyOf.get(row) ?? null, label: labels.get(keyOf.get(row) ?? 0) ?? null })),
+    changes,
+    repeated,
+  });
+  return { outcomes, wordsAdded };
 }
 
 function judge(subject: Subject, row: SheetRow) {
@@ -186,51 +198,21 @@ function refuseNew(subject: Subject, row: SheetRow) {
   row.refusals.push({ subject: words, words });
 }
 
-const nameIn = (subject: Subject, stored: Record<string, unknown> | undefined) =>
-  stored ? labelOf(subject, stored) : null;
-
-/** What became of a row; a refusal of it wins over anything else. */
-function outcomeOf(row: SheetRow, verdict: Verdict, more: Partial<Outcome>): Outcome {
-  const { line, remarks, refusals } = row;
-  const usual = { line, record: null, reason: null, refusals: [], changes: [] };
-  if (refusals.length === 0) return { ...usual, verdict, remarks: verdict === 'already there' ? [] : remarks, ...more };
-  return {
-    ...usual,
-    verdict: 'refused',
-    reason: refusals.map(({ words }) => words).join(' '),
-    refusals,
-    remarks: [],
-  };
-}
-
-/** `Well Name: “A” → “B”`, with the words of lists. */
-function inWords({ subject, lists }: Importing, field: string, was: unknown, is: unknown): string {
-  const list = lists.find((one) => one.field === field)?.list;
-  const wordOf = (value: unknown) => {
-    if (value === null || value === undefined) return 'nothing';
-    if (!list) return shown(String(value));
-    const [word] = [...list].find(([, key]) => key === value) ?? [];
-    return word === undefined ? 'nothing' : shown(word);
-  };
-  return `${metaIn(subject, field).label}: ${wordOf(was)} → ${wordOf(is)}`;
-}
-
-async function recordImport(
-  database: Database,
+/** Keeps that an import begins; answers its number. */
+export async function recordImport(
+  client: pg.PoolClient,
   { declared }: Subject,
-  { fileName, fileHash }: Table,
+  { fileName, fileHash }: Pick<Table, 'fileName' | 'fileHash'>,
   mapping: Mapping,
   mode: Mode,
 ): Promise<number> {
-  return transaction(database, commandLine, async (client) => {
-    const { rows } = await client.query<{ import_ndx: number }>(
-      `insert into imports (subject, file_name, file_hash, mapping, mode, finished_timestamp,
-         rows_read, rows_added, rows_changed, rows_known, rows_refused)
-       values ($1, $2, $3, $4, $5, null, 0, 0, 0, 0, 0) returning import_ndx`,
-      [declared.as, fileName, fileHash, JSON.stringify(mapping), mode],
-    );
-    return rows[0]!.import_ndx;
-  });
+  const { rows } = await client.query<{ import_ndx: number }>(
+    `insert into imports (subject, file_name, file_hash, mapping, mode, finished_timestamp,
+       rows_read, rows_added, rows_changed, rows_known, rows_refused)
+     values ($1, $2, $3, $4, $5, null, 0, 0, 0, 0, 0) returning import_ndx`,
+    [declared.as, fileName, fileHash, JSON.stringify(mapping), mode],
+  );
+  return rows[0]!.import_ndx;
 }
 
 async function countRows(client: pg.PoolClient, importNdx: number, { outcomes, wordsAdded }: Piece) {
@@ -242,7 +224,7 @@ async function countRows(client: pg.PoolClient, importNdx: number, { outcomes, w
   );
 }
 
-const finishImport = (database: Database, importNdx: number) =>
-  transaction(database, commandLine, (client) =>
+const finishImport = (database: Database, importNdx: number, { sub }: User) =>
+  transaction(database, { sub, requestId: requestOf(importNdx) }, (client) =>
     client.query('update imports set finished_timestamp = now() where import_ndx = $1', [importNdx]),
   );

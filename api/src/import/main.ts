@@ -5,12 +5,13 @@ import { SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
 import { refusalOf } from '../platform/problems.ts';
 import { beside, fromHere, say, withDatabase } from './command.ts';
-import { countOf, importRows } from './import-rows.ts';
+import { importRows } from './import-rows.ts';
+import { countOf } from './outcomes.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
 import { listImports } from './list-imports.ts';
 import { completeMapping, modes, noMapping, readMapping, type Mode } from './mapping.ts';
 import { findImport } from './mark-undone.ts';
-import { readTable } from './read-table.ts';
+import { readSource } from './read-source.ts';
 import {
   counted,
   describeImports,
@@ -26,9 +27,11 @@ import { findSubject, lookupFieldsOf, subjects, templateOf, type Subject } from 
 import { undoImport } from './undo-import.ts';
 import { Unusable } from './unusable.ts';
 
-const names = subjects.map(({ declared }) => declared.as).join(', ');
+const [lists, others] = [true, false].map((isList) =>
+  subjects.map(({ declared }) => declared.as).filter((name) => name.startsWith('list:') === isList),
+) as [string[], string[]];
 
-const HELP = `npm run import -- <register> <file.csv | file.xlsx> [--mode add | fill | overwrite] [--map <mapping.json>] [--sheet <name>]
+const HELP = `npm run import -- <register> <file.csv | file.xlsx | files.zip> [--mode add | fill | overwrite] [--map <mapping.json>] [--sheet <name>]
                         [--add-words] [--dry-run] [--report <report.csv>]
 npm run import -- template <register> <file.csv>
 npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
@@ -36,7 +39,8 @@ npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <ti
 npm run import -- list
 npm run import -- undo <import>
 
-A register is one of: ${names}.`;
+A register is one of: ${others.join(', ')};
+or a list: ${lists.join(', ')}.`;
 
 /** Pieces that are done stay done. */
 const GO_ON = 'What was done so far stays: the same command again goes on.';
@@ -119,9 +123,9 @@ function writeTemplate(subject: Subject, path: string) {
 }
 
 async function runImport(subject: Subject, path: string, options: Options) {
-  const table = await readTable(path, options.sheet);
-  const mode = modeOf(options.mode);
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
+  const { table, close } = await readSource(subject, path, options.sheet, given);
+  const mode = modeOf(options.mode);
   const all = options['add-words'] ? { ...given, addWords: lookupFieldsOf(subject) } : given;
   const mapping = completeMapping(subject, table.columns, all, mode);
   const dryRun = options['dry-run'] ?? false;
@@ -147,6 +151,7 @@ async function runImport(subject: Subject, path: string, options: Options) {
     else if (countOf(result.outcomes, 'added') + countOf(result.outcomes, 'changed') > 0)
       say(`To take it back: npm run import -- undo ${result.importNdx}`);
   });
+  close();
 }
 
 /** Says how far it is, now and then. */

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { withoutDefault } from '@artesian/contract/language/fields';
+import type { ImportMode as Mode } from '@artesian/contract/importing/calls';
+import { UNSET, withoutDefault } from '@artesian/contract/language/fields';
+import { waysToRead } from '@artesian/contract/language/ways-to-read';
 import { z } from 'zod';
 import { canAdd, metaIn, type Subject } from './subject.ts';
 import type { Table } from './read-table.ts';
 import { isBlank } from './read-value.ts';
 import { Unusable } from './unusable.ts';
 
-/** How a record that is there already is met: left alone, given what it lacks, or given what the file says. */
-export const modes = ['add', 'fill', 'overwrite'] as const;
-export type Mode = (typeof modes)[number];
+export { importModes as modes, type ImportMode as Mode } from '@artesian/contract/importing/calls';
 
 /** How a file's columns become fields; what the mapping file leaves out is guessed from the headings. */
 function mappingFileFor({ fields }: Subject) {
@@ -16,12 +16,18 @@ function mappingFileFor({ fields }: Subject) {
   return z.strictObject({
     /** Field to heading; null for a field that is not to be taken from a column. */
     columns: z.partialRecord(field, z.string().nullable()).default({}),
+    /** Field to headings whose cells make its value together, in this order. */
+    joined: z.partialRecord(field, z.array(z.string()).min(2)).default({}),
+    /** Field to one of its ways to be read: a unit, an order of days or names. */
+    reads: z.partialRecord(field, z.string()).default({}),
     /** Field to what every row gets. */
     constants: z.partialRecord(field, z.union([z.string(), z.number(), z.boolean()]).transform(String)).default({}),
     /** Of a field with a list: the file's word to the list's word. */
     words: z.partialRecord(field, z.record(z.string(), z.string())).default({}),
     /** Fields whose lists may grow by words that only the file has. */
     addWords: z.array(field).default([]),
+    /** Headings of cells that are records of their own, as months or parameters across a sheet. */
+    across: z.array(z.string()).default([]),
   });
 }
 
@@ -29,6 +35,8 @@ export type MappingFile = z.output<ReturnType<typeof mappingFileFor>>;
 
 export interface Mapping {
   columns: Record<string, string>;
+  joined: Record<string, string[]>;
+  reads: Record<string, string>;
   constants: Record<string, string>;
   words: Record<string, Record<string, string>>;
   addWords: string[];
@@ -38,18 +46,34 @@ export interface Mapping {
 
 /** Reads a mapping from a JSON file. Throws Unusable with what is wrong in it. */
 export function readMapping(subject: Subject, path: string): MappingFile {
-  try {
-    return mappingFileFor(subject).parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    const words = issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : (error as Error).message;
-    throw new Unusable(
+  const refuse = (words: string) =>
+    new Unusable(
       `The mapping ${path} cannot be used: ${words}. It may name the fields ${Object.keys(subject.fields).join(', ')}.`,
     );
+  try {
+    return mappingOf(subject, JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw refuse((error as Error).message);
   }
 }
 
-export const noMapping: MappingFile = { columns: {}, constants: {}, words: {}, addWords: [] };
+/** What was said of a mapping, held to the fields of a register. Throws Unusable with what is wrong in it. */
+export function mappingOf(subject: Subject, said: unknown): MappingFile {
+  const { data, error } = mappingFileFor(subject).safeParse(said);
+  if (data) return data;
+  const issue = error.issues[0]!;
+  throw new Unusable(`${issue.path.join('.') || 'it'}: ${issue.message}`);
+}
+
+export const noMapping: MappingFile = {
+  columns: {},
+  joined: {},
+  reads: {},
+  constants: {},
+  words: {},
+  addWords: [],
+  across: [],
+};
 
 /**
  * The whole mapping for a file with these headings. Throws Unusable when a heading is missing, when nothing tells what every new
@@ -60,6 +84,7 @@ export function completeMapping(
   headings: readonly string[],
   given: MappingFile = noMapping,
   mode: Mode = 'add',
+  unasked: readonly string[] = [],
 ): Mapping {
   const columns: Record<string, string> = {};
   for (const name of Object.keys(subject.fields)) {
@@ -67,20 +92,45 @@ export function completeMapping(
     if (heading) columns[name] = heading;
   }
   const following = addFollowing(subject, columns, given);
-  const missing = Object.values(columns).find((heading) => !headings.includes(heading));
-  if (missing) throw new Unusable(`The file has no column ${missing}; it has ${headings.join(', ')}.`);
+  const joined = definedOf(given.joined);
+  const missing = [Object.values(columns), Object.values(joined)]
+    .flat(2)
+    .find((heading) => !headings.includes(heading));
+  if (missing !== undefined) throw new Unusable(`The file has no column ${missing}; it has ${headings.join(', ')}.`);
   const constants = definedOf(given.constants);
-  const told = new Set([...Object.keys(columns), ...Object.keys(constants)]);
+  const told = new Set([columns, joined, constants].flatMap((part) => Object.keys(part)));
+  for (const field of unasked) told.add(field);
   if (mode === 'add' && canAdd(subject)) refuseWithout(subject, told, headings);
   else refuseWithoutKey(subject, told, headings);
-  return { columns, constants, words: definedOf(given.words), addWords: given.addWords, following };
+  const reads = definedOf(given.reads);
+  refuseUnknownWays(subject, reads);
+  return { columns, joined, reads, constants, words: definedOf(given.words), addWords: given.addWords, following };
 }
+
+function refuseUnknownWays(subject: Subject, reads: Readonly<Record<string, string>>) {
+  for (const [field, way] of Object.entries(reads)) {
+    const ways = waysOf(subject, field);
+    if (ways.includes(way)) continue;
+    const { label } = metaIn(subject, field);
+    throw new Unusable(
+      ways.length === 0
+        ? `${label} is read in one way only.`
+        : `${label} can be read as ${ways.join(', ')}; “${way}” is none of them.`,
+    );
+  }
+}
+
+/** How the cells of a field may be read, besides the usual way. */
+export const waysOf = (subject: Subject, field: string): string[] =>
+  waysToRead({ ...metaIn(subject, field), isName: subject.declared.names?.includes(field) ?? false });
 
 /** Lets columns stand for fields that have none of their own. */
 function addFollowing({ declared }: Subject, columns: Record<string, string>, given: MappingFile): string[] {
   const following = Object.entries(declared.follows ?? {}).filter(
     ([field, followed]) =>
-      columns[followed] && !columns[field] && ![given.columns, given.constants].some((part) => field in part),
+      columns[followed] &&
+      !columns[field] &&
+      ![given.columns, given.joined, given.constants].some((part) => field in part),
   );
   for (const [field, followed] of following) columns[field] = columns[followed]!;
   return following.map(([field]) => field);
@@ -88,18 +138,23 @@ function addFollowing({ declared }: Subject, columns: Record<string, string>, gi
 
 /** A new record must have it, and no form or list says what it is otherwise. */
 function refuseWithout(subject: Subject, told: ReadonlySet<string>, headings: readonly string[]) {
+  const [lacking] = lackingFields(subject, told);
+  if (lacking) throw noColumn(subject, lacking, headings);
+}
+
+/** The fields that a new record must have, and that nothing tells. */
+export function lackingFields(subject: Subject, told: ReadonlySet<string>): string[] {
   const usual = { ...subject.declared.usually };
-  const lacking = Object.keys(subject.fields).find(
+  return Object.keys(subject.fields).filter(
     (field) => !told.has(field) && !(field in usual) && isNeededOfNew(subject, field),
   );
-  if (lacking) throw noColumn(subject, lacking, headings);
 }
 
 /** Whether a new record must say it. */
 export function isNeededOfNew(subject: Subject, field: string): boolean {
-  const { required } = metaIn(subject, field);
-  if (required) return !subject.declared.mayLack?.includes(field);
-  return !subject.fields[field]!.safeParse(undefined).success;
+  const usual = subject.fields[field]!.safeParse(undefined);
+  const isUnset = !usual.success || (metaIn(subject, field).required === true && usual.data === UNSET);
+  return isUnset && !subject.declared.mayLack?.includes(field);
 }
 
 function refuseWithoutKey(subject: Subject, told: ReadonlySet<string>, headings: readonly string[]) {
@@ -118,17 +173,22 @@ const noColumn = (subject: Subject, name: string, headings: readonly string[]) =
   );
 
 function guessHeading(subject: Subject, name: string, headings: readonly string[], given: MappingFile) {
-  if (name in given.constants) return undefined;
+  if (name in given.constants || name in given.joined) return undefined;
+  const found = likelyHeadings(subject, name, headings);
+  if (found.length < 2) return found[0];
+  throw new Unusable(
+    `${found.join(' and ')} both look like ${metaIn(subject, name).label}: name one in a mapping, {"columns": {"${name}": "…"}}.`,
+  );
+}
+
+/** The headings that look like a field. */
+export function likelyHeadings(subject: Subject, name: string, headings: readonly string[]): string[] {
   const { label } = metaIn(subject, name);
   const names = [name, name.replace(/_ndx$/, ''), label, ...(subject.headings[name] ?? [])].map(plain);
   const labels = Object.keys(subject.fields).map((field) => plain(metaIn(subject, field).label));
   const isMeant = (heading: string) =>
     names.includes(plain(heading)) || (!labels.includes(plain(heading)) && names.includes(plain(withoutUnit(heading))));
-  const found = headings.filter((heading) => heading !== '' && isMeant(heading));
-  if (found.length < 2) return found[0];
-  throw new Unusable(
-    `${found.join(' and ')} both look like ${label}: name one in a mapping, {"columns": {"${name}": "…"}}.`,
-  );
+  return headings.filter((heading) => heading !== '' && isMeant(heading));
 }
 
 /** `Well Depth (ft)` */
@@ -137,9 +197,13 @@ const withoutUnit = (heading: string) => heading.replace(/\(.*\)/, '');
 /** A heading as it is compared. */
 export const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
+/** The headings that a mapping takes. */
+export const headingsOf = ({ columns, joined }: Pick<Mapping, 'columns' | 'joined'>): Set<string> =>
+  new Set([Object.values(columns), Object.values(joined)].flat(2));
+
 /** Columns that were not understood and say something else in every row, as ids do. */
 export function likelyKeys({ columns, rows }: Table, mapping: Mapping): string[] {
-  const used = new Set(Object.values(mapping.columns));
+  const used = headingsOf(mapping);
   return columns.filter((heading) => {
     if (used.has(heading) || heading === '' || rows.length < 2) return false;
     const values = rows.map(({ cells }) => cells[heading] ?? '');
@@ -148,7 +212,7 @@ export function likelyKeys({ columns, rows }: Table, mapping: Mapping): string[]
 }
 
 /** Numbers and codes without spaces; a measured number has digits after its point. */
-const isLikeId = (value: string) => /^[A-Za-z0-9/_-]{1,40}(\.0+)?$/.test(value) && /\d/.test(value);
+export const isLikeId = (value: string) => /^[A-Za-z0-9/_-]{1,40}(\.0+)?$/.test(value) && /\d/.test(value);
 
 function definedOf<T>(record: Partial<Record<string, T>>): Record<string, T> {
   return record as Record<string, T>;

@@ -38,16 +38,19 @@ export async function prepareNew(
   rows: readonly SheetRow[],
 ): Promise<NewRecord[]> {
   for (const { said } of rows) sayTheUsual(subject, mapping, lists, said);
-  for (const row of rows) refuseMissing(subject, row);
+  refuseMissing(subject, rows);
   const whole = rows.filter(isTaken);
   await hooksOf(subject).complete?.(client, whole, mapping);
-  const records = whole.map((row) => ({ row, values: withDefaults(subject, row.said) }));
+  const defaults = defaultsOf(subject);
+  const records = whole.map((row) => ({ row, values: withDefaults(subject, defaults, row.said) }));
   for (const { row, values } of records) refuseByRules(subject, row, undefined, values);
   await refuseByTable(
     client,
     rules,
     records.map(({ row, values }) => ({ row, stored: values })),
   );
+  const examined = records.filter(({ row }) => isTaken(row)).map((record) => ({ ...record, was: undefined }));
+  await hooksOf(subject).examine?.(client, examined);
   return records.filter(({ row }) => isTaken(row));
 }
 
@@ -62,27 +65,38 @@ function sayTheUsual(subject: Subject, { columns, constants }: Mapping, lists: r
   }
 }
 
-function refuseMissing(subject: Subject, row: SheetRow) {
-  for (const field of Object.keys(subject.fields)) {
-    if (row.said[field] !== undefined || field === FORMER_ID || !isNeededOfNew(subject, field)) continue;
+function refuseMissing(subject: Subject, rows: readonly SheetRow[]) {
+  const needed = Object.keys(subject.fields).filter((field) => field !== FORMER_ID && isNeededOfNew(subject, field));
+  for (const field of needed) {
     const words = `${metaIn(subject, field).label} is missing.`;
-    row.refusals.push({ subject: words, words });
+    for (const { said, refusals } of rows) if (said[field] === undefined) refusals.push({ subject: words, words });
   }
 }
 
-function withDefaults({ fields, declared: { given = [] } }: Subject, said: Values): Values {
+/** What a record has of each field that nobody says anything of. */
+const defaultsOf = ({ fields }: Subject): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, schema]) =>
+      field === FORMER_ID ? [] : [[field, schema.safeParse(undefined).data]],
+    ),
+  );
+
+function withDefaults({ declared: { given = [] } }: Subject, defaults: Values, said: Values): Values {
   const values: Values = {};
-  for (const [field, schema] of Object.entries(fields)) {
-    if (field === FORMER_ID) continue;
-    const value = said[field] ?? schema.safeParse(undefined).data;
+  for (const [field, usual] of Object.entries(defaults)) {
+    const value = said[field] ?? usual;
     if (value !== undefined && !(value === null && given.includes(field))) values[field] = value;
   }
   return values;
 }
 
 /** The values of a register among those of all parts. */
-export const ofPart = ({ fields, of }: Register, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields || name === of));
+export function ofPart({ fields, of }: Register, values: Values): Values {
+  const part: Values = {};
+  for (const name in fields) if (name in values) part[name] = values[name];
+  if (of !== undefined && of in values) part[of] = values[of];
+  return part;
+}
 
 function refuseByRules(subject: Subject, row: SheetRow, was: Values | undefined, values: Values) {
   for (const part of subject.parts) {
@@ -131,15 +145,20 @@ export async function prepareChanges(
     rules,
     differing.map(({ row, record, changes }) => ({ row, stored: { ...record.stored, ...changes } })),
   );
+  const examined = differing.filter(({ row }) => isTaken(row));
+  await hooksOf(subject).examine?.(
+    client,
+    examined.map(({ row, record, changes }) => ({ row, was: record.stored, values: changes })),
+  );
   return changed;
 }
 
 /** Blank cells take nothing away; what is computed, or only follows, is no reason to change a record. */
 function differences(subject: Subject, mapping: Mapping, said: Values, stored: Values, mode: Mode): Values {
-  const computed = subject.declared.given ?? [];
+  const { given = [], also = {} } = subject.declared;
   return Object.fromEntries(
     Object.entries(said).filter(([field, value]) => {
-      if (value === undefined || computed.includes(field) || field === subject.register.of) return false;
+      if (value === undefined || given.includes(field) || field in also || field === subject.register.of) return false;
       if (mode === 'fill' && !isUnanswered(stored[field])) return false;
       if (mode === 'overwrite' && mapping.following.includes(field)) return false;
       return JSON.stringify(value) !== JSON.stringify(stored[field]);

@@ -2,32 +2,53 @@ import { createHash } from 'node:crypto';
 import type { Kind } from '@artesian/contract/language/fields';
 import { hooksOf } from './hooks.ts';
 import { schemaOf, type Mapping } from './mapping.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
 import { isBlank, readValue, wholeOf } from './read-value.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { FORMER_ID, metaIn, type Subject } from './subject.ts';
 
 /** What a row of the file says. Reads everything, so that a refusal names every mistake of the row. */
 export function readRow(subject: Subject, row: TableRow, mapping: Mapping): SheetRow {
-  const read: SheetRow = { line: row.line, hash: hashOf(row), formerId: null, said: {}, remarks: [], refusals: [] };
+  const { line, column, archive } = row;
+  const read: SheetRow = {
+    line,
+    column,
+    archive,
+    hash: hashOf(row),
+    formerId: null,
+    said: {},
+    remarks: [],
+    refusals: [],
+  };
   if (row.problem) {
     read.refusals.push({ subject: 'The line has not as many values as the headings', words: row.problem });
     return read;
   }
-  for (const [field, text] of textsOf(row, mapping)) if (!isBlank(text)) readField(subject, read, field, text);
+  for (const [field, text] of textsOf(row, mapping))
+    if (!isBlank(text)) readField(subject, read, field, text, mapping.reads[field]);
   const { [FORMER_ID]: formerId = null, ...said } = read.said;
   return { ...read, said, formerId: formerId as string | null };
 }
 
-/** Words of lists and of other records are understood when those are known. */
-const inWords: readonly Kind[] = ['lookup', 'reference'];
+/** Words of lists and of other records, and times of the district, are understood when those are known. */
+const inWords: readonly Kind[] = ['lookup', 'reference', 'timestamp'];
 
-function textsOf(row: TableRow, { columns, constants }: Mapping): [string, string][] {
-  const cells = Object.entries(columns).map(([field, heading]): [string, string] => [field, row.cells[heading] ?? '']);
-  return Object.entries({ ...Object.fromEntries(cells), ...constants });
+function textsOf({ cells: row }: TableRow, { columns, joined, constants }: Mapping): [string, string][] {
+  const cells = Object.entries(columns).map(([field, heading]): [string, string] => [field, row[heading] ?? '']);
+  const together = Object.entries(joined).map(([field, headings]): [string, string] => [
+    field,
+    joinedText(row, headings),
+  ]);
+  return Object.entries({ ...Object.fromEntries([...cells, ...together]), ...constants });
 }
 
-function readField(subject: Subject, row: SheetRow, field: string, text: string) {
+const joinedText = (cells: TableRow['cells'], headings: readonly string[]): string =>
+  headings
+    .map((heading) => cells[heading] ?? '')
+    .filter((text) => !isBlank(text))
+    .join(' ');
+
+function readField(subject: Subject, row: SheetRow, field: string, text: string, way?: string) {
   const meta = metaIn(subject, field);
   if (inWords.includes(meta.kind)) {
     row.said[field] = wholeOf(text);
@@ -39,7 +60,7 @@ function readField(subject: Subject, row: SheetRow, field: string, text: string)
       words: sentence(`${meta.label} ${shown(text)}${words}`),
     });
   try {
-    const { value, remark } = readValue(meta, mended(subject, row, field, text));
+    const { value, remark } = readValue(meta, mended(subject, row, field, text), way);
     const result = schemaOf(subject, field).safeParse(value);
     row.said[field] = result.success ? result.data : value;
     if (!result.success) refuse(`: ${result.error.issues[0]!.message}`);
@@ -54,10 +75,12 @@ function mended(subject: Subject, row: SheetRow, field: string, text: string): s
   const mend = hooksOf(subject).mend?.(field, wholeOf(text));
   if (!mend) return text;
   if (mend.remark) row.remarks.push(mend.remark);
+  for (const [other, told] of Object.entries(mend.also ?? {})) readField(subject, row, other, told);
   return mend.text;
 }
 
-function hashOf({ cells }: TableRow): string {
+/** Stands for what a row says, whatever the order of its columns. */
+export function hashOf({ cells }: TableRow): string {
   const headings = Object.keys(cells)
     .filter((heading) => cells[heading] !== '')
     .toSorted();

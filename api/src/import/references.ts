@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { registers } from '@artesian/contract/registers';
+import { hooksOf } from './hooks.ts';
 import { shown } from './read-row.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { metaIn, subjects, type Subject } from './subject.ts';
@@ -32,7 +33,9 @@ const refuse = (row: SheetRow, subject: string, words: string) => row.refusals.p
 
 /** The keys of the records that each text stands for. A record that was merged into another stands for that one. */
 async function findRecords(client: pg.PoolClient, to: string, texts: string[]): Promise<Map<string, number[]>> {
-  const { register, declared } = subjects.find((subject) => subject.register.path === to)!;
+  const subject = subjects.find(({ register }) => register.path === to)!;
+  const { register, declared } = subject;
+  const { calledBy } = hooksOf(subject);
   const { table, key, removable, mergeable } = register;
   const columns = [...declared.key, declared.keyWithoutId ?? []].filter((one) => typeof one === 'string');
   const target = mergeable ? `coalesce(records.merged_into, records.${key})` : `records.${key}`;
@@ -45,6 +48,7 @@ async function findRecords(client: pg.PoolClient, to: string, texts: string[]): 
       (column) =>
         `select records.${column}::text, ${target} from ${table} as records where records.${column} = any($1) ${isThere}`,
     ),
+    ...(calledBy ? [`select text, key from (${calledBy}) as called where text = any($1)`] : []),
   ];
   const { rows } = await client.query<{ text: string; keys: number[] }>(
     `select text, array_agg(distinct key) as keys from (${ways.join(' union ')}) as found group by text`,

@@ -1,7 +1,9 @@
 import { metaOf } from '@artesian/contract/language/register';
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
-import { countOf, verdicts, type ImportResult, type Outcome } from './import-rows.ts';
-import { likelyKeys, type Mapping } from './mapping.ts';
+import { hooksOf } from './hooks.ts';
+import type { ImportResult } from './import-rows.ts';
+import { countOf, verdicts, type Outcome } from './outcomes.ts';
+import { headingsOf, likelyKeys, type Mapping } from './mapping.ts';
 import type { Table } from './read-table.ts';
 import type { PastImport } from './list-imports.ts';
 import { FORMER_ID, metaIn, type Subject } from './subject.ts';
@@ -19,27 +21,40 @@ export function prepareFolder(folder: string) {
 }
 
 /** Writes one line for each row of the file: what became of it, what it changes, and every remark. */
-export function writeReport({ register }: Subject, path: string, outcomes: readonly Outcome[]) {
-  const lines = outcomes.map(({ line, verdict, record, reason, changes, remarks }) => [
-    String(line),
+export function writeReport(subject: Subject, path: string, outcomes: readonly Outcome[]) {
+  const lines = outcomes.map(({ line, column, verdict, record, reason, changes, remarks }) => [
+    placeOf(line, column),
     verdict,
     verdict === 'already there' ? '' : (record ?? ''),
     [...(reason ? [reason] : []), ...changes.map((words) => `${words}.`), ...remarks.map(({ words }) => words)].join(
       ' ',
     ),
   ]);
-  const { label } = metaOf(register, register.label);
-  writeLines(path, ['line', 'outcome', label.toLowerCase(), 'remarks'], lines);
+  writeLines(path, ['line', 'outcome', calledIn(subject), 'remarks'], lines);
 }
 
+/** What the records are called by, as a heading. */
+const calledIn = (subject: Subject): string => {
+  const { register } = subject;
+  return hooksOf(subject).name ? register.one : metaOf(register, register.label).label.toLowerCase();
+};
+
+/** `12`, or of a cell `12, Jan`. */
+const placeOf = (line: number, column: string | null) => (column === null ? String(line) : `${line}, ${column}`);
+
 /** Writes the refused rows as they stood in the file, with the reason of each, to be mended and brought in again. */
-export function writeRefused(path: string, { columns, rows }: Table, outcomes: readonly Outcome[]) {
-  const reasons = new Map(outcomes.map(({ line, verdict, reason }) => [line, verdict === 'refused' ? reason : null]));
-  const refused = rows.filter(({ line }) => typeof reasons.get(line) === 'string');
+export function writeRefused(path: string, table: Table, outcomes: readonly Outcome[]) {
+  const { columns, rows } = table.sheet ?? table;
+  const reasons = new Map<number, string[]>();
+  for (const { line, column, verdict, reason } of outcomes) {
+    if (verdict !== 'refused') continue;
+    reasons.set(line, [...(reasons.get(line) ?? []), column === null ? reason! : `${column}: ${reason}`]);
+  }
+  const refused = rows.filter(({ line }) => reasons.has(line));
   writeLines(
     path,
     [...columns, REASON],
-    refused.map(({ line, cells }) => [...columns.map((column) => cells[column] ?? ''), reasons.get(line)!]),
+    refused.map(({ line, cells }) => [...columns.map((column) => cells[column] ?? ''), reasons.get(line)!.join(' ')]),
   );
 }
 
@@ -58,12 +73,15 @@ const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"
 export function describeMapping(subject: Subject, table: Table, mapping: Mapping): string {
   const labelIn = (field: string) => metaIn(subject, field).label;
   const taken = Object.entries(mapping.columns).map(([field, heading]) => `${labelIn(field)} ← ${heading}`);
+  const joined = Object.entries(mapping.joined).map(
+    ([field, headings]) => `${labelIn(field)} ← ${headings.join(' and ')}`,
+  );
   const constant = Object.entries(mapping.constants).map(([field, text]) => `${labelIn(field)} = ${text}`);
-  const used = new Set(Object.values(mapping.columns));
+  const used = headingsOf(mapping);
   const unused = table.columns.filter((heading) => !used.has(heading));
   const ids = FORMER_ID in mapping.columns ? [] : likelyKeys(table, mapping);
   return [
-    `Columns: ${[...taken, ...constant].join(', ')}`,
+    `Columns: ${[...taken, ...joined, ...constant].join(', ')}`,
     ...(unused.length > 0 ? [`Not used: ${unused.join(', ')}`] : []),
     ...ids.map(
       (heading) =>

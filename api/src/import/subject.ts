@@ -10,6 +10,7 @@ import {
 import type { ImportDeclaration } from '@artesian/contract/language/import';
 import { metaOf, type Register } from '@artesian/contract/language/register';
 import type { Fields } from '@artesian/contract/language/rows';
+import { imported } from '@artesian/contract/imported';
 import { registers } from '@artesian/contract/registers';
 
 /** What the records of another program call a record: later files find it, and refer to it, by that. */
@@ -44,6 +45,7 @@ function subjectOf(register: Register, declared: ImportDeclaration): Subject {
       ...Object.fromEntries(given),
       ...parentOf(register),
       ...Object.fromEntries(parts.flatMap(enteredIn)),
+      ...declared.also,
     },
     headings: { [FORMER_ID]: headingsOfFormerId, ...declared.headings },
   };
@@ -55,13 +57,14 @@ function parentOf({ of, keys }: Register): Fields {
   return { [of]: reference(label, to!) };
 }
 
-const enteredIn = ({ fields, elsewhere = [] }: Register) =>
+const enteredIn = ({ fields, elsewhere = [], import: { tells = [] } = { as: '', key: [] } }: Register) =>
   Object.entries(fields).filter(
-    ([name, schema]) => !elsewhere.includes(name) && !notInCells.includes(fieldMeta.get(schema)!.kind),
+    ([name, schema]) =>
+      (!elsewhere.includes(name) || tells.includes(name)) && !notInCells.includes(fieldMeta.get(schema)!.kind),
   );
 
-/** Every register that files bring records into. */
-export const subjects: readonly Subject[] = registers.flatMap((register) =>
+/** Everything that files bring records into. */
+export const subjects: readonly Subject[] = imported.flatMap((register) =>
   register.import ? [subjectOf(register, register.import)] : [],
 );
 
@@ -77,7 +80,8 @@ export const lookupFieldsOf = (subject: Subject): string[] =>
 export const nameOf = ({ register: { one } }: Subject): string => one[0]!.toUpperCase() + one.slice(1);
 
 /** Whether files may add records of it, or only change those that come by themselves. */
-export const canAdd = ({ register }: Subject): boolean => register.calls.create !== undefined;
+export const canAdd = ({ register, declared }: Subject): boolean =>
+  declared.adds ?? register.calls.create !== undefined;
 
 /** Headings that a file needs no mapping for, in the order of a form. */
 export const templateOf = (subject: Subject): string[] =>

@@ -29,9 +29,12 @@ const readConstraints = `
   order by conname`;
 
 /** Reads the checks and the unique constraints of a register's table: nothing is written to find out what they say. */
-export async function readTableRules(client: pg.PoolClient, { register }: Subject): Promise<TableRules> {
-  const { table, key } = register;
-  const { rows: constraints } = await client.query<Constraint>(readConstraints, [table]);
+export async function readTableRules(client: pg.PoolClient, { register, declared }: Subject): Promise<TableRules> {
+  const { table, key, computed = {} } = register;
+  const { rows } = await client.query<Constraint>(readConstraints, [table]);
+  // What is filled in on writing is not known before.
+  const isFilledIn = (column: string) => column in computed && !declared.given?.includes(column);
+  const constraints = rows.filter(({ columns }) => !columns.some(isFilledIn));
   const conditions = constraints.map(({ name, type, condition, columns }) => {
     const same = columns.map((column) => `records.${column} = given.${column}`).join(' and ');
     const breaks =

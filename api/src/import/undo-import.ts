@@ -1,17 +1,22 @@
 import type { Values } from '@artesian/contract/language/register';
 import { lookups } from '@artesian/contract/lookups';
+import { vocabularyOf } from '@artesian/contract/vocabularies';
 import type pg from 'pg';
 import type { Database } from '../platform/database/open-database.ts';
-import { refusalOf } from '../platform/problems.ts';
-import { transaction } from '../platform/transaction.ts';
-import { commandLine } from './actor.ts';
-import { asStored, labelOf, readRecords } from './find-known.ts';
+import { transaction, type Actor } from '../platform/transaction.ts';
+import type { User } from '../sign-in/authentication.ts';
+import { effectsOf } from '../register/effects.ts';
+import { change } from '../register/write.ts';
+import { commandUser } from './actor.ts';
+import { asStored, readRecords, type KnownRecord } from './find-known.ts';
+import { hooksOf } from './hooks.ts';
 import { requestOf, serveParts } from './import-rows.ts';
+import { inPieces } from './in-pieces.ts';
 import { findImport } from './mark-undone.ts';
-import { findSubject, metaIn } from './subject.ts';
+import { findSubject, metaIn, type Subject } from './subject.ts';
 import { Unusable } from './unusable.ts';
 import type { AddedWord } from './words.ts';
-import { changeRecord, type Writing } from './write-rows.ts';
+import { changeAll, inHalves, type Writing } from './write-rows.ts';
 
 export interface Undone {
   /** Records that are gone. */
@@ -22,8 +27,12 @@ export interface Undone {
   kept: { record: string; why: string }[];
 }
 
-/** So many records are undone in a fraction of a second. */
-const AT_ONCE = 100;
+interface UndoOptions {
+  /** Who acts; the command line, unless told. */
+  user?: User;
+  /** Does something with a piece in its transaction: how many records it was about, and what was undone so far. What it throws takes it back. */
+  keep?: (client: pg.PoolClient, done: number, undone: Undone) => Promise<void>;
+}
 
 /** What an import wrote of a record. */
 interface ImportedRecord {
@@ -39,7 +48,8 @@ interface ImportedRecord {
 export async function undoImport(
   database: Database,
   importNdx: number,
-  onProgress?: (done: number) => void,
+  onProgress?: (done: number) => void | Promise<void>,
+  { user = commandUser, keep }: UndoOptions = {},
 ): Promise<Undone> {
   const { subject: name, undone_timestamp, words_added } = await findImport(database, importNdx);
   if (undone_timestamp) throw new Unusable(`Import ${importNdx} was undone before.`);
@@ -47,24 +57,22 @@ export async function undoImport(
   if (!subject) throw new Unusable(`Import ${importNdx} is of ${name} and is undone on its screen.`);
   const served = await serveParts(database, subject);
   const undone: Undone = { removed: 0, restored: 0, kept: [] };
-  const actor = { ...commandLine, requestId: `undo of ${requestOf(importNdx)}` };
+  const actor = { sub: user.sub, requestId: `undo of ${requestOf(importNdx)}` };
   const note = `Import ${importNdx} undone`;
   let done = 0;
-  // The latest first: later rows may refer to earlier ones.
-  for (let before: number | null = null; ;) {
-    const last: number | undefined = await transaction(database, actor, async (client) => {
-      const records = await nextRecords(client, importNdx, before);
-      const writing = { client, subject, served, importNdx, note };
+  for await (const records of inPieces(await readImported(database, actor, importNdx))) {
+    await transaction(database, actor, async (client) => {
+      const writing = { client, user, subject, served, importNdx, note };
+      await hooksOf(subject).write?.hold?.(client);
       await removeAdded(writing, records.filter(({ is_added }) => is_added).map(keyOf), undone);
       await restoreChanged(writing, records.filter(({ is_added }) => !is_added).map(keyOf), undone);
       done += records.length;
-      return records.at(-1)?.record_key;
+      await keep?.(client, done, undone);
     });
-    if (last === undefined) break;
-    before = last;
-    onProgress?.(done);
+    await onProgress?.(done);
   }
   await transaction(database, actor, async (client) => {
+    await hooksOf(subject).tidy?.(client, requestOf(importNdx));
     await forgetWords(client, words_added);
     await client.query('update imports set undone_timestamp = now() where import_ndx = $1', [importNdx]);
   });
@@ -73,19 +81,27 @@ export async function undoImport(
 
 const keyOf = ({ record_key }: ImportedRecord) => record_key;
 
-async function nextRecords(client: pg.PoolClient, importNdx: number, before: number | null) {
-  const { rows } = await client.query<ImportedRecord>(
-    `select record_key, is_added from imported_records
-     where import_ndx = $1 and ($2::integer is null or record_key < $2) order by record_key desc limit ${AT_ONCE}`,
-    [importNdx, before],
-  );
-  return rows;
-}
+/** The latest first: later rows may refer to earlier ones. */
+const readImported = (database: Database, actor: Actor, importNdx: number): Promise<ImportedRecord[]> =>
+  transaction(database, actor, async (client) => {
+    const { rows } = await client.query<ImportedRecord>(
+      'select record_key, is_added from imported_records where import_ndx = $1 order by record_key desc',
+      [importNdx],
+    );
+    return rows;
+  });
 
 /** When and by whom a record was written, which says nothing of what it says. */
-const APART = "array['version', 'created_timestamp', 'created_by', 'updated_timestamp', 'updated_by']";
+const stamps = ['version', 'created_timestamp', 'created_by', 'updated_timestamp', 'updated_by'];
 
-async function removeAdded({ client, subject, importNdx }: Writing, keys: readonly number[], undone: Undone) {
+/** The columns that say nothing of what a person or a file said: those, and what the database works out. */
+function apart({ register: { computed = {} }, declared: { given = [] } }: Subject): string {
+  const names = [...stamps, ...Object.keys(computed).filter((name) => !given.includes(name))];
+  return `array[${names.map((name) => `'${name}'`).join(', ')}]`;
+}
+
+async function removeAdded(writing: Writing, keys: readonly number[], undone: Undone) {
+  const { client, subject, importNdx } = writing;
   if (keys.length === 0) return;
   const { table, key } = subject.register;
   const { rows: asImported } = await client.query<{ key: number }>(
@@ -96,11 +112,21 @@ async function removeAdded({ client, subject, importNdx }: Writing, keys: readon
        where table_name = $1 and record_key = records.${key}::text and request_id = $3
        order by change_ndx desc limit 1
      ) as written
-     where records.${key} = any($2) and to_jsonb(records) - ${APART} = written.after - ${APART}`,
+     where
+       records.${key} = any($2)
+       -- Most were never saved again: nothing needs to be compared.
+       and case
+         when records.version = 1 then true
+         else to_jsonb(records) - ${apart(subject)} = written.after - ${apart(subject)}
+       end`,
     [table, keys, requestOf(importNdx)],
   );
   const unchanged = asImported.map((row) => row.key);
-  const removed = await deleteUnused(client, table, key, unchanged);
+  const standing = hooksOf(subject).isRemovedFirst
+    ? await removeAsOnScreen(writing, unchanged)
+    : new Map<number, string>();
+  const toDelete = unchanged.filter((one) => !standing.has(one));
+  const removed = await deleteUnused(client, table, key, toDelete);
   undone.removed += removed.length;
   await forget(client, importNdx, removed);
   const left = await readRecords(
@@ -108,11 +134,31 @@ async function removeAdded({ client, subject, importNdx }: Writing, keys: readon
     subject,
     keys.filter((one) => !removed.includes(one)),
   );
-  for (const { key: one, stored } of left.values())
+  for (const { key: one, label } of left.values())
     undone.kept.push({
-      record: labelOf(subject, stored),
-      why: unchanged.includes(one) ? 'other records refer to it' : 'it was changed since',
+      record: label,
+      why: standing.get(one) ?? (unchanged.includes(one) ? 'other records refer to it' : 'it was changed since'),
     });
+}
+
+/** Removes records with all that follows from it, the latest first. Answers why some of them stay. */
+async function removeAsOnScreen(
+  { client, user, served }: Writing,
+  keys: readonly number[],
+): Promise<Map<number, string>> {
+  const standing = new Map<number, string>();
+  const remove = async (some: readonly number[]) => {
+    for (const key of some)
+      await change(served[0]!, { client, user, were: [] }, key, { should_remove: true }, undefined);
+    return some.slice();
+  };
+  await inHalves(
+    client,
+    keys.toSorted((one, other) => other - one),
+    remove,
+    (key, why) => standing.set(key, why),
+  );
+  return standing;
 }
 
 interface Written {
@@ -126,44 +172,36 @@ async function restoreChanged(writing: Writing, keys: readonly number[], undone:
   const { client, subject, importNdx } = writing;
   if (keys.length === 0) return;
   const stored = await readRecords(client, subject, keys);
-  for (const { key, before, after } of await readWritten(writing, keys)) {
-    const now = stored.get(key)?.stored;
-    if (!now) continue;
-    const written = Object.keys(subject.fields).filter(
-      (field) => field in after && !isSame(before[field], after[field]),
-    );
-    const still = written.filter((field) => isSame(now[field], after[field]));
-    const since = written.filter((field) => !isSame(now[field], after[field]) && !isSame(now[field], before[field]));
-    const record = labelOf(subject, now);
-    const why = await restore(writing, key, Object.fromEntries(still.map((field) => [field, before[field]])));
-    if (why === null) {
-      undone.restored += 1;
-      await forget(client, importNdx, [key]);
-    } else undone.kept.push({ record, why });
-    if (since.length > 0) {
-      const labels = since.map((field) => metaIn(subject, field).label);
-      undone.kept.push({ record, why: `${labels.join(', ')}: changed since` });
-    }
+  const written = await readWritten(writing, keys);
+  const toRestore = written.flatMap((one) => {
+    const record = stored.get(one.key);
+    return record ? [asBefore(subject, record, one, undone)] : [];
+  });
+  const restore = async (some: readonly (typeof toRestore)[number][]) => {
+    await changeAll(writing, some);
+    return some.map(({ record }) => record.key);
+  };
+  const restored = await inHalves(client, toRestore, restore, ({ record }, why) =>
+    undone.kept.push({ record: record.label, why }),
+  );
+  undone.restored += restored.length;
+  await forget(client, importNdx, restored);
+}
+
+/** What makes a record again what it was; what was changed since is named among what stays. */
+function asBefore(subject: Subject, record: KnownRecord, { before, after }: Written, undone: Undone) {
+  const { stored: now, label } = record;
+  const written = Object.keys(subject.fields).filter((field) => field in after && !isSame(before[field], after[field]));
+  const still = written.filter((field) => isSame(now[field], after[field]));
+  const since = written.filter((field) => !isSame(now[field], after[field]) && !isSame(now[field], before[field]));
+  if (since.length > 0) {
+    const labels = since.map((field) => metaIn(subject, field).label);
+    undone.kept.push({ record: label, why: `${labels.join(', ')}: changed since` });
   }
+  return { record, changes: Object.fromEntries(still.map((field) => [field, before[field]])) };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** Null where it went well, or else what the register says against it. */
-async function restore(writing: Writing, key: number, values: Values): Promise<string | null> {
-  const { client } = writing;
-  await client.query('savepoint record');
-  try {
-    await changeRecord(writing, key, values);
-    await client.query('release savepoint record');
-    return null;
-  } catch (error) {
-    await client.query('rollback to savepoint record');
-    const refusal = refusalOf(error as Error);
-    if (refusal.status >= 500) throw error;
-    return refusal.message;
-  }
-}
 
 /** What each record was before the import, and what it was after it. */
 async function readWritten({ client, subject, importNdx }: Writing, keys: readonly number[]): Promise<Written[]> {
@@ -177,7 +215,8 @@ async function readWritten({ client, subject, importNdx }: Writing, keys: readon
      group by record_key`,
     [subject.register.table, keys.map(String), requestOf(importNdx)],
   );
-  return rows;
+  const { fieldsOf = (stored: Values) => stored } = effectsOf(subject.register);
+  return rows.map(({ key, before, after }) => ({ key, before: fieldsOf(before), after: fieldsOf(after) }));
 }
 
 const forget = (client: pg.PoolClient, importNdx: number, keys: readonly number[]) =>
@@ -185,7 +224,7 @@ const forget = (client: pg.PoolClient, importNdx: number, keys: readonly number[
 
 async function forgetWords(client: pg.PoolClient, words: readonly AddedWord[]) {
   for (const { table, ndx } of words) {
-    const lookup = lookups.find((known) => known.table === table);
+    const lookup = lookups.find((known) => known.table === table) ?? vocabularyOf(table)?.list;
     if (lookup) await deleteUnused(client, table, lookup.value, [ndx]);
   }
 }

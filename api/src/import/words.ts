@@ -1,8 +1,10 @@
 import { UNSET } from '@artesian/contract/language/fields';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import { lookups } from '@artesian/contract/lookups';
+import { vocabularies } from '@artesian/contract/vocabularies';
 import type pg from 'pg';
-import { isNeededOfNew, type Mapping } from './mapping.ts';
+import { findOrAddWord } from '../vocabularies/add-word.ts';
+import type { Mapping } from './mapping.ts';
 import { shown } from './read-row.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { metaIn, type Subject } from './subject.ts';
@@ -23,7 +25,7 @@ type List = Map<string, number>;
 export interface ListOfField {
   field: string;
   label: string;
-  lookup: Lookup;
+  lookup: Pick<Lookup, 'table' | 'value' | 'label'>;
   list: List;
   wordFor: (said: string) => string;
   grows: boolean;
@@ -36,11 +38,11 @@ export async function readLists(client: pg.PoolClient, subject: Subject, mapping
   const found: ListOfField[] = [];
   for (const field of Object.keys({ ...mapping.columns, ...mapping.constants, ...subject.declared.usually })) {
     const { kind, label, to } = metaIn(subject, field);
-    const lookup = kind === 'lookup' && lookups.find(({ path }) => path === to);
+    const lookup = kind === 'lookup' && listAt(to!);
     if (!lookup) continue;
     const list = await readList(client, lookup);
     const wordFor = translator(mapping.words[field], subject.declared.words?.[field], list);
-    const isNeeded = metaIn(subject, field).required === true && isNeededOfNew(subject, field);
+    const isNeeded = metaIn(subject, field).required === true && !subject.declared.mayLack?.includes(field);
     found.push({ field, label, lookup, list, wordFor, grows: mapping.addWords.includes(field), isNeeded });
   }
   return found;
@@ -67,9 +69,19 @@ export async function resolveWords(
   return added;
 }
 
+/** Whether a list has what a file says, or what that stands for. */
+export function isInList({ list, wordFor }: ListOfField, said: string): boolean {
+  const whole = wordFor(said);
+  return list.has(plain(whole)) || list.has(plain(wordFor(whole.split(';')[0]!.trim())));
+}
+
+/** The list that a field is chosen from: that of a call, or `vocabularies/…` where no call answers the words alone. */
+const listAt = (to: string) =>
+  lookups.find(({ path }) => path === to) ?? vocabularies.find(({ name }) => `vocabularies/${name}` === to)?.list;
+
 const plain = (word: string) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-async function readList(client: pg.PoolClient, { table, value, label }: Lookup): Promise<List> {
+async function readList(client: pg.PoolClient, { table, value, label }: ListOfField['lookup']): Promise<List> {
   const { rows } = await client.query<{ key: number; word: string }>(
     `select ${value} as key, ${label} as word from ${table} where ${value} <> ${UNSET}`,
   );
@@ -113,24 +125,14 @@ async function addWords(
   );
   const added: AddedWord[] = [];
   for (const [key, word] of missing) {
-    const ndx = mayWrite ? await addWord(client, lookup, word) : -1 - list.size;
+    const { key: ndx, isNew } = mayWrite
+      ? await findOrAddWord(client, lookup, word)
+      : { key: -1 - list.size, isNew: true };
     list.set(key, ndx);
-    added.push({ table: lookup.table, ndx, word });
+    // Somebody may have added it since the import began.
+    if (isNew) added.push({ table: lookup.table, ndx, word });
   }
   return added;
-}
-
-async function addWord(client: pg.PoolClient, { table, value, label }: Lookup, word: string): Promise<number> {
-  // Nobody adds the same word in between.
-  await client.query(`lock table ${table} in share row exclusive mode`);
-  const { rows } = await client.query<{ ndx: number }>(
-    `insert into ${table} (${value}, ${label})
-     select case when next = ${UNSET} then ${UNSET + 1} else next end, $1
-     from (select coalesce(max(${value}), 0) + 1 as next from ${table} where ${value} <> ${UNSET}) as numbered
-     returning ${value} as ndx`,
-    [word],
-  );
-  return rows[0]!.ndx;
 }
 
 function keyOf(row: SheetRow, { field, label, list, isNeeded }: ListOfField) {

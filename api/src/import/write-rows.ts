@@ -4,7 +4,8 @@ import { noteInHistory } from '../platform/note-in-history.ts';
 import { refusalOf } from '../platform/problems.ts';
 import type { ServedRegister } from '../register/served-register.ts';
 import { change } from '../register/write.ts';
-import { commandUser as user } from './actor.ts';
+import type { User } from '../sign-in/authentication.ts';
+import { hooksOf } from './hooks.ts';
 import { ofPart, type ChangedRecord, type NewRecord } from './prepare-rows.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { Subject } from './subject.ts';
@@ -12,6 +13,8 @@ import type { Subject } from './subject.ts';
 /** The import that writes. */
 export interface Writing {
   client: pg.PoolClient;
+  /** Who acts. */
+  user: User;
   subject: Subject;
   /** Those of the subject's parts, in their order. */
   served: readonly ServedRegister[];
@@ -36,32 +39,41 @@ export async function writeRows(
   fresh: readonly NewRecord[],
   changed: readonly ChangedRecord[],
 ): Promise<Written[]> {
-  const keys = await reserveKeys(writing, fresh.length);
-  const toAdd = fresh.map((record, index) => ({ ...record, key: keys[index]! }));
+  const { client } = writing;
   const written = [
-    ...(await writeOrHalve(writing.client, toAdd, (some) => addRecords(writing, some))),
-    ...(await writeOrHalve(writing.client, changed, (some) => changeRecords(writing, some))),
+    ...(await inHalves(client, await withKeys(writing, fresh), (some) => addRecords(writing, some), refuseRow)),
+    ...(await inHalves(client, changed, (some) => changeRecords(writing, some), refuseRow)),
   ];
   await finish(writing, written, changed);
   await remember(writing, written);
   return written;
 }
 
+/** A writer of its own draws keys itself. */
+async function withKeys(writing: Writing, fresh: readonly NewRecord[]): Promise<ToAdd[]> {
+  const keys = hooksOf(writing.subject).write ? [] : await reserveKeys(writing, fresh.length);
+  return fresh.map((record, index) => ({ ...record, key: keys[index] ?? 0 }));
+}
+
 async function reserveKeys({ client, subject: { register } }: Writing, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await client.query<{ key: number }>(
-    'select nextval(pg_get_serial_sequence($1, $2))::integer as key from generate_series(1, $3)',
+    `select nextval(sequence)::integer as key
+     from (select pg_get_serial_sequence($1, $2)::regclass as sequence) as own, generate_series(1, $3)`,
     [`public.${register.table}`, register.key, count],
   );
   return rows.map(({ key }) => key);
 }
 
-/** Rows that fail together are tried in halves, until the one that breaks a rule stands alone. */
-async function writeOrHalve<R extends { row: SheetRow }>(
+const refuseRow = ({ row }: { row: SheetRow }, words: string) => row.refusals.push({ subject: words, words });
+
+/** Records that fail together are tried in halves, until the one that breaks a rule stands alone and is refused. */
+export async function inHalves<R, W>(
   client: pg.PoolClient,
   records: readonly R[],
-  write: (records: readonly R[]) => Promise<Written[]>,
-): Promise<Written[]> {
+  write: (records: readonly R[]) => Promise<W[]>,
+  refuse: (record: R, words: string) => void,
+): Promise<W[]> {
   if (records.length === 0) return [];
   await client.query('savepoint rows');
   try {
@@ -74,19 +86,29 @@ async function writeOrHalve<R extends { row: SheetRow }>(
     // Whatever is no rule of the data is no matter of one row.
     if (refusal.status >= 500) throw error;
     if (records.length === 1) {
-      records[0]!.row.refusals.push({ subject: refusal.message, words: refusal.message });
+      refuse(records[0]!, refusal.message);
       return [];
     }
   }
   const middle = Math.ceil(records.length / 2);
   return [
-    ...(await writeOrHalve(client, records.slice(0, middle), write)),
-    ...(await writeOrHalve(client, records.slice(middle), write)),
+    ...(await inHalves(client, records.slice(0, middle), write, refuse)),
+    ...(await inHalves(client, records.slice(middle), write, refuse)),
   ];
 }
 
-async function addRecords({ client, subject, served, note }: Writing, records: readonly ToAdd[]): Promise<Written[]> {
+async function addRecords(
+  { client, user, subject, served, note }: Writing,
+  records: readonly ToAdd[],
+): Promise<Written[]> {
   const { table, key } = subject.register;
+  const { write } = hooksOf(subject);
+  if (write) {
+    await noteInHistory(client, note);
+    const keys = await write.add(client, records);
+    const written = records.map(({ row }, index) => ({ row, key: keys[index]!, isAdded: true }));
+    return written.filter(({ row }) => row.refusals.length === 0);
+  }
   const entered = records.map(({ values }) =>
     served.map(({ register }, index) => ({
       ...(index === 0 && givenOf(subject, values)),
@@ -134,12 +156,26 @@ function byColumns(rows: readonly Values[]): Values[][] {
 }
 
 async function changeRecords(writing: Writing, records: readonly ChangedRecord[]): Promise<Written[]> {
-  for (const { record, changes } of records) await changeRecord(writing, record.key, changes);
+  await changeAll(writing, records);
   return records.map(({ row, record }) => ({ row, key: record.key, isAdded: false }));
 }
 
+/** Saves what changes of records, as their screens would. Throws a Refusal where one of them cannot be. */
+export async function changeAll(writing: Writing, records: readonly Pick<ChangedRecord, 'record' | 'changes'>[]) {
+  const { write } = hooksOf(writing.subject);
+  if (!write) {
+    for (const { record, changes } of records) await changeRecord(writing, record.key, changes);
+    return;
+  }
+  await noteInHistory(writing.client, writing.note);
+  await write.change(
+    writing.client,
+    records.map(({ record, changes }) => ({ was: record.stored, changes })),
+  );
+}
+
 /** Saves the fields of a record through each register that holds some of them. Throws a Refusal where one says no. */
-export async function changeRecord({ client, subject, served, note }: Writing, key: number, changes: Values) {
+async function changeRecord({ client, user, subject, served, note }: Writing, key: number, changes: Values) {
   for (const one of served) {
     const entered = ofPart(one.register, changes);
     if (Object.keys(entered).length === 0) continue;

@@ -7,6 +7,7 @@ import { makeOpenDataFiles } from '../open-data/files/make-files.ts';
 import { sendQuestionMails } from '../owners/question-mail.ts';
 import { sendQueryMails } from '../query/mails/send-query-mails.ts';
 import { sendClaims } from '../owners/send-claims.ts';
+import { bringInFiles } from './bring-in-files.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
 import { publishWaterLevels } from './publish-water-levels.ts';
@@ -30,4 +31,5 @@ export const jobs: readonly Job[] = [
   sendQueryMails,
   checkLevelRules,
   sendLevelMails,
+  bringInFiles,
 ];

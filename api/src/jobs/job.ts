@@ -10,6 +10,8 @@ export interface Job {
   retryAfterSeconds: number;
   /** Whether it waits twice as long each time. */
   backsOff?: boolean;
+  /** After how long it belonged to a process that ended, where that is longer than usual. */
+  longestSeconds?: number;
   /** Whether it is done every night, too. */
   nightly: boolean;
   /** What a person reads when it has failed for good. */

@@ -13,6 +13,11 @@ const outdated = [
   // A device that was away may ask again what became of its file; one that was given up is sent anew.
   `delete from field_uploads
    where last_piece_at < now() - case when att_ndx is null then interval '1 day' else interval '60 days' end`,
+  // Files that nobody brought in, with their previews, and the previews of those that were.
+  `delete from import_runs where kind = 'preview' and asked_at < now() - interval '7 days'`,
+  `delete from import_files as files
+   where uploaded_at < now() - interval '7 days'
+     and not exists (select from import_runs as runs where runs.import_file_ndx = files.import_file_ndx)`,
   "delete from claim_requests where is_done and at < now() - interval '7 days'",
 ];
 

@@ -63,9 +63,16 @@ export const statementsOn = (pool: pg.Pool): PgBoss.Db => ({
 /** Before the boss starts, which looks at the clock at once. */
 async function declareJobs(boss: PgBoss, { NIGHTLY_AT, DISTRICT_TIME_ZONE: tz }: Config) {
   const [hour, minute] = NIGHTLY_AT.split(':').map(Number);
-  for (const { name, retries, retryAfterSeconds, backsOff = false, nightly } of jobs) {
+  for (const {
+    name,
+    retries,
+    retryAfterSeconds,
+    backsOff = false,
+    longestSeconds = LONGEST_SECONDS,
+    nightly,
+  } of jobs) {
     const tries = { retryLimit: retries, retryDelay: retryAfterSeconds, retryBackoff: backsOff };
-    const times = { ...tries, expireInSeconds: LONGEST_SECONDS };
+    const times = { ...tries, expireInSeconds: longestSeconds };
     // However many ask while it waits, it is done once.
     await boss.createQueue(name, { name, policy: 'short', ...times });
     if (nightly) await boss.schedule(name, `${minute} ${hour} * * *`, {}, { tz });

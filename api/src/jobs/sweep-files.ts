@@ -2,7 +2,7 @@ import { originOf } from '../platform/files.ts';
 import type { Job } from './job.ts';
 
 /**
- * Of these files (`origins`: what each was made of) those that no attachment, no upload of logger data and no file of the open data has,
+ * Of these files (`origins`: what each was made of) those that no attachment, no upload of logger data, no file of the open data and no import has,
  * removed ones included. None of them where no name is known at all: such a folder or bucket is that of another database.
  */
 const unknownOf = `
@@ -11,10 +11,12 @@ const unknownOf = `
   where not exists (select from attachments where system_filename = origin)
     and not exists (select from logger_files where system_filename = origin)
     and not exists (select from open_data_files where system_filename = origin)
+    and not exists (select from import_files where system_filename = origin)
     and (
       exists (select from attachments where system_filename = any ($2))
       or exists (select from logger_files where system_filename = any ($2))
       or exists (select from open_data_files where system_filename = any ($2))
+      or exists (select from import_files where system_filename = any ($2))
     )`;
 
 /**

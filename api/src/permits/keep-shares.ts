@@ -3,7 +3,7 @@ import type { Effects } from '../register/effect.ts';
 import { invalid } from '../platform/problems.ts';
 
 /** Shares are kept as integer hundred-thousandths, so that twelve of them can be added up exactly. */
-const WHOLE = 100_000;
+export const WHOLE = 100_000;
 
 const allOfTheirPermits = `
   select from permit_distributions
@@ -42,5 +42,5 @@ export const keepShares: Effects = {
     is_editable === true ? undefined : 'The distribution of this permit is fixed. Choose an editable one first.',
 };
 
-const shareOf = (fraction: unknown) => Math.round((fraction as number) * WHOLE);
+export const shareOf = (fraction: unknown) => Math.round((fraction as number) * WHOLE);
 const inPercent = (share: number) => (share / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 });

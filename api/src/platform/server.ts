@@ -35,8 +35,8 @@ export async function createServer(config: Config): Promise<FastifyInstance> {
   keepDeadlines(app, config);
   acceptEmptyBodies(app);
 
-  const headers = securityHeaders(config);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  const headers = headersOf(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers()));
   await app.register(rateLimit, {
     max: (request) => (isOpenData(request) ? config.OPEN_DATA_RATE_LIMIT : config.RATE_LIMIT),
     timeWindow: '1 minute',
@@ -74,8 +74,18 @@ function acceptEmptyBodies(app: FastifyInstance) {
   });
 }
 
+/** The same for every answer, so they are made once for each folder of guides: the district may change it. */
+function headersOf(config: Config): () => Record<string, string> {
+  let [folder, headers] = [config.DISTRICT_GUIDES_FOLDER, securityHeaders(config)];
+  return () => {
+    if (folder !== config.DISTRICT_GUIDES_FOLDER)
+      [folder, headers] = [config.DISTRICT_GUIDES_FOLDER, securityHeaders(config)];
+    return headers;
+  };
+}
+
 /**
- * The same for every answer, so they are made once. Map styles and geocoders of the settings live elsewhere, so pictures, the
+ * Map styles and geocoders of the settings live elsewhere, so pictures, the
  * video of the landing page and calls may go to any https address; a frame holds files of our own, and the district's shared folder.
  */
 function securityHeaders(config: Config): Record<string, string> {

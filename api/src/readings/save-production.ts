@@ -5,6 +5,7 @@ import {
   type ProductionToSave,
   type SavedProduction,
 } from '@artesian/contract/metering/well-production';
+import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { placesOf } from './places-of.ts';
 import { refuseRows } from './refuse-rows.ts';
@@ -53,21 +54,33 @@ const asSaved = `
   join well_production as production using (well_ndx, c_year, c_month)
   order by named.place`;
 
-/** `PUT /api/ui-well-production-edits/bulk-update`: permits follow by triggers, in the same transaction. */
-export const actSaveProduction = act(saveProduction, async ({ body, client }) => {
+/** `PUT /api/ui-well-production-edits/bulk-update` */
+export const actSaveProduction = act(saveProduction, ({ body, client }) => keepProduction(client, body));
+
+/** Saves months of wells, all or none: permits follow by triggers, in the same transaction. */
+export async function keepProduction(
+  client: pg.PoolClient,
+  months: readonly ProductionToSave[],
+): Promise<SavedProduction[]> {
   await client.query('select api.change_volumes()');
-  const places = placesOf(body, 'well_ndx');
+  const places = placesOf(months, 'well_ndx');
   const { rows } = await client.query<Standing>(standing, places);
   refuseRows(
-    body,
+    months,
     (month) => `${month.well_ndx} ${month.c_year} ${month.c_month}`,
     (month, index, isTwice) => brokenBy(month, rows[index]!, isTwice).map((constraint) => words![constraint]!),
   );
   const were = rows.map(({ was }) => was);
-  await refuseStaleRows(client, table, body, were);
-  await client.query(save, [JSON.stringify(body.map((month, index) => ({ ...blank, ...were[index], ...month })))]);
+  await refuseStaleRows(client, table, months, were);
+  await client.query(save, [JSON.stringify(months.map((month, index) => ({ ...blank, ...were[index], ...month })))]);
   return (await client.query<SavedProduction>(asSaved, places)).rows;
-});
+}
+
+/** What keeps each of these months from being saved; nothing is written. */
+export async function problemsOfProduction(client: pg.PoolClient, months: readonly ProductionToSave[]) {
+  const { rows } = await client.query<Standing>(standing, placesOf(months, 'well_ndx'));
+  return months.map((month, index) => brokenBy(month, rows[index]!, false).map((constraint) => words![constraint]!));
+}
 
 /** What keeps a month from being saved; what was reported before a meter came can still be taken back. */
 function brokenBy(month: ProductionToSave, { is_known, is_metered, is_in_future }: Standing, isTwice: boolean) {

@@ -9,8 +9,6 @@ const EVERY = 10_000;
 export interface LiveConfig {
   /** Always this object: who reads a setting when it is needed reads the newest. */
   config: Config;
-  /** As the server was started, without what was changed since. */
-  given: Config;
   /** Reads what was changed, here or by another process. */
   refresh: () => Promise<void>;
   close: () => void;
@@ -34,7 +32,7 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
   // A database that does not answer lets the settings be as they were.
   const timer = setInterval(() => void refresh().catch(() => undefined), EVERY);
   timer.unref();
-  return { config, given, refresh, close: () => clearInterval(timer) };
+  return { config, refresh, close: () => clearInterval(timer) };
 }
 
 /** What a version of the product no longer takes is as if nobody had changed it. */

@@ -2,6 +2,7 @@ import { callOfLookup } from '@artesian/contract/calls';
 import type { Lookup } from '@artesian/contract/language/lookup';
 import { vocabularyOf } from '@artesian/contract/vocabularies';
 import { answer } from '../platform/calls/answer.ts';
+import { inTheirOrder } from '../vocabularies/words.ts';
 import type { Call } from '../platform/calls/call.ts';
 
 /** One list to choose from, in the order that staff put its words in or else in that of the alphabet. */
@@ -27,10 +28,13 @@ const plain = ({ table, value, label }: Lookup) => `
   from (select ${value}, ${label} from ${table} order by ${label}, ${value}) as listed`;
 
 /** Retired words are said to be: records that hold them still show them. */
-const edited = ({ table, value, label }: Lookup) => `
+const edited = (lookup: Lookup) => {
+  const { table, value, label } = lookup;
+  return `
   select coalesce(json_agg(json_strip_nulls(to_json(listed))), '[]')::text as list
   from (
     select ${value}, ${label}, nullif(word_retired, false) as retired
     from ${table}
-    order by word_place nulls last, ${label}, ${value}
+    order by ${inTheirOrder(lookup)}
   ) as listed`;
+};

@@ -13,24 +13,15 @@ import { z } from 'zod';
 import { moveColors } from '../map/filters.ts';
 import { act } from '../platform/calls/act.ts';
 import { conflict, invalid, refuseFields } from '../platform/problems.ts';
+import { findWord, insertWord } from './add-word.ts';
 import { readWord, readWords, vocabularyAt } from './words.ts';
 
 /** `POST /api/vocabularies/{vocabulary}` */
 export const actAddWord = act(addWord, async ({ params, body, client }) => {
   const vocabulary = vocabularyAt(params.vocabulary);
-  const { table, value, label } = vocabulary.list;
   await refuseKnown(client, vocabulary, body.word);
-  const said = Object.entries(checked(z.strictObject(vocabulary.says), body.says));
-  const columns = said.map(([name]) => `, ${name}`);
-  const values = said.map((_entry, place) => `, $${place + 2}`);
-  const { rows } = await client.query<{ key: number }>(
-    `insert into ${table} (${value}, ${label} ${columns.join('')})
-     select number + (number >= ${UNSET})::integer, $1 ${values.join('')}
-     from (select coalesce(max(${value}) filter (where ${value} <> ${UNSET}), 0) + 1 as number from ${table}) as next
-     returning ${value} as key`,
-    [body.word, ...said.map(([, one]) => one)],
-  );
-  return { key: rows[0]!.key };
+  const says = checked(z.strictObject(vocabulary.says), body.says);
+  return { key: await insertWord(client, vocabulary.list, body.word, says) };
 });
 
 /** `PUT /api/vocabularies/{vocabulary}/{key}` */
@@ -93,14 +84,9 @@ export async function remove(client: pg.PoolClient, { list }: Vocabulary, words:
   await client.query(`delete from ${list.table} where ${list.value} = any($1)`, [words.map(({ key }) => key)]);
 }
 
-/** Two words that differ only in their letters' case are one to people. Whoever adds the same at once waits. */
-async function refuseKnown(client: pg.PoolClient, { list }: Vocabulary, word: string, except = UNSET) {
-  await client.query('select pg_advisory_xact_lock(hashtext($1))', [list.table]);
-  const { rows } = await client.query<{ word: string }>(
-    `select ${list.label} as word from ${list.table} where lower(${list.label}) = lower($1) and ${list.value} <> $2`,
-    [word, except],
-  );
-  if (rows[0]) throw invalid('word', `The list has “${rows[0].word}” already.`);
+async function refuseKnown(client: pg.PoolClient, { list }: Vocabulary, word: string, except?: number) {
+  const found = await findWord(client, list, word);
+  if (found && found.key !== except) throw invalid('word', `The list has “${found.word}” already.`);
 }
 
 function checked(schema: z.ZodObject, says: object): Record<string, unknown> {

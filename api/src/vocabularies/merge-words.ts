@@ -29,8 +29,8 @@ async function moveHolders(client: pg.PoolClient, table: string, { drop, keep }:
         throw new Refusal(
           409,
           'exists',
-          'There is both',
-          'Some records hold both words. Take one of them off there first.',
+          'Some records hold both',
+          'Records that hold both words must lose one of them first.',
         );
       });
     changed += rowCount ?? 0;

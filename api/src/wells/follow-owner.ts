@@ -1,7 +1,7 @@
 import { NO_OWNER } from '@artesian/contract/language/fields';
 import type { Effects } from '../register/effect.ts';
 
-const OWNER = 1;
+export const OWNER = 1;
 
 /** The owner among the contacts of a well is the contact that stands in its record. */
 export const recordOwner: Effects = {

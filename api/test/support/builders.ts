@@ -1,4 +1,5 @@
 import type { Client } from '@artesian/contract/language/client';
+import { contacts } from '@artesian/contract/people/contacts';
 import { meters } from '@artesian/contract/metering/meters';
 import type { Values } from '@artesian/contract/language/register';
 import { permitTypes } from '@artesian/contract/permits/permit-types';
@@ -132,6 +133,52 @@ export const aDraftOf: Record<string, Building> = {
     start_date: '2024-01-01',
   }),
 };
+
+/** What files bring in besides what calls add. */
+export const aDraftOfFiles: Record<string, Building> = {
+  'imports/meter-readings': async (client) => ({
+    meter_ndx: (await buildMeter(client)).meter_ndx,
+    c_year: 2024,
+    c_month: 2,
+    meter_reading: 1000,
+  }),
+  'imports/well-production': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    c_year: 2024,
+    c_month: 2,
+    production_gallons: 1000,
+  }),
+  'imports/water-levels': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    collect_timestamp: collected,
+    wl_meas_val_ft: 215.63,
+    wl_meas_point_height_in: 18,
+  }),
+  'imports/water-quality-samples': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    collect_timestamp: collected,
+  }),
+  'imports/water-quality-results': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    collect_timestamp: collected,
+    parameter_ndx: (await buildParameter(client)).aqsci_parameter_ndx,
+    result_value: 7.1,
+  }),
+  'list-wells-associated-contacts': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    rolo_type_ndx: 1,
+    rolo_ndx: (await client.register(contacts).create({ r_name: 'Ada', r_email: `${crypto.randomUUID()}@example.org` }))
+      .rolo_ndx,
+  }),
+  'imports/lists/counties': async () => ({ county_name: `County ${crypto.randomUUID()}` }),
+  'imports/inspections': async (client, pool) => ({
+    ...(await ofAWell(client, pool)),
+    inspection_date: collected,
+    inspected_by: 'Ivy Inspector',
+  }),
+};
+
+const collected = '2024-02-29T14:30:00-06:00';
 
 /** The key of a record, and that of its parent where it has one, of a register whose records come by themselves. */
 export const aPresentRecordOf: Record<string, (client: Client, pool: Pool) => Promise<Place>> = {

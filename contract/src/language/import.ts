@@ -1,3 +1,5 @@
+import type { Fields } from './rows.ts';
+
 /**
  * How a file brings records into a register: what tells them apart, and what files say that the declaration of the fields does not.
  * Types, labels, lists and references are the fields' own. What a person is called tells nobody apart.
@@ -11,6 +13,18 @@ export interface ImportDeclaration {
   keyWithoutId?: string;
   /** Computed columns that a row may bring along: the ids of records that had them elsewhere. */
   given?: readonly string[];
+  /** Fields kept outside the table that a file may tell. */
+  tells?: readonly string[];
+  /** The reference whose rows are judged and written together, as far as they stand below each other. */
+  together?: string;
+  /** What files say besides the fields of a record; what it means for those, the register's code works out. */
+  also?: Fields;
+  /** Comes as a zip of files with a table of what each is. */
+  isArchive?: true;
+  /** Whether files add records; as the register's calls do unless told. */
+  adds?: boolean;
+  /** A file may have a column for each month, or for each word of `field`: every cell is then a record with its `value`. */
+  across?: { field: string; value: string; columns: 'months' | 'words' };
   /** Headings by field, besides its name and label; compared without spaces, signs and capitals. */
   headings?: Readonly<Record<string, readonly string[]>>;
   /** By field with a list: words of files and what the list says for them. */
@@ -21,6 +35,8 @@ export interface ImportDeclaration {
   follows?: Readonly<Record<string, string>>;
   /** Lists that a file may leave unanswered, although forms do not. */
   mayLack?: readonly string[];
+  /** Fields that hold the name of a person, which files may turn around. */
+  names?: readonly string[];
   /** The field that says why a known record is changed; the import is named there. */
   note?: string;
 }

@@ -25,6 +25,7 @@ export const contacts = defineRegister({
     as: 'contacts',
     key: [],
     keyWithoutId: 'r_email',
+    names: ['r_name'],
     headings: {
       r_name: ['contact name', 'full name', 'owner', 'owner name'],
       r_organization: ['company', 'organisation', 'business'],

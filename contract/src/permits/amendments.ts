@@ -79,6 +79,23 @@ export const amendments = defineRegister({
   write: 'staff',
   has: ['list', 'one', 'create', 'update'],
   removable: true,
+  import: {
+    as: 'amendments',
+    key: [['permit_ndx', 'pamend_type_ndx', 'effective_date']],
+    headings: {
+      permit_ndx: ['permit number'],
+      pamend_type_ndx: ['type', 'kind'],
+      pamend_status_ndx: ['status'],
+      effective_date: ['effective', 'date'],
+      proposed_volume_change: ['volume change', 'change', 'change in volume'],
+      proposed_rolo_ndx: ['new permittee', 'new permittee id'],
+      proposed_primary_use_ndx: ['new use', 'new primary use'],
+      proposed_secondary_use_ndx: ['new secondary use'],
+      approval_date: ['approved', 'approved on'],
+      approval_body_ndx: ['approved by'],
+      amendment_notes: ['notes', 'remarks', 'comments'],
+    },
+  },
   computed: {
     pamend_type_desc: optional(text('Amendment Type')),
     pamend_status_desc: optional(text('Amendment Status')),

@@ -35,6 +35,12 @@ export const permitTypes = defineRegister({
   read: 'staff',
   write: 'staff',
   has: ['list', 'create', 'update', 'delete'],
+  import: {
+    as: 'permit-types',
+    key: ['permit_type_desc'],
+    tells: ['d1_pump_reduction', 'd2_pump_reduction', 'd3_pump_reduction', 'd4_pump_reduction'],
+    headings: { permit_type_desc: ['type', 'name', 'permit type'] },
+  },
   computed: {
     reductions_change_from: optional(
       date('Reductions Change From', {

@@ -18,8 +18,6 @@ export interface DistrictSetting {
   help?: string;
   /** An address that starts with https://. */
   isAddress?: true;
-  /** Holds from the next start of the server on. */
-  isReadAtStart?: true;
   /** Is set where the server runs and nowhere else. */
   isFixed?: true;
   /** Whether it is set is told, and never what it is. */
@@ -68,7 +66,6 @@ export const districtSettings: readonly DistrictSetting[] = [
     group: 'Pictures and Links',
     help: 'As its owner gives it for embedding. Without one, staff upload guides.',
     isAddress: true,
-    isReadAtStart: true,
   },
   {
     name: 'MAP_HOME',

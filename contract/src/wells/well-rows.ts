@@ -61,6 +61,16 @@ export const wellContacts = defineRegister({
   orderBy: ['rolo_type_ndx', 'ndx'],
   has: ['list', 'update'],
   listedBefore: ['well_ndx', 'rolo_type_ndx'],
+  import: {
+    as: 'well-contacts',
+    adds: true,
+    key: [['well_ndx', 'rolo_type_ndx']],
+    headings: {
+      well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn'],
+      rolo_type_ndx: ['kind', 'type', 'role', 'contact type'],
+      rolo_ndx: ['contact id', 'e-mail', 'email'],
+    },
+  },
   fields: {
     rolo_type_ndx: lookup('Kind of Contact', 'ui-list-wm-rolo-types'),
     rolo_ndx: reference('Contact', 'list-rolodex'),

@@ -3,7 +3,7 @@ import type { LayerResult } from './import-layer.ts';
 import type { ShapeOutcome } from './sort-shapes.ts';
 
 /** The sums of an import of shapes, with what has to be looked at. */
-export function describeLayer({ layer, replaced, system, outcomes, remarks }: LayerResult): string {
+export function describeLayer({ layer, replaced, system, outcomes, remarks, names }: LayerResult): string {
   const wordsOf = (wanted: ShapeOutcome['verdict']) =>
     outcomes.filter(({ verdict, words }) => verdict === wanted && words).map(({ words }) => words);
   const count = (wanted: ShapeOutcome['verdict']) => outcomes.filter(({ verdict }) => verdict === wanted).length;
@@ -19,6 +19,7 @@ export function describeLayer({ layer, replaced, system, outcomes, remarks }: La
     ]),
     ...section('Refused because', counted(wordsOf('refused'))),
     ...section('Added, but', counted(wordsOf('added'))),
+    ...(names.length > 0 ? ['', `To name the shapes: --name with one of ${names.join(', ')}.`] : []),
     ...(remarks.length > 0 ? ['', 'To look at:', ...remarks.map((remark) => `  ${remark}`)] : []),
   ].join('\n');
 }

@@ -23,26 +23,34 @@ export interface LayerResult {
   outcomes: ShapeOutcome[];
   /** What to look at on the map. */
   remarks: string[];
+  /** Columns that may say what each shape is called, where nothing does. */
+  names: string[];
 }
 
 /**
  * Puts a file's shapes in the place of a layer's, or makes the layer, all in one transaction; the former shapes are kept
  * for undoing. A dry run does the same and takes all of it back. Throws Unusable when the file or the layer does not do.
  */
-export function importLayer(
+export const importLayer = (
   database: Database,
   file: ShapeFile,
   options: LayerOptions,
   { dryRun = false }: { dryRun?: boolean } = {},
+): Promise<LayerResult> => transaction(database, commandLine, (client) => bringInShapes(client, file, options, dryRun));
+
+/** The same within a transaction, on behalf of whoever acts in it. */
+export async function bringInShapes(
+  client: pg.ClientBase,
+  file: ShapeFile,
+  options: LayerOptions,
+  dryRun: boolean,
 ): Promise<LayerResult> {
-  return transaction(database, commandLine, async (client) => {
-    await client.query('savepoint import');
-    // Nobody changes the same layer in between; reading goes on.
-    await client.query('lock table map_sources, map_features, map_layers in share row exclusive mode');
-    const result = await bringIn(client, file, options);
-    if (dryRun) await client.query('rollback to savepoint import');
-    return result;
-  });
+  await client.query('savepoint import');
+  // Nobody changes the same layer in between; reading goes on.
+  await client.query('lock table map_sources, map_features, map_layers in share row exclusive mode');
+  const result = await bringIn(client, file, options);
+  if (dryRun) await client.query('rollback to savepoint import');
+  return result;
 }
 
 async function bringIn(client: pg.ClientBase, file: ShapeFile, options: LayerOptions): Promise<LayerResult> {
@@ -73,6 +81,7 @@ async function bringIn(client: pg.ClientBase, file: ShapeFile, options: LayerOpt
     replaced: shelf === null ? null : await countFeatures(client, shelf),
     system: system.name,
     outcomes,
+    names: columns.includes('name') ? [] : columns,
     remarks: remarksOn({ file, source, columns, dimensions, drawing: await findDrawing(client, source) }),
   };
 }

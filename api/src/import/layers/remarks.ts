@@ -28,9 +28,8 @@ export function remarksOn({ file, source, columns, dimensions, drawing }: Import
     remarks.push(`The layer does not draw ${plural[dimension]}, and the file has some: they will not be seen.`);
   }
   if (!columns.includes('name')) {
-    const rest = columns.length > 0 ? ` --name takes one of ${columns.join(', ')} for it.` : '';
-    const why = source === namedSource ? 'Wells are told their management zone by it. ' : '';
-    remarks.push(`The shapes have no name to show. ${why}${rest.trim()}`.trim());
+    const why = source === namedSource ? ' Wells are told their management zone by it.' : '';
+    remarks.push(`The shapes have no name to show.${why}`);
   }
   for (const column of drawing.staffOnly.filter((known) => !columns.includes(known))) {
     remarks.push(

@@ -7,11 +7,13 @@ import { readGeoJson } from './read-geojson.ts';
 import { readShapefileZip } from './shapefile/read-zip.ts';
 
 /** Reads a GeoJSON file or a zip with a shapefile. Throws Unusable when it is missing or neither. */
-export async function readShapeFile(path: string): Promise<ShapeFile> {
-  const bytes = readBytes(path);
+export const readShapeFile = (path: string): Promise<ShapeFile> => readShapes(basename(path), readBytes(path));
+
+/** Of what was read already. */
+export async function readShapes(fileName: string, bytes: Buffer): Promise<ShapeFile> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return {
-    fileName: basename(path),
+    fileName,
     fileHash: createHash('sha256').update(bytes).digest('hex'),
     ...(isZip ? await readShapefileZip(bytes) : readGeoJson(bytes)),
   };

@@ -17,17 +17,19 @@ export interface UndoneLayer {
  * Gives a layer its former shapes back, or takes away a layer that the import made. Throws Unusable when a later import
  * replaced the shapes again, or other layers draw them too.
  */
-export function undoLayer(database: Database, importNdx: number): Promise<UndoneLayer> {
-  return transaction(database, commandLine, async (client) => {
-    await client.query('lock table map_sources, map_features, map_layers in share row exclusive mode');
-    const { mapping } = await markUndone<{ mapping: LayerImport }>(client, importNdx, 'layer');
-    const { options, source, shelf, former } = mapping;
-    await refuseUnderLater(client, source, importNdx);
-    if (!former) await removeLayer(client, options.layer, shelf === null ? source : null);
-    else await giveBackNames(client, mapping);
-    if (shelf !== null) await unshelve(client, source, shelf);
-    return { layer: options.layer, restored: former !== null };
-  });
+export const undoLayer = (database: Database, importNdx: number): Promise<UndoneLayer> =>
+  transaction(database, commandLine, (client) => takeBack(client, importNdx));
+
+/** The same within a transaction, on behalf of whoever acts in it. */
+export async function takeBack(client: pg.ClientBase, importNdx: number): Promise<UndoneLayer> {
+  await client.query('lock table map_sources, map_features, map_layers in share row exclusive mode');
+  const { mapping } = await markUndone<{ mapping: LayerImport }>(client, importNdx, 'layer');
+  const { options, source, shelf, former } = mapping;
+  await refuseUnderLater(client, source, importNdx);
+  if (!former) await removeLayer(client, options.layer, shelf === null ? source : null);
+  else await giveBackNames(client, mapping);
+  if (shelf !== null) await unshelve(client, source, shelf);
+  return { layer: options.layer, restored: former !== null };
 }
 
 async function refuseUnderLater(client: pg.ClientBase, source: string, importNdx: number) {

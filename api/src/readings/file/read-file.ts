@@ -5,7 +5,7 @@ import { Unusable } from '../../import/unusable.ts';
 /** A file with a line of headings, told by its content. Throws Unusable with why it cannot be read. */
 export async function readFileOfReadings(fileName: string, bytes: Buffer): Promise<Table> {
   // Of no sheet is more read: the headings, and one row more than there may be.
-  const table = await readFileOfRows(fileName, bytes, { mostLines: MOST_ROWS + 2 });
+  const table = await readFileOfRows(fileName, bytes, { mostRows: MOST_ROWS + 1 });
   if (table.rows.length > MOST_ROWS)
     throw new Unusable(`The file has more than ${MOST_ROWS.toLocaleString('en-US')} rows. Divide it.`);
   if (table.rows.length === 0) throw new Unusable('The file has headings and no rows.');

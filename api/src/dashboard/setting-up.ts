@@ -1,0 +1,20 @@
+import { settingUp, stepsOfSettingUp, type StepOfSettingUp } from '@artesian/contract/dashboard/setting-up';
+import { NO_OWNER } from '@artesian/contract/language/fields';
+import { districtBoundary } from '@artesian/contract/map/sources';
+import { answer } from '../platform/calls/answer.ts';
+import { nameOfNobody } from '../platform/config.ts';
+
+const readDone = `
+  select
+    exists (select from map_features where source_id = '${districtBoundary}') as boundary,
+    exists (select from contacts where not removed and rolo_ndx <> ${NO_OWNER}) as people,
+    exists (select from wells where not removed) as wells,
+    exists (select from permits where not removed) as permits,
+    exists (select from meter_readings) or exists (select from well_production) as readings`;
+
+/** `GET /api/setting-up` */
+export const answerSettingUp = answer(settingUp, async (_asked, { database, config }) => {
+  const { rows } = await database.pool.query<Record<Exclude<StepOfSettingUp, 'name'>, boolean>>(readDone);
+  const done = { name: config.DISTRICT_NAME !== nameOfNobody || config.demonstration, ...rows[0]! };
+  return stepsOfSettingUp.map((step) => ({ step, done: done[step] }));
+});

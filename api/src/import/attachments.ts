@@ -1,0 +1,62 @@
+import type { Values } from '@artesian/contract/language/register';
+import type pg from 'pg';
+import { attach, attachFileToWell } from '../attachments/attach.ts';
+import { refusalOf } from '../platform/problems.ts';
+import type { ImportHooks, SheetRow } from './sheet-row.ts';
+
+const NOT_THERE = 'The zip has no such file.';
+
+/** Files are taken out of the zip, and kept as those that are uploaded. */
+export const hooksOfAttachments: ImportHooks = {
+  mend: (field, text) => ({ text: field === 'original_filename' ? text.split(/[\\/]/).at(-1)! : text }),
+
+  examine(_client, records) {
+    for (const { row, was } of records)
+      if (!was && !row.archive?.has(row.said.path as string))
+        row.refusals.push({ subject: NOT_THERE, words: `The zip has no file ${String(row.said.path)}.` });
+    return Promise.resolve();
+  },
+
+  write: {
+    async add(client, records) {
+      const keys: number[] = [];
+      for (const { row, values } of records) keys.push(await attachOne(client, row, values));
+      return keys;
+    },
+    async change(client, records) {
+      for (const { was, changes } of records) {
+        const names = Object.keys(changes);
+        await client.query(
+          `update attachments set ${names.map((name, place) => `${name} = $${place + 2}`).join(', ')} where att_ndx = $1`,
+          [was.att_ndx, ...Object.values(changes)],
+        );
+      }
+    },
+  },
+};
+
+/** What may not be attached refuses its own row; 0 then, for what has no key. */
+async function attachOne(client: pg.PoolClient, row: SheetRow, values: Values): Promise<number> {
+  await client.query('savepoint attachment');
+  try {
+    const received = await row.archive!.receive(row.said.path as string);
+    const file = { ...received, originalName: values.original_filename as string };
+    const { well_ndx, permit_ndx, tags, notes, photo_gallery, photo_date, photo_taken_by } = values;
+    const ofWell = { well_ndx, tags, notes, photo_gallery, photo_date, photo_taken_by };
+    if (typeof well_ndx === 'number') await attachFileToWell(client, ofWell as never, file);
+    else await attach(client, 'permit_ndx', { permit_ndx, tags, notes }, file);
+    await file.keep();
+    await client.query('release savepoint attachment');
+    const { rows } = await client.query<{ att_ndx: number }>(
+      'select att_ndx from attachments where system_filename = $1',
+      [file.systemFilename],
+    );
+    return rows[0]!.att_ndx;
+  } catch (error) {
+    await client.query('rollback to savepoint attachment');
+    const refusal = refusalOf(error as Error);
+    if (refusal.status >= 500) throw error;
+    row.refusals.push({ subject: refusal.message, words: refusal.message });
+    return 0;
+  }
+}

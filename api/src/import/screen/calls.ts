@@ -1,0 +1,30 @@
+import { actBringIn, actPreviewImport, answerImportFile, answerPlanImport, answerUploadImportFile } from './files.ts';
+import { actGoOnWithImport, actUndoImport, answerImport, answerImports } from './imports.ts';
+import { answerImportRegisters, answerImportTemplate } from './registers.ts';
+import {
+  actStopImportRun,
+  answerImportReport,
+  answerImportRun,
+  answerImportRunRows,
+  answerRefusedRows,
+} from './runs.ts';
+
+/** The calls of the import screen. */
+export const callsOfImports = [
+  answerImports,
+  answerImport,
+  actGoOnWithImport,
+  actUndoImport,
+  answerImportRegisters,
+  answerImportTemplate,
+  answerUploadImportFile,
+  answerImportFile,
+  answerPlanImport,
+  actPreviewImport,
+  actBringIn,
+  answerImportRun,
+  actStopImportRun,
+  answerImportRunRows,
+  answerImportReport,
+  answerRefusedRows,
+];

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { PartsOfJobs } from '../../jobs/job.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { refusalOf } from '../../platform/problems.ts';
+import { transaction } from '../../platform/transaction.ts';
+import type { User } from '../../sign-in/authentication.ts';
+import type { SeenRows } from '../find-known.ts';
+import { importPieces, type Piece } from '../import-rows.ts';
+import type { Mapping, Mode } from '../mapping.ts';
+import { openRows } from '../open-rows.ts';
+import { countOf, verdicts, type Outcome } from '../outcomes.ts';
+import { hashOf } from '../read-row.ts';
+import type { TableRow } from '../table-row.ts';
+import { findSubject, type Subject } from '../subject.ts';
+import { undoImport } from '../undo-import.ts';
+import { Unusable } from '../unusable.ts';
+import { readImportFile, type StoredFile } from './stored-file.ts';
+import { planOf } from './plan.ts';
+import { readRun, SILENT_SECONDS, type StoredRun } from './run.ts';
+import { storable } from './storable.ts';
+
+/** Work in the hands of this process. */
+interface Doing extends PartsOfJobs {
+  run: StoredRun;
+  claim: string;
+  user: User;
+}
+
+/** Somebody stopped it, or another process took it over: no further piece is done. */
+class Ended extends Error {}
+
+const BEAT_MS = (SILENT_SECONDS * 1000) / 5;
+
+/** Does what waits, one after the other. What fails is said of the run, and thrown when nothing waits any more. */
+export async function doWaitingRuns(parts: PartsOfJobs): Promise<void> {
+  const failures: unknown[] = [];
+  for (let doing = await claimNext(parts); doing; doing = await claimNext(parts))
+    await doRun(doing).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function claimNext(parts: PartsOfJobs): Promise<Doing | undefined> {
+  const { pool } = parts.database;
+  const claim = randomUUID();
+  const { rows } = await pool.query<{ import_run_ndx: number }>(
+    `update import_runs set state = 'running', claim = $1, beat_at = now()
+     where import_run_ndx = (
+       select import_run_ndx from import_runs where state = 'waiting' order by asked_at limit 1 for update skip locked
+     )
+     returning import_run_ndx`,
+    [claim],
+  );
+  if (!rows[0]) return undefined;
+  const run = await readRun(pool, rows[0].import_run_ndx);
+  const user: User = { sub: run.asked_by, name: run.asked_by_name, email: null, roles: ['Administrator'] };
+  return { ...parts, run, claim, user };
+}
+
+async function doRun(doing: Doing) {
+  const beat = setInterval(() => void showLife(doing), BEAT_MS);
+  try {
+    await works[doing.run.kind](doing);
+    await endRun(doing, 'done');
+  } catch (error) {
+    if (error instanceof Ended) return await endRun(doing, 'stopped');
+    const refusal = refusalOf(error as Error);
+    const isOurs = !(error instanceof Unusable) && refusal.status >= 500;
+    await endRun(doing, 'failed', isOurs ? refusal.message : (error as Error).message);
+    if (isOurs) throw error;
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+const works: Record<StoredRun['kind'], (doing: Doing) => Promise<void>> = { preview, import: bringIn, undo };
+
+const mine = `import_run_ndx = $1 and claim = $2 and state = 'running'`;
+
+const showLife = ({ database, run, claim }: Doing) =>
+  database.pool
+    .query(`update import_runs set beat_at = now() where ${mine}`, [run.import_run_ndx, claim])
+    // The next piece finds out by itself what is the matter.
+    .catch(() => undefined);
+
+const endRun = ({ database, run, claim }: Doing, state: 'done' | 'stopped' | 'failed', failure: string | null = null) =>
+  database.pool.query(`update import_runs set state = $3, failure = $4, is_stop_asked = false where ${mine}`, [
+    run.import_run_ndx,
+    claim,
+    state,
+    failure,
+  ]);
+
+async function preview(doing: Doing) {
+  const { database, files, run, user } = doing;
+  const file = await readImportFile(database.pool, run.import_file_ndx!);
+  const subject = subjectOf(file.subject);
+  const headings = file.columns.map(({ heading }) => heading);
+  const { mapping, problem } = planOf(subject, headings, { said: file.mapping, mode: file.mode });
+  if (!mapping) throw new Unusable(problem!);
+  const rows = await rowsOf(files, file);
+  const options = { mode: file.mode, user, importNdx: null };
+  const actor = { sub: user.sub, requestId: `preview of ${file.file_name}` };
+  for await (const piece of importPieces(database, subject, { fileName: file.file_name, rows }, mapping, options)) {
+    if (await transaction(database, actor, (client) => keepPiece(client, doing, piece))) throw new Ended();
+    await giveWay(database);
+  }
+}
+
+async function bringIn(doing: Doing) {
+  const { database, files, run, user } = doing;
+  const file = await readImportFile(database.pool, run.import_file_ndx!);
+  const { mapping, mode } = await readKeptMapping(database.pool, run.import_ndx!);
+  const { rows, seen } = await rest(doing, await rowsOf(files, file));
+  let isStopped = false;
+  const pieces = importPieces(database, subjectOf(file.subject), { fileName: file.file_name, rows }, mapping, {
+    mode,
+    user,
+    seen,
+    importNdx: run.import_ndx,
+    keep: async (client, piece) => {
+      isStopped = await keepPiece(client, doing, piece);
+    },
+  });
+  while (!(await pieces.next()).done) {
+    if (isStopped) throw new Ended();
+    await giveWay(database);
+  }
+}
+
+/** Longer than a call thinks between two questions, and the longest that somebody's calls hold up an import. */
+const WAY_MS = 25;
+const LONGEST_WAY_MS = 1000;
+
+/** With a single connection each question of a call would wait for a piece: whoever asks now asks all of it before the next one. */
+async function giveWay({ kind, pool }: Database) {
+  if (kind === 'server') return;
+  const until = Date.now() + LONGEST_WAY_MS;
+  while (pool.idleCount < pool.totalCount && Date.now() < until) await sleep(WAY_MS);
+}
+
+const rowsOf = async (files: PartsOfJobs['files'], file: StoredFile) => {
+  const bytes = await files.read(file.system_filename);
+  if (!bytes) throw new Unusable(`${file.file_name} is not there any more. Upload it again.`);
+  return (await openRows(Buffer.from(bytes), file.sheet ?? undefined)).rows;
+};
+
+/** Where an import goes on: the rows that are not done, and what is known of those that are. */
+async function rest({ database, run }: Doing, rows: AsyncGenerator<TableRow>) {
+  const seen: SeenRows = new Map();
+  if (run.rows_done === 0) return { rows, seen };
+  const { rows: done } = await database.pool.query<{ line: number; record_key: number | null; is_new: boolean }>(
+    `select line, record_key, verdict = 'added' as is_new from import_outcomes where import_run_ndx = $1`,
+    [run.import_run_ndx],
+  );
+  const outcomes = new Map(done.map((outcome) => [outcome.line, outcome]));
+  for (let count = 0; count < run.rows_done; count += 1) {
+    const row = (await rows.next()).value as TableRow | undefined;
+    const outcome = row && outcomes.get(row.line);
+    if (!outcome?.record_key) continue;
+    const place = { line: row!.line, isNew: outcome.is_new };
+    for (const mark of [hashOf(row!), `record ${outcome.record_key}`]) if (!seen.has(mark)) seen.set(mark, place);
+  }
+  return { rows, seen };
+}
+
+async function readKeptMapping(client: Pick<pg.Pool, 'query'>, importNdx: number) {
+  const { rows } = await client.query<{ mapping: Mapping; mode: Mode }>(
+    'select mapping, mode from imports where import_ndx = $1',
+    [importNdx],
+  );
+  return rows[0]!;
+}
+
+function subjectOf(name: string): Subject {
+  const subject = findSubject(name);
+  if (!subject) throw new Unusable(`Files of ${name} cannot be brought in any more.`);
+  return subject;
+}
+
+const countPiece = `
+  update import_runs
+  set
+    beat_at = now(),
+    rows_done = rows_done + $3,
+    rows_added = rows_added + $4,
+    rows_changed = rows_changed + $5,
+    rows_known = rows_known + $6,
+    rows_refused = rows_refused + $7,
+    words_added = words_added || $8::jsonb
+  where ${mine}
+  returning is_stop_asked`;
+
+/** Keeps what became of some rows; answers whether somebody wants it to stop. Throws where another process does it now. */
+async function keepPiece(client: pg.PoolClient, { run, claim }: Doing, { outcomes, wordsAdded }: Piece) {
+  const { rows } = await client.query<{ is_stop_asked: boolean }>(countPiece, [
+    run.import_run_ndx,
+    claim,
+    outcomes.length,
+    ...verdicts.map((verdict) => countOf(outcomes, verdict)),
+    JSON.stringify(wordsAdded),
+  ]);
+  if (!rows[0]) throw new Ended();
+  await keepOutcomes(client, run.import_run_ndx, outcomes.map(asKept));
+  return rows[0].is_stop_asked;
+}
+
+interface KeptOutcome extends Omit<Outcome, 'verdict' | 'key' | 'called' | 'column'> {
+  verdict: string;
+  record_key: number | null;
+}
+
+const asKept = ({ key, called, record, column: _column, ...outcome }: Outcome): KeptOutcome => ({
+  ...outcome,
+  record: record ?? called,
+  record_key: key,
+});
+
+const keepOutcomes = (client: pg.PoolClient, importRunNdx: number, outcomes: readonly KeptOutcome[]) =>
+  client.query(
+    `insert into import_outcomes (import_run_ndx, line, verdict, record, record_key, reason, refusals, remarks, changes)
+     select $1, line, verdict, record, record_key, reason, refusals, remarks, changes
+     from jsonb_populate_recordset(null::import_outcomes, $2)`,
+    [importRunNdx, storable(outcomes)],
+  );
+
+const countUndone = `
+  update import_runs set beat_at = now(), rows_done = $3, rows_added = $4, rows_changed = $5, rows_refused = $6
+  where ${mine}
+  returning is_stop_asked`;
+
+async function undo(doing: Doing) {
+  const { database, run, claim, user } = doing;
+  let told = 0;
+  await undoImport(database, run.import_ndx!, () => giveWay(database), {
+    user,
+    keep: async (client, done, { removed, restored, kept }) => {
+      const { rows } = await client.query<{ is_stop_asked: boolean }>(countUndone, [
+        run.import_run_ndx,
+        claim,
+        done,
+        removed,
+        restored,
+        kept.length,
+      ]);
+      const stays = kept.slice(told).map(({ record, why }, index): KeptOutcome => {
+        const reason = `${why[0]!.toUpperCase()}${why.slice(1)}${why.endsWith('.') ? '' : '.'}`;
+        const refusals = [{ subject: reason, words: reason }];
+        const usual = { record_key: null, remarks: [], changes: [] };
+        return { ...usual, line: told + index + 1, verdict: 'stays', record, reason, refusals };
+      });
+      told = kept.length;
+      if (rows[0] && !rows[0].is_stop_asked) return void (await keepOutcomes(client, run.import_run_ndx, stays));
+      throw new Ended();
+    },
+  });
+}

@@ -1,0 +1,260 @@
+import {
+  bringIn,
+  oneImportFile,
+  planImport,
+  previewImport,
+  uploadImportFile,
+  type ImportFile,
+  type SaidMapping,
+} from '@artesian/contract/importing/calls';
+import type pg from 'pg';
+import { bringInFiles } from '../../jobs/bring-in-files.ts';
+import { act } from '../../platform/calls/act.ts';
+import { answer } from '../../platform/calls/answer.ts';
+import { newSystemFilename } from '../../platform/files.ts';
+import { invalid, notFound } from '../../platform/problems.ts';
+import { transaction } from '../../platform/transaction.ts';
+import { bodyOf, discardAll, receiveFiles } from '../../platform/uploads/receive-files.ts';
+import { recordImport } from '../import-rows.ts';
+import { mappingOf } from '../mapping.ts';
+import { openRows } from '../open-rows.ts';
+import { isWorkbook, sheetsOf } from '../read-workbook.ts';
+import { Unusable } from '../unusable.ts';
+import { longRowsOf } from './long-rows.ts';
+import { lackingWords, planOf } from './plan.ts';
+import { subjectNamed } from './registers.ts';
+import { askForRun, describeRun, isUnderWay, readRuns } from './run.ts';
+import { storable } from './storable.ts';
+import { nothingSaid, readImportFile, type StoredFile } from './stored-file.ts';
+import { hashOfHeadings, surveyRows, type Survey } from './survey.ts';
+import { withClient } from './with-client.ts';
+
+/** `POST /api/import-files`: it is read once, to know its columns. */
+export const answerUploadImportFile = answer(uploadImportFile, async ({ request, user }, { database, files }) => {
+  const received = await receiveFiles(request, files, uploadImportFile.upload!);
+  try {
+    const { register } = bodyOf(uploadImportFile, received.fields)!;
+    const subject = subjectNamed(register);
+    const [file] = received.files;
+    if (!file) throw invalid('file', 'Choose a file.');
+    const asItCame = Buffer.from(await file.read());
+    const longRows = await inWords(() => longRowsOf(subject, file.originalName, asItCame));
+    const bytes = longRows ?? asItCame;
+    const { sheets, sheet, survey } = await inWords(async () => {
+      const named = isWorkbook(bytes) ? await sheetsOf(bytes) : [];
+      const [first = null] = named;
+      return { sheets: named, sheet: first, survey: await surveyOfFirst(bytes, named) };
+    });
+    const headings = survey.columns.map(({ heading }) => heading);
+    const actor = { sub: user.sub, requestId: request.id };
+    const nameOfRows = newSystemFilename('rows.csv');
+    const import_file_ndx = await transaction(database, actor, async (client) => {
+      const { rows } = await client.query<{ import_file_ndx: number }>(keepFile, [
+        subject.declared.as,
+        file.originalName.slice(0, 200),
+        longRows ? nameOfRows : file.systemFilename,
+        file.sha256,
+        JSON.stringify(sheets),
+        sheet,
+        survey.rows,
+        storable(survey.columns),
+        hashOfHeadings(headings),
+        JSON.stringify((await remembered(client, subject.declared.as, hashOfHeadings(headings)))?.mapping ?? {}),
+      ]);
+      if (longRows) await files.write(nameOfRows, longRows);
+      else await file.keep();
+      return rows[0]!.import_file_ndx;
+    });
+    return { import_file_ndx };
+  } finally {
+    await discardAll(received.files);
+  }
+});
+
+const keepFile = `
+  insert into import_files
+    (subject, file_name, system_filename, file_hash, sheets, sheet, row_count, columns, headings_hash, mapping)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  returning import_file_ndx`;
+
+/** A first sheet that holds nothing does not keep the others from being chosen. */
+async function surveyOfFirst(bytes: Buffer, sheets: readonly string[]): Promise<Survey> {
+  try {
+    return await surveyRows(await openRows(bytes));
+  } catch (error) {
+    if (sheets.length < 2 || !(error instanceof Unusable)) throw error;
+    return { rows: 0, columns: [] };
+  }
+}
+
+/** What is wrong with a file, as a refusal of the call. */
+async function inWords<T>(work: () => Promise<T> | T, field = 'file'): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Unusable ? invalid(field, error.message) : error;
+  }
+}
+
+interface Remembered {
+  import_ndx: number;
+  at: string;
+  mapping: SaidMapping;
+}
+
+/** How the last file of the same headings was understood that was brought in. */
+async function remembered(
+  client: Pick<pg.ClientBase, 'query'>,
+  subject: string,
+  headingsHash: string,
+  before: number | null = null,
+): Promise<Remembered | undefined> {
+  const { rows } = await client.query<Remembered>(
+    `select imports.import_ndx, finished_timestamp as at, files.mapping
+     from import_files as files
+     join import_runs as runs on runs.import_file_ndx = files.import_file_ndx and runs.kind = 'import'
+     join imports on imports.import_ndx = runs.import_ndx
+     where files.subject = $1 and headings_hash = $2 and finished_timestamp is not null
+       and files.mapping not in ('{}', $4)
+       and ($3::integer is null or files.import_file_ndx < $3)
+     order by finished_timestamp desc
+     limit 1`,
+    [subject, headingsHash, before, JSON.stringify(nothingSaid)],
+  );
+  return rows[0];
+}
+
+/** `GET /api/import-files/{import_file_ndx}` */
+export const answerImportFile = answer(oneImportFile, ({ params }, { database }) =>
+  withClient(database, (client) => describeFile(client, params.import_file_ndx)),
+);
+
+async function describeFile(client: pg.PoolClient, importFileNdx: number): Promise<ImportFile> {
+  const file = await readImportFile(client, importFileNdx);
+  const subject = subjectNamed(file.subject);
+  const headings = file.columns.map(({ heading }) => heading);
+  const plan = planOf(subject, headings, { said: file.mapping, mode: file.mode });
+  const used = new Set(Object.values(plan.taken));
+  const runs = await readRuns(client, 'import_file_ndx = $1', [importFileNdx]);
+  const preview = runs.find(({ kind }) => kind === 'preview');
+  const words = await lackingWords(client, subject, plan, file.columns);
+  const last = await remembered(client, file.subject, file.headings_hash, importFileNdx);
+  return {
+    import_file_ndx: file.import_file_ndx,
+    register: file.subject,
+    file_name: file.file_name,
+    rows: file.row_count,
+    sheets: file.sheets,
+    sheet: file.sheet,
+    columns: file.columns
+      .filter(({ heading }) => heading !== '')
+      .map(({ heading, samples, filled, isLikeKey }) => ({
+        heading,
+        samples,
+        filled,
+        isLikelyKey: isLikeKey && !used.has(heading),
+      })),
+    mode: file.mode,
+    mapping: file.mapping,
+    taken: plan.taken,
+    unclear: plan.unclear,
+    problem: file.row_count === 0 ? 'This sheet has headings and no rows, or nothing at all.' : plan.problem,
+    ...words,
+    remembered: last ? { import_ndx: last.import_ndx, at: last.at } : null,
+    preview: preview ? await describeRun(client, preview) : null,
+    import_ndx: runs.find(({ kind }) => kind === 'import')?.import_ndx ?? null,
+  };
+}
+
+/** `PUT /api/import-files/{import_file_ndx}`: a preview says nothing of another plan, and goes. */
+export const answerPlanImport = answer(planImport, async ({ params, body, user, request }, { database, files }) => {
+  const { import_file_ndx } = params;
+  const file = await readImportFile(database.pool, import_file_ndx);
+  const subject = subjectNamed(body.register ?? file.subject);
+  const isOther = subject.declared.as !== file.subject;
+  const mapping = body.mapping ?? (isOther ? nothingSaid : file.mapping);
+  await inWords(() => mappingOf(subject, mapping), 'mapping');
+  const read = body.sheet !== undefined && body.sheet !== file.sheet ? await readSheet(files, file, body.sheet) : file;
+  await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
+    await readImportFile(client, import_file_ndx, 'for update');
+    await refuseBroughtIn(client, import_file_ndx);
+    await client.query("delete from import_runs where import_file_ndx = $1 and kind = 'preview'", [import_file_ndx]);
+    await client.query(
+      `update import_files
+       set subject = $2, sheet = $3, row_count = $4, columns = $5, headings_hash = $6, mapping = $7, mode = $8
+       where import_file_ndx = $1`,
+      [
+        import_file_ndx,
+        subject.declared.as,
+        read.sheet,
+        read.row_count,
+        storable(read.columns),
+        hashOfHeadings(read.columns.map(({ heading }) => heading)),
+        JSON.stringify(read === file ? mapping : (body.mapping ?? nothingSaid)),
+        body.mode ?? file.mode,
+      ],
+    );
+  });
+  return withClient(database, (client) => describeFile(client, import_file_ndx));
+});
+
+async function readSheet(
+  files: { read: (name: string) => Promise<Uint8Array | undefined> },
+  file: StoredFile,
+  sheet: string,
+): Promise<StoredFile> {
+  if (!file.sheets.includes(sheet)) throw invalid('sheet', `${file.file_name} has no sheet ${sheet}.`);
+  const bytes = await files.read(file.system_filename);
+  if (!bytes) throw notFound('such file any more. Upload it again');
+  const { rows, columns } = await inWords(async () => surveyRows(await openRows(Buffer.from(bytes), sheet)), 'sheet');
+  return { ...file, sheet, row_count: rows, columns };
+}
+
+async function refuseBroughtIn(client: Parameters<typeof readImportFile>[0], importFileNdx: number) {
+  const [done] = await readRuns(client, `import_file_ndx = $1 and kind = 'import'`, [importFileNdx]);
+  if (done)
+    throw invalid(
+      'import_file_ndx',
+      `This file is import ${done.import_ndx} already. Upload it again to bring it in once more.`,
+    );
+}
+
+/** Throws 400 where a file cannot be brought in as it is understood. */
+async function usable(client: Parameters<typeof readImportFile>[0], importFileNdx: number) {
+  const file = await readImportFile(client, importFileNdx, 'for update');
+  await refuseBroughtIn(client, importFileNdx);
+  const subject = subjectNamed(file.subject);
+  const headings = file.columns.map(({ heading }) => heading);
+  const { mapping, problem } = planOf(subject, headings, { said: file.mapping, mode: file.mode });
+  if (!mapping) throw invalid('mapping', problem!);
+  if (file.row_count === 0) throw invalid('sheet', 'This sheet has no rows.');
+  return { file, subject, mapping };
+}
+
+/** `POST /api/import-files/{import_file_ndx}/preview` */
+export const actPreviewImport = act(
+  previewImport,
+  async ({ params: { import_file_ndx }, client, user }) => {
+    const { file } = await usable(client, import_file_ndx);
+    const previews = await readRuns(client, `import_file_ndx = $1 and kind = 'preview'`, [import_file_ndx]);
+    const underWay = previews.find(isUnderWay);
+    if (underWay) return { import_run_ndx: underWay.import_run_ndx };
+    await client.query("delete from import_runs where import_file_ndx = $1 and kind = 'preview'", [import_file_ndx]);
+    const asked = { kind: 'preview', file: import_file_ndx, import: null, total: file.row_count, user } as const;
+    return { import_run_ndx: await askForRun(client, asked) };
+  },
+  ({ jobs }) => jobs.begin(bringInFiles),
+);
+
+/** `POST /api/import-files/{import_file_ndx}/bring-in` */
+export const actBringIn = act(
+  bringIn,
+  async ({ params: { import_file_ndx }, client, user }) => {
+    const { file, subject, mapping } = await usable(client, import_file_ndx);
+    const table = { fileName: file.file_name, fileHash: file.file_hash };
+    const import_ndx = await recordImport(client, subject, table, mapping, file.mode);
+    await askForRun(client, { kind: 'import', file: import_file_ndx, import: import_ndx, total: file.row_count, user });
+    return { import_ndx };
+  },
+  ({ jobs }) => jobs.begin(bringInFiles),
+);

@@ -1,0 +1,116 @@
+import { csvCell, csvLine, csvMark } from '@artesian/contract/language/csv';
+import { workbookType } from '@artesian/contract/language/workbook';
+import {
+  importRegisters,
+  importTemplate,
+  type ImportField,
+  type ImportRegister,
+} from '@artesian/contract/importing/calls';
+import { writeXlsx } from 'hucre/xlsx';
+import { answer } from '../../platform/calls/answer.ts';
+import { notFound } from '../../platform/problems.ts';
+import { isNeededOfNew, waysOf } from '../mapping.ts';
+import { canAdd, metaIn, subjects, templateOf, type Subject } from '../subject.ts';
+
+const REST = 'Readings and the rest';
+
+/** In which order a district is brought in: later files refer to what earlier ones brought. */
+const steps: readonly { title: string; names: readonly string[] }[] = [
+  { title: 'Contacts', names: ['contacts'] },
+  { title: 'Wells', names: ['wells', 'formations', 'components', 'well-contacts'] },
+  {
+    title: 'Permits and meters',
+    names: ['permit-types', 'permit-groups', 'permits', 'permit-shares', 'amendments', 'meters'],
+  },
+  { title: 'Links', names: ['permit-wells', 'meter-wells'] },
+  {
+    title: REST,
+    names: [
+      'meter-readings',
+      'well-production',
+      'water-levels',
+      'parameters',
+      'samples',
+      'water-quality',
+      'inspections',
+    ],
+  },
+];
+const LISTS = 'Lists to choose from';
+const isList = ({ declared }: Subject) => declared.as.startsWith('list:');
+
+const stepOf = (subject: Subject): string =>
+  isList(subject) ? LISTS : (steps.find(({ names }) => names.includes(subject.declared.as))?.title ?? REST);
+
+const inOrder = (subject: Subject): number => {
+  const names = steps.flatMap((step) => step.names);
+  const place = names.indexOf(subject.declared.as);
+  if (place >= 0) return place;
+  return names.length + (isList(subject) ? 1 : 0);
+};
+
+/** Photos and documents come in a zip, which the command alone takes. */
+const ordered = subjects
+  .filter(({ declared }) => !declared.isArchive)
+  .toSorted((one, other) => inOrder(one) - inOrder(other));
+
+/** `GET /api/import-registers` */
+export const answerImportRegisters = answer(importRegisters, async () => ordered.map(describe));
+
+const describe = (subject: Subject): ImportRegister => ({
+  name: subject.declared.as,
+  title: subject.register.title,
+  one: subject.register.one,
+  path: subject.register.path,
+  step: stepOf(subject),
+  isChangedOnly: !canAdd(subject),
+  fields: Object.keys(subject.fields).map((name) => describeField(subject, name)),
+});
+
+function describeField(subject: Subject, name: string): ImportField {
+  const { label, kind, unit = null, to, choices = [] } = metaIn(subject, name);
+  return {
+    name,
+    label,
+    kind,
+    unit,
+    isNeeded: canAdd(subject) && !(name in (subject.declared.usually ?? {})) && isNeededOfNew(subject, name),
+    list: kind === 'lookup' ? to! : null,
+    choices: [...choices],
+    ways: waysOf(subject, name),
+  };
+}
+
+/** Throws 404 where files bring in nothing of this name. */
+export function subjectNamed(name: string): Subject {
+  const subject = ordered.find(({ declared }) => declared.as === name);
+  if (!subject) throw notFound('such register that files bring records into');
+  return subject;
+}
+
+/** `GET /api/import-registers/{register}/template/{format}` */
+export const answerImportTemplate = answer(importTemplate, async ({ params: { register, format }, reply }) => {
+  const subject = subjectNamed(register);
+  const headings = templateOf(subject);
+  const name = `${subject.declared.as}.${format}`;
+  void reply.header('content-disposition', `attachment; filename="${name}"`);
+  if (format === 'csv')
+    return reply.type('text/csv; charset=utf-8; header=present').send(csvMark + csvLine(headings.map(csvCell)));
+  return reply.type(workbookType).send(await workbookOf(subject, headings));
+});
+
+async function workbookOf({ register }: Subject, headings: readonly string[]): Promise<Buffer> {
+  const bold = (heading: string) => ({ value: heading, style: { font: { bold: true } } });
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: register.title.slice(0, 31).replaceAll(/[\\/?*[\]:]/g, ' '),
+        columns: headings.map((heading) => ({ width: Math.max(heading.length + 2, 10) })),
+        rows: [[...headings]],
+        cells: new Map(headings.map((heading, index) => [`0,${index}`, bold(heading)])),
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+  return Buffer.from(bytes);
+}
