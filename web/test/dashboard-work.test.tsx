@@ -111,3 +111,33 @@ describe('the permits of a Well Owner', () => {
     expect(await (await part('Your permits')).findByText(/No permit in force is linked/)).toBeTruthy();
   });
 });
+
+describe('a new district', () => {
+  const steps = (...done: string[]) =>
+    ['name', 'boundary', 'people', 'wells', 'permits', 'readings'].map((step) => ({ step, done: done.includes(step) }));
+
+  it('is led through what is missing, each step with its ways', async () => {
+    open({ 'GET /api/setting-up': steps('name', 'boundary') });
+    const card = await part('Setting up the district');
+    expect(card.getByText('2 of 6 done')).toBeTruthy();
+    const next = card.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')!;
+    expect(next.textContent).toContain('Bring in the people');
+    expect(within(next).getByRole('link', { name: 'Bring in the people: From a File' }).getAttribute('href')).toBe(
+      '/data-management/import/new/contacts',
+    );
+    expect(card.queryByRole('link', { name: /^Draw its boundary/ })).toBeNull();
+  });
+
+  it('hears who names it, where that is not oneself', async () => {
+    open({ 'GET /api/setting-up': steps() });
+    const [name] = (await part('Setting up the district')).getAllByRole('listitem');
+    expect(name!.textContent).toContain('A Developer does it.');
+    expect(within(name!).queryByRole('link')).toBeNull();
+  });
+
+  it('sees nothing of it any more when all of it is there', async () => {
+    open({ 'GET /api/setting-up': steps('name', 'boundary', 'people', 'wells', 'permits', 'readings') });
+    await screen.findByRole('region', { name: 'Work waiting' });
+    expect(screen.queryByRole('region', { name: 'Setting up the district' })).toBeNull();
+  });
+});

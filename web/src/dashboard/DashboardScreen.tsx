@@ -8,6 +8,7 @@ import { LateReadings } from './LateReadings.tsx';
 import { MonthlyPumpage } from './MonthlyPumpage.tsx';
 import { PermitsPie } from './PermitsPie.tsx';
 import { PermittedVolumes } from './PermittedVolumes.tsx';
+import { SettingUp } from './setting-up/SettingUp.tsx';
 import { WorkWaiting } from './waiting/WorkWaiting.tsx';
 import { WellCountsByCategory } from './WellCounts.tsx';
 
@@ -27,6 +28,7 @@ export default function DashboardScreen() {
         actions={<AsOf />}
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {isStaff && <SettingUp />}
         {isStaff ? <WorkWaiting /> : <PermitBalances />}
         <MonthlyPumpage />
         <Box sx={pairsStyle}>

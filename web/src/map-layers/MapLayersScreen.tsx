@@ -1,9 +1,11 @@
 import { mapLayerList } from '@artesian/contract/map/map-layer-list';
 import type { Row } from '@artesian/contract/language/register';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { ShapeIcon } from '../map/ShapeIcon.tsx';
 import type { ColumnChoice } from '../register/columns.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { LayerInputs } from './LayerInputs.tsx';
 import { symbolOf } from './symbol-of.ts';
 
@@ -45,7 +47,12 @@ export default function MapLayersScreen() {
     <RegisterScreen
       register={mapLayerList}
       recordCrumb="Edit Layer"
-      purpose="How the layers of the map are drawn, in which order, and who sees them. Layers come from imports."
+      purpose="How the layers of the map are drawn, in which order, and who sees them."
+      actions={
+        <ButtonLink to="/data-management/manage-lists/bring-in-shapes" variant="outlined" startIcon={<UploadFile />}>
+          Bring In Shapes
+        </ButtonLink>
+      }
       editing="Editing Existing Layer"
       columns={columns}
       pageSize={30}

@@ -1,6 +1,7 @@
 import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Contacts from '@mui/icons-material/ContactsOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import DriveFolderUpload from '@mui/icons-material/DriveFolderUploadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
@@ -201,10 +202,29 @@ export const dataManagement: readonly Screen[] = [
     load: () => import('../map-layers/MapLayersScreen.tsx'),
   },
   {
+    path: '/data-management/manage-lists/bring-in-shapes',
+    title: 'Bring In Shapes',
+    ...forStaff,
+    load: () => import('../map-layers/BringShapesScreen.tsx'),
+  },
+  {
     path: '/data-management/publish-data',
     title: 'Publish Data',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Publish },
     load: () => import('../publishing/PublishDataScreen.tsx'),
+  },
+  {
+    path: '/data-management/import/{import?}',
+    title: 'Import',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Lists and Publishing', icon: DriveFolderUpload },
+    load: () => import('../importing/ImportsScreen.tsx'),
+  },
+  {
+    path: '/data-management/import/new/{register?}',
+    title: 'New Import',
+    ...forStaff,
+    load: () => import('../importing/NewImportScreen.tsx'),
   },
 ];

@@ -101,6 +101,7 @@ const slice = (fiscal_year: number, name: string, value: string, total_permitted
 export const dashboard: Answers = {
   'GET /api/ui-dashboard-work-waiting': [],
   'GET /api/failed-jobs': [],
+  'GET /api/setting-up': [],
   'GET /api/ui-dashboard-permit-balances': [],
   'GET /api/ui-dashboard-tri-bar-chart': months,
   'GET /api/ui-dashboard-late-meter-readings': [late('M-007', 80, 8), late('M-008', 17, null)],

@@ -1,0 +1,73 @@
+import type { ImportColumn, ImportFile, ImportRegister } from '@artesian/contract/importing/calls';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+
+/** What the records of another program call a record. */
+const FORMER_ID = 'former_id';
+
+interface ColumnsOfFileProps {
+  register: ImportRegister;
+  file: ImportFile;
+  /** Lets a field be told by a column. */
+  onTake: (field: string, heading: string) => void;
+}
+
+/** Each column of the file with five of its values, and what it tells. One that looks like an id is asked about. */
+export function ColumnsOfFile({ register, file, onTake }: ColumnsOfFileProps) {
+  const tells = (heading: string) =>
+    register.fields.filter(({ name }) => file.taken[name] === heading).map(({ label }) => label);
+  return (
+    <Paper component="section" variant="outlined" aria-label="Columns of the file" sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ px: 2, pt: 1.5, pb: 1 }}>
+        Columns of the File
+      </Typography>
+      <Divider />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {file.columns.map((column) => (
+          <ColumnLine
+            key={column.heading}
+            column={column}
+            file={file}
+            tells={tells(column.heading)}
+            {...(file.taken[FORMER_ID] === undefined && { onIsId: () => onTake(FORMER_ID, column.heading) })}
+          />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+interface ColumnLineProps {
+  column: ImportColumn;
+  file: ImportFile;
+  tells: readonly string[];
+  onIsId?: () => void;
+}
+
+function ColumnLine({ column: { heading, samples, filled, isLikelyKey }, file, tells, onIsId }: ColumnLineProps) {
+  return (
+    <Box component="li" sx={{ px: 2, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 560, minWidth: 0 }}>{heading}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'right', minWidth: 0 }}>
+          {tells.length > 0 ? tells.join(', ') : 'Not used'}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {samples.length > 0 ? samples.join(' · ') : 'Says nothing'}
+        {filled > 0 && filled < file.rows && ` (in ${filled.toLocaleString('en-US')} rows)`}
+      </Typography>
+      {isLikelyKey && onIsId && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
+          <Typography variant="body2">It differs in every row. Is it what the records were called before?</Typography>
+          <Button size="small" aria-label={`Yes, ${heading} is their former id`} onClick={onIsId}>
+            Yes, Their Former Id
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,223 @@
+import { importModes, type ImportFile, type ImportMode, type ImportRegister } from '@artesian/contract/importing/calls';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { useRecordPage } from '../register/use-record-page.ts';
+import { counted } from '../ui/counted.ts';
+import { localTime } from '../ui/dates.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { Selector } from '../ui/Selector.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { IMPORTS } from './addresses.ts';
+import { ColumnsOfFile } from './ColumnsOfFile.tsx';
+import { howFar, modeWords } from './in-words.ts';
+import { LackingWords } from './LackingWords.tsx';
+import { MappedFields } from './MappedFields.tsx';
+import { RunOutcome } from './RunOutcome.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { isUnderWay, useImportActs, usePlan, usePreview } from './use-imports.ts';
+
+interface FilePlanProps {
+  register: ImportRegister;
+  file: ImportFile;
+}
+
+/** A file that was chosen: how it is understood, what it would do, and the button that does it. */
+export function FilePlan({ register, file }: FilePlanProps) {
+  const plan = usePlan(file);
+  if (file.import_ndx !== null)
+    return (
+      <Alert severity="info" variant="outlined">
+        {file.file_name} was brought in:{' '}
+        <TextLink to={`${IMPORTS}/${file.import_ndx}`}>import {file.import_ndx}</TextLink>. To bring it in once more,
+        choose it again.
+      </Alert>
+    );
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Box component="section" aria-label="Columns">
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 1.5 }}>
+          <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {file.file_name}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {counted(file.rows, 'row')}, {counted(file.columns.length, 'column')}.
+              {file.remembered &&
+                ` Understood like import ${file.remembered.import_ndx} of ${localTime(file.remembered.at)}, which had the same headings.`}
+            </Typography>
+          </Box>
+          {file.sheets.length > 1 && (
+            <Selector
+              label="Sheet"
+              value={file.sheet ?? ''}
+              options={new Map(file.sheets.map((sheet) => [sheet, sheet]))}
+              onChange={(sheet) => plan.say({ sheet })}
+            />
+          )}
+        </Stack>
+        {plan.error && (
+          <Alert
+            severity="error"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" onClick={plan.again}>
+                Try again
+              </Button>
+            }
+          >
+            Not kept. {errorWordsToQuote(plan.error)}
+          </Alert>
+        )}
+        {file.rows > 0 && (
+          <Box sx={sidesStyle}>
+            <MappedFields
+              register={register}
+              file={file}
+              mapping={plan.mapping}
+              onSay={(mapping) => plan.say({ mapping })}
+            />
+            <ColumnsOfFile
+              register={register}
+              file={file}
+              onTake={(field, heading) =>
+                plan.say({ mapping: { ...plan.mapping, columns: { ...plan.mapping.columns, [field]: heading } } })
+              }
+            />
+          </Box>
+        )}
+      </Box>
+      {file.lacking.length > 0 && (
+        <LackingWords
+          register={register}
+          file={file}
+          mapping={plan.mapping}
+          onSay={(mapping) => plan.say({ mapping })}
+        />
+      )}
+      <ModeChoice register={register} mode={plan.mode} onChoose={(mode) => plan.say({ mode })} />
+      <Preview register={register} file={file} isPlanned={!plan.isPending && !plan.error} />
+    </Stack>
+  );
+}
+
+const sidesStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: 3,
+  alignItems: 'start',
+} as const;
+
+interface ModeChoiceProps {
+  register: ImportRegister;
+  mode: ImportMode;
+  onChoose: (mode: ImportMode) => void;
+}
+
+function ModeChoice({ register: { title, isChangedOnly }, mode, onChoose }: ModeChoiceProps) {
+  return (
+    <FormControl>
+      <FormLabel id="import-mode" sx={{ color: 'text.primary', typography: 'h2', mb: 0.5 }}>
+        {title} That Are There Already
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby="import-mode"
+        value={mode}
+        onChange={(_event, value) => onChoose(value as ImportMode)}
+      >
+        {importModes.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            control={<Radio size="small" />}
+            label={
+              <>
+                <b>{isChangedOnly && one === 'add' ? 'Change nothing' : modeWords[one].title}.</b>{' '}
+                {modeWords[one].words}
+              </>
+            }
+            sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: '7px' } }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+interface PreviewProps extends FilePlanProps {
+  /** Whether all that was said is kept. */
+  isPlanned: boolean;
+}
+
+function Preview({ register, file, isPlanned }: PreviewProps) {
+  const run = usePreview(file);
+  const navigate = useNavigate();
+  const recordPage = useRecordPage(register.path);
+  const { preview, bringingIn, stop } = useImportActs();
+  const isDone = run?.state === 'done' && isPlanned;
+  const written = run ? run.rows_added + run.rows_changed : 0;
+  const isBusy = preview.isPending || bringingIn.isPending;
+  const begin = () =>
+    bringingIn.mutate(file.import_file_ndx, {
+      onSuccess: ({ import_ndx }) => void navigate({ to: `${IMPORTS}/${import_ndx}` }),
+    });
+  return (
+    <Box component="section" aria-label="Preview">
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Preview
+      </Typography>
+      {file.problem && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {file.problem}
+        </Alert>
+      )}
+      {isUnderWay(run) ? (
+        <RunProgress
+          run={run!}
+          doing="Looking at what it would do"
+          isStopping={stop.isPending}
+          onStop={() => stop.mutate(run!.import_run_ndx)}
+        />
+      ) : (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+          <Typography component="output" sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
+            {stateInWords(run, written)}
+          </Typography>
+          <Button
+            variant={isDone ? 'outlined' : 'contained'}
+            color={isDone ? 'inherit' : 'primary'}
+            disabled={file.problem !== null || !isPlanned || isBusy}
+            loading={preview.isPending}
+            onClick={() => preview.mutate(file.import_file_ndx)}
+          >
+            {run === null ? 'Preview' : 'Preview Again'}
+          </Button>
+          {isDone && (
+            <Button variant="contained" disabled={written === 0} loading={bringingIn.isPending} onClick={begin}>
+              Bring In {counted(written, 'Row')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {run && !isUnderWay(run) && run.rows_done > 0 && <RunOutcome run={run} recordPage={recordPage} />}
+    </Box>
+  );
+}
+
+function stateInWords(run: ReturnType<typeof usePreview>, written: number): string {
+  if (run === null) return 'Shows what each row would do. Nothing is kept, and no number is spent.';
+  if (run.state === 'failed') return `It broke off after ${howFar(run)}: ${run.failure}`;
+  if (run.state === 'broken') return `It broke off after ${howFar(run)}, because the server ended in the middle.`;
+  if (run.state === 'stopped') return `Stopped after ${howFar(run)}.`;
+  if (written === 0) return 'Nothing of the file would be written.';
+  return 'Nothing is kept until it is brought in. It can be undone.';
+}

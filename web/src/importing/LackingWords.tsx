@@ -1,0 +1,131 @@
+import type { ImportFile, ImportRegister, SaidMapping } from '@artesian/contract/importing/calls';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { counted } from '../ui/counted.ts';
+
+interface LackingWordsProps {
+  register: ImportRegister;
+  file: ImportFile;
+  mapping: SaidMapping;
+  onSay: (mapping: SaidMapping) => void;
+}
+
+const AS_IT_IS = '';
+
+/** Words that the district's lists do not have: each stands for one of the list, joins it, or is left out. */
+export function LackingWords({ register, file, mapping, onSay }: LackingWordsProps) {
+  const translate = (field: string, word: string, to: string) => {
+    const { [word]: _before, ...others } = mapping.words[field] ?? {};
+    const words = to === AS_IT_IS ? others : { ...others, [word]: to };
+    onSay({ ...mapping, words: { ...mapping.words, [field]: words } });
+  };
+  const grow = (field: string, grows: boolean) => {
+    const others = mapping.addWords.filter((one) => one !== field);
+    onSay({ ...mapping, addWords: grows ? [...others, field] : others });
+  };
+  return (
+    <Box component="section" aria-label="Words That Lists Lack">
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        Words That Lists Lack
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Choose what each stands for, or let the list have them. What is left is not taken, and rows that need it are
+        refused.
+      </Typography>
+      <Box sx={gridStyle}>
+        {file.lacking.map(({ field, words, more }) => (
+          <LackingOfField
+            key={field}
+            label={register.fields.find(({ name }) => name === field)?.label ?? field}
+            words={words}
+            more={more}
+            offered={file.lists[field] ?? []}
+            said={mapping.words[field] ?? {}}
+            grows={mapping.addWords.includes(field)}
+            onTranslate={(word, to) => translate(field, word, to)}
+            onGrow={(grows) => grow(field, grows)}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+  gap: 3,
+  alignItems: 'start',
+} as const;
+
+interface LackingOfFieldProps {
+  label: string;
+  words: ImportFile['lacking'][number]['words'];
+  more: boolean;
+  offered: readonly string[];
+  said: Readonly<Record<string, string>>;
+  grows: boolean;
+  onTranslate: (word: string, to: string) => void;
+  onGrow: (grows: boolean) => void;
+}
+
+function LackingOfField({ label, words, more, offered, said, grows, onTranslate, onGrow }: LackingOfFieldProps) {
+  return (
+    <Paper component="section" variant="outlined" aria-label={`Words of ${label}`} sx={{ p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h3">{label}</Typography>
+        <FormControlLabel
+          control={<Switch size="small" checked={grows} onChange={(_event, checked) => onGrow(checked)} />}
+          label="Add them to the list"
+          sx={{ mr: 0, gap: 0.5 }}
+        />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }} tabIndex={0}>
+        {words.map(({ words: word, count }) => (
+          <Box component="li" key={word} sx={lineStyle}>
+            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {word}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {counted(count, 'row')}
+              </Typography>
+            </Box>
+            <TextField
+              select
+              size="small"
+              value={offered.includes(said[word] ?? '') ? said[word] : AS_IT_IS}
+              onChange={({ target }) => onTranslate(word, target.value)}
+              slotProps={{ htmlInput: { 'aria-label': `${word} stands for` }, select: { displayEmpty: true } }}
+            >
+              <MenuItem value={AS_IT_IS} dense>
+                <i>{grows ? 'Joins the list' : 'Left out'}</i>
+              </MenuItem>
+              {offered.map((option) => (
+                <MenuItem key={option} value={option} dense>
+                  {option}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Box>
+        ))}
+      </Box>
+      {more && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          And more, which are not named here.
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+const lineStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  columnGap: 2,
+  alignItems: 'center',
+  py: 0.75,
+} as const;

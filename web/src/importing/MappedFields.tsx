@@ -1,0 +1,186 @@
+import type { ImportField, ImportFile, ImportRegister, SaidMapping } from '@artesian/contract/importing/calls';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConstantInput } from './ConstantInput.tsx';
+
+interface MappedFieldsProps {
+  register: ImportRegister;
+  file: ImportFile;
+  mapping: SaidMapping;
+  onSay: (mapping: SaidMapping) => void;
+}
+
+/** What a field is told by, as its selector holds it: a column by its heading, which may be any text. */
+const NONE = 'none';
+const SAME = 'same';
+const columnOption = (heading: string) => `column ${heading}`;
+
+/** Each field of the register with the column that says it. At first those that the file says, or that a record needs. */
+export function MappedFields({ register, file, mapping, onSay }: MappedFieldsProps) {
+  const [isWhole, setWhole] = useState(false);
+  // A field that was shown stays where it is while it is decided about.
+  const [first] = useState(
+    () => new Set(register.fields.filter((field) => isTold(field, file)).map(({ name }) => name)),
+  );
+  const shown = register.fields.filter((field) => isWhole || first.has(field.name) || isTold(field, file));
+  const say = (field: string, told: { column?: string | null; constant?: string }) => {
+    const { [field]: _column, ...columns } = mapping.columns;
+    const { [field]: _constant, ...constants } = mapping.constants;
+    onSay({
+      ...mapping,
+      columns: told.column === undefined ? columns : { ...columns, [field]: told.column },
+      constants: told.constant === undefined ? constants : { ...constants, [field]: told.constant },
+    });
+  };
+  const readAs = (field: string, way: string) => {
+    const { [field]: _way, ...reads } = mapping.reads;
+    onSay({ ...mapping, reads: way === '' ? reads : { ...reads, [field]: way } });
+  };
+  return (
+    <Paper variant="outlined" sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ px: 2, pt: 1.5, pb: 1 }}>
+        What {register.title} Are Told By
+      </Typography>
+      <Divider />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((field) => (
+          <FieldLine
+            key={field.name}
+            field={field}
+            file={file}
+            mapping={mapping}
+            onSay={(told) => say(field.name, told)}
+            onRead={(way) => readAs(field.name, way)}
+          />
+        ))}
+      </Box>
+      {shown.length < register.fields.length && (
+        <Button onClick={() => setWhole(true)} sx={{ m: 1 }}>
+          Show All {register.fields.length} Fields
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: ImportFile): boolean =>
+  isNeeded ||
+  name in taken ||
+  name in mapping.columns ||
+  name in mapping.constants ||
+  unclear.some(({ field }) => field === name);
+
+interface FieldLineProps {
+  field: ImportField;
+  file: ImportFile;
+  mapping: SaidMapping;
+  onSay: (told: { column?: string | null; constant?: string }) => void;
+  /** Blank for the usual way. */
+  onRead: (way: string) => void;
+}
+
+function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
+  const { name, label, unit, isNeeded, ways } = field;
+  const said = mapping.columns[name];
+  const constant = mapping.constants[name];
+  const isSame = constant !== undefined;
+  const heading = isSame || said === null ? undefined : (said ?? file.taken[name]);
+  const samples = file.columns.find((column) => column.heading === heading)?.samples ?? [];
+  const unclear = isSame || said !== undefined ? undefined : file.unclear.find((one) => one.field === name);
+  const hasWays = heading !== undefined && ways.length > 0;
+  const choose = (option: string) => {
+    if (option === SAME) onSay({ constant: '' });
+    else onSay({ column: option === NONE ? null : option.slice(columnOption('').length) });
+  };
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ fontWeight: 560 }}>
+          {label}
+        </Typography>
+        {unit && <Box component="span" sx={{ color: 'text.secondary' }}>{` (${unit})`}</Box>}
+        {isNeeded && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Needed
+          </Typography>
+        )}
+      </Box>
+      <Box sx={hasWays ? besideStyle : tellingStyle}>
+        <TextField
+          select
+          size="small"
+          fullWidth
+          value={isSame ? SAME : heading === undefined ? NONE : columnOption(heading)}
+          onChange={({ target }) => choose(target.value)}
+          error={unclear !== undefined}
+          helperText={unclear && `${unclear.headings.join(' and ')} both look like it. Choose one.`}
+          slotProps={{ htmlInput: { 'aria-label': `${label} is told by` } }}
+        >
+          <MenuItem value={NONE} dense>
+            Not in the file
+          </MenuItem>
+          <MenuItem value={SAME} dense>
+            The same for all rows
+          </MenuItem>
+          {file.columns.map((column) => (
+            <MenuItem key={column.heading} value={columnOption(column.heading)} dense>
+              {column.heading}
+            </MenuItem>
+          ))}
+        </TextField>
+        {isSame && (
+          <ConstantInput field={field} value={String(constant)} onChange={(value) => onSay({ constant: value })} />
+        )}
+        {hasWays && (
+          <TextField
+            select
+            size="small"
+            value={mapping.reads[name] ?? ''}
+            onChange={({ target }) => onRead(target.value)}
+            slotProps={{
+              select: { displayEmpty: true },
+              htmlInput: { 'aria-label': `${label} is read as` },
+            }}
+          >
+            <MenuItem value="" dense>
+              {unit ?? 'as usual'}
+            </MenuItem>
+            {ways.map((way) => (
+              <MenuItem key={way} value={way} dense>
+                {way}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Box>
+      <Typography variant="body2" sx={samplesStyle}>
+        {samples.slice(0, 3).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const lineStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' },
+  columnGap: 2,
+  alignItems: 'center',
+  px: 2,
+  py: 0.75,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+} as const;
+const tellingStyle = { minWidth: 0, display: 'grid', gap: 1 } as const;
+const besideStyle = { ...tellingStyle, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 112px' } } as const;
+const samplesStyle = {
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  gridColumn: { xs: '2', sm: 'auto' },
+} as const;

@@ -1,0 +1,141 @@
+import { importFileEndings, MOST_BYTES_OF_IMPORT, type ImportRegister } from '@artesian/contract/importing/calls';
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { FilePlace } from '../ui/FilePlace.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { megabytes } from '../ui/use-file-queue.ts';
+import { IMPORTS, NEW_IMPORT } from './addresses.ts';
+import { FilePlan } from './FilePlan.tsx';
+import { RegisterSteps, Templates } from './RegisterSteps.tsx';
+import { fileQuery, isGone, registersQuery, useUpload } from './use-imports.ts';
+
+/** A file from its choice to its import: what it is, how it is understood, what it would do. Not in the specification: the path is ours. */
+export default function NewImportScreen() {
+  const { register: name }: { register?: string } = useParams({ strict: false });
+  const { file }: { file?: unknown } = useSearch({ strict: false });
+  const { data, error, refetch } = useQuery(registersQuery);
+  const register = data?.find((one) => one.name === name);
+  const trail = [
+    { label: 'Dashboard', to: '/dashboard' },
+    { label: 'Import', to: IMPORTS },
+    ...(name === undefined ? [] : [{ label: 'New Import', to: NEW_IMPORT }]),
+  ];
+  return (
+    <>
+      <PageHeader
+        breadcrumb={trail}
+        title={register ? `Import ${register.title}` : 'New Import'}
+        purpose={
+          name === undefined
+            ? 'Choose what the file holds. Later files refer to what earlier ones brought, so keep to the order.'
+            : 'A table with a line of headings, as CSV or Excel. Nothing of it is kept until it is brought in.'
+        }
+      />
+      {name === undefined && <RegisterSteps />}
+      {name !== undefined && !data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {name !== undefined && !data && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+      {name !== undefined && data && !register && (
+        <EmptyState title="Files bring in nothing of this name">
+          <TextLink to={NEW_IMPORT}>What files can bring in</TextLink>
+        </EmptyState>
+      )}
+      {register && (
+        <NewImport key={register.name} register={register} file={typeof file === 'number' ? file : undefined} />
+      )}
+    </>
+  );
+}
+
+function NewImport({ register, file }: { register: ImportRegister; file: number | undefined }) {
+  const navigate = useNavigate();
+  const choose = (next: number) => void navigate({ to: '.', search: { file: next } });
+  return (
+    <>
+      <ChooseFile register={register} isChosen={file !== undefined} onChosen={choose} />
+      {file !== undefined && <ChosenFile key={file} register={register} file={file} />}
+    </>
+  );
+}
+
+interface ChooseFileProps {
+  register: ImportRegister;
+  isChosen: boolean;
+  onChosen: (file: number) => void;
+}
+
+function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
+  const [share, setShare] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const { mutate, isPending, error, variables } = useUpload(register.name, onChosen);
+  const add = ([chosen]: readonly File[]) => {
+    if (!chosen || isPending) return;
+    const why = refusalOf(chosen);
+    setRefused(why);
+    setShare(0);
+    if (!why) mutate({ file: chosen, onProgress: setShare });
+  };
+  const problem = refused ?? (error ? `${variables?.file.name}: ${errorWordsToQuote(error)}` : undefined);
+  return (
+    <Stack sx={{ gap: 2, mb: 3 }}>
+      <FilePlace label={isChosen ? 'Choose another file' : 'Choose a file'} extensions={importFileEndings} onAdd={add}>
+        or drop it here: CSV or XLSX, up to {megabytes(MOST_BYTES_OF_IMPORT)}.
+      </FilePlace>
+      {isPending && (
+        <div>
+          <Typography component="output" variant="body2">
+            {share < 1 ? `Uploading ${variables.file.name}` : `Reading ${variables.file.name}`}
+          </Typography>
+          <LinearProgress
+            {...(share < 1 && { variant: 'determinate', value: share * 100 })}
+            aria-label="Uploading the file"
+            sx={{ mt: 0.5 }}
+          />
+        </div>
+      )}
+      {problem && (
+        <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+          {problem}
+        </Alert>
+      )}
+      {!isChosen && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            A template has every heading that is understood by itself:
+          </Typography>
+          <Templates name={register.name} title={register.title} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** What the server would refuse, said before anything is sent. */
+function refusalOf({ name, size }: File): string | undefined {
+  if (!importFileEndings.some((ending) => name.toLowerCase().endsWith(ending)))
+    return `${name}: only ${importFileEndings.join(', ')} can be brought in.`;
+  if (size > MOST_BYTES_OF_IMPORT) return `${name} is larger than ${megabytes(MOST_BYTES_OF_IMPORT)}. Divide it.`;
+  return undefined;
+}
+
+function ChosenFile({ register, file }: { register: ImportRegister; file: number }) {
+  const { data, error, refetch } = useQuery(fileQuery(file));
+  if (!data && isGone(error))
+    return (
+      <Alert severity="info" variant="outlined">
+        This file is not there any more: what nobody brings in goes after seven days. Choose it again.
+      </Alert>
+    );
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={360} aria-label="Loading" />;
+  return <FilePlan register={register} file={data} />;
+}

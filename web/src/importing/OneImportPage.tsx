@@ -1,0 +1,200 @@
+import type { ImportRun, OneImport } from '@artesian/contract/importing/calls';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordPage } from '../register/use-record-page.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { counted } from '../ui/counted.ts';
+import { localTime } from '../ui/dates.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { IMPORTS } from './addresses.ts';
+import { howFar, modeWords } from './in-words.ts';
+import { OutcomeRows } from './OutcomeRows.tsx';
+import { RunOutcome } from './RunOutcome.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { importQuery, isGone, isUnderWay, useImportActs } from './use-imports.ts';
+import { useAskedRows } from './use-asked-rows.ts';
+import { verdictWords } from './in-words.ts';
+
+/** One import: how far it is, what became of its rows, and the ways to go on with it and to undo it. */
+export function OneImportPage({ import_ndx }: { import_ndx: number }) {
+  const { data, error, refetch } = useQuery(importQuery(import_ndx));
+  if (!Number.isInteger(import_ndx) || import_ndx < 0 || isGone(error))
+    return (
+      <EmptyState title="There is no such import">
+        <TextLink to={IMPORTS}>All imports</TextLink>
+      </EmptyState>
+    );
+  if (data) return <ImportPage one={data} />;
+  return (
+    <>
+      <PageHeader breadcrumb={trail} title={`Import ${import_ndx}`} />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={360} aria-label="Loading" />
+      )}
+    </>
+  );
+}
+
+const trail = [
+  { label: 'Dashboard', to: '/dashboard' },
+  { label: 'Import', to: IMPORTS },
+];
+
+function ImportPage({ one }: { one: OneImport }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { stop, goOn, undo } = useImportActs();
+  const page = useRecordPage(one.register ?? undefined);
+  // What was undone is gone.
+  const recordPage = one.state === 'undone' ? undefined : page;
+  const { run, undoing } = one;
+  const underWay = [undoing, run].find(isUnderWay);
+  const close = () => {
+    undo.reset();
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <PageHeader
+        breadcrumb={trail}
+        title={`Import ${one.import_ndx}: ${one.file_name}`}
+        purpose={`${one.title}, ${modeWords[one.mode].title.toLowerCase()}. By ${one.who}, ${localTime(one.at)}.`}
+        actions={
+          <>
+            {one.may_undo && (
+              <Button color="inherit" variant="outlined" onClick={() => setIsAsking(true)}>
+                {one.state === 'partly undone' ? 'Go On Undoing' : 'Undo'}
+              </Button>
+            )}
+            {one.may_go_on && (
+              <Button variant="contained" loading={goOn.isPending} onClick={() => goOn.mutate(one.import_ndx)}>
+                Go On
+              </Button>
+            )}
+          </>
+        }
+      />
+      {underWay ? (
+        <RunProgress
+          run={underWay}
+          doing={underWay.kind === 'undo' ? 'Undoing' : 'Bringing in'}
+          isStopping={stop.isPending}
+          onStop={() => stop.mutate(underWay.import_run_ndx)}
+        />
+      ) : (
+        <StateOf one={one} />
+      )}
+      {undoing && !isUnderWay(undoing) && <WhatStays undoing={undoing} />}
+      {run && (undoing === null || undoing.rows_refused === 0) && <RunOutcome run={run} recordPage={recordPage} />}
+      {!run && <Sums one={one} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Undo import ${one.import_ndx}?`}
+          act="Undo"
+          color="error"
+          isBusy={undo.isPending}
+          error={undo.error ? errorWordsToQuote(undo.error) : undefined}
+          onConfirm={() => undo.mutate(one.import_ndx, { onSuccess: close })}
+          onCancel={close}
+        >
+          {counted(one.rows_added, 'record')} that it added {one.rows_added === 1 ? 'is' : 'are'} taken away,{' '}
+          {counted(one.rows_changed, 'record')} that it changed {one.rows_changed === 1 ? 'gets' : 'get'} back the
+          values from before. What people changed since, and what others refer to, stays and is named.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Where an import stands that nothing is done to now. */
+function StateOf({ one }: { one: OneImport }) {
+  const said = stateOf(one);
+  if (!said) return null;
+  return (
+    <Alert
+      severity={said.severity}
+      variant="outlined"
+      sx={{ mb: 3 }}
+      role={said.severity === 'error' ? 'alert' : 'status'}
+    >
+      {said.words}
+    </Alert>
+  );
+}
+
+interface SaidState {
+  severity: 'success' | 'info' | 'warning' | 'error';
+  words: string;
+}
+
+const STAYS = 'What was done stays.';
+
+function stateOf(one: OneImport): SaidState | undefined {
+  const { state, run, undoing } = one;
+  if (state === 'undone') return undoneOf(one);
+  if (state === 'partly undone' && undoing) return brokenOff('Its undoing', undoing, 'Go on undoing when you like.');
+  if (state === 'stopped' && run) return brokenOff('It', run, `${STAYS} It goes on where it was.`);
+  if (state === 'stopped') return { severity: 'warning', words: `It broke off. ${STAYS} The same command goes on.` };
+  if (state === 'running') return { severity: 'info', words: 'The command is bringing it in.' };
+  return { severity: 'success', words: `Brought in: ${counted(one.rows_read, 'row')} of the file.` };
+}
+
+function brokenOff(what: string, run: ImportRun, then: string): SaidState {
+  const after = `after ${howFar(run)}`;
+  if (run.state === 'failed') return { severity: 'error', words: `${what} broke off ${after}: ${run.failure} ${then}` };
+  if (run.state === 'broken')
+    return {
+      severity: 'warning',
+      words: `${what} broke off ${after}, because the server ended in the middle. ${then}`,
+    };
+  return { severity: 'info', words: `${what} was stopped ${after}. ${then}` };
+}
+
+function undoneOf({ undone_at, undoing }: OneImport): SaidState {
+  const when = undone_at ? `Undone ${localTime(undone_at)}.` : 'Undone.';
+  if (!undoing) return { severity: 'success', words: when };
+  const { rows_added, rows_changed, rows_refused } = undoing;
+  const said = [
+    rows_added > 0 && `${counted(rows_added, 'record is', 'records are')} gone.`,
+    rows_changed > 0 && `${counted(rows_changed, 'record is again what it was', 'records are again what they were')}.`,
+    rows_refused > 0 && 'Some of it stays, as below.',
+  ];
+  return { severity: rows_refused > 0 ? 'info' : 'success', words: [when, ...said].filter(Boolean).join(' ') };
+}
+
+function WhatStays({ undoing }: { undoing: ImportRun }) {
+  const { asked, ask } = useAskedRows();
+  if (undoing.rows_refused === 0) return null;
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        What Stays
+      </Typography>
+      <OutcomeRows
+        run={undoing}
+        asked={{ ...asked, verdict: undefined, about: undefined }}
+        onAsk={ask}
+        words={verdictWords}
+        recordPage={undefined}
+      />
+    </>
+  );
+}
+
+/** Of what the command brought in, which wrote its report into a file. */
+const Sums = ({ one }: { one: OneImport }) => (
+  <Typography>
+    {counted(one.rows_added, 'row')} added, {one.rows_changed.toLocaleString('en-US')} changed,{' '}
+    {one.rows_known.toLocaleString('en-US')} already there, {one.rows_refused.toLocaleString('en-US')} refused.
+    {one.register === null && ' It is undone where it was brought in.'}
+  </Typography>
+);

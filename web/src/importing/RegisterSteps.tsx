@@ -1,0 +1,104 @@
+import type { ImportRegister, TemplateFormat } from '@artesian/contract/importing/calls';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { downloadFile } from '../session/download-file.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { notify } from '../ui/notify.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { NEW_IMPORT } from './addresses.ts';
+import { registersQuery } from './use-imports.ts';
+
+/** A step of more registers has the whole width for them. */
+const MOST_BELOW_EACH_OTHER = 14;
+
+/** What files can bring in, in the order in which a district is brought in, each with its templates. */
+export function RegisterSteps() {
+  const { data, error, refetch } = useQuery(registersQuery);
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={360} aria-label="Loading" />;
+  const steps = [...new Set(data.map(({ step }) => step))];
+  const isLong = (step: string) => data.filter((register) => register.step === step).length > MOST_BELOW_EACH_OTHER;
+  return (
+    <Box component="ol" aria-label="The order to bring files in" sx={stepsStyle}>
+      {steps.map((step, index) => (
+        <Box component="li" key={step} sx={{ gridColumn: isLong(step) ? '1 / -1' : undefined }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+            {index + 1}. {step}
+          </Typography>
+          <Box component="ul" sx={isLong(step) ? columnsStyle : listStyle}>
+            {data
+              .filter((register) => register.step === step)
+              .map((register) => (
+                <RegisterLine key={register.name} register={register} />
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function RegisterLine({ register: { name, title, isChangedOnly } }: { register: ImportRegister }) {
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box sx={{ minWidth: 0 }}>
+        <TextLink to={`${NEW_IMPORT}/${name}`} sx={{ fontWeight: 560, py: 1, display: 'inline-block' }}>
+          {title}
+        </TextLink>
+        {isChangedOnly && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1 }}>
+            Files change them and add none.
+          </Typography>
+        )}
+      </Box>
+      <Templates name={name} title={title} />
+    </Box>
+  );
+}
+
+/** The headings to fill in, as separated values and as a workbook. */
+export function Templates({ name, title }: Pick<ImportRegister, 'name' | 'title'>) {
+  return (
+    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          size="small"
+          color="inherit"
+          aria-label={`Template of ${title} as ${format.toUpperCase()}`}
+          onClick={() => void downloadTemplate(name, format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const downloadTemplate = (name: string, format: TemplateFormat) =>
+  downloadFile(`/api/import-registers/${name}/template/${format}`, `${name}.${format}`).catch((error: unknown) =>
+    notify.error(errorWordsToQuote(error)),
+  );
+
+const columnsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  columnGap: 5,
+} as const;
+const stepsStyle = { ...columnsStyle, rowGap: 3, maxWidth: 1300 } as const;
+const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' } as const;
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,194 @@
+import type { ImportRun, ImportVerdict } from '@artesian/contract/importing/calls';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { downloadFile } from '../session/download-file.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { notify } from '../ui/notify.ts';
+import { countsOf, verdictsToBe, verdictWords } from './in-words.ts';
+import { OutcomeRows } from './OutcomeRows.tsx';
+import { useAskedRows } from './use-asked-rows.ts';
+
+interface RunOutcomeProps {
+  run: ImportRun;
+  /** Where the page of a record stands; undefined where it has none. */
+  recordPage: string | undefined;
+}
+
+/** What became of the rows of a file, or would: how many, why, each of them, and as files. */
+export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
+  const { asked, ask } = useAskedRows();
+  const words = run.kind === 'preview' ? verdictsToBe : verdictWords;
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Show rows that are"
+          value={asked.verdict ?? 'all'}
+          onChange={(_event, verdict: ImportVerdict | 'all' | null) =>
+            ask({ verdict: verdict === 'all' || verdict === null ? undefined : verdict, about: undefined })
+          }
+          sx={{ flexWrap: 'wrap' }}
+        >
+          <ToggleButton value="all" sx={countStyle}>
+            All <b>{run.rows_done.toLocaleString('en-US')}</b>
+          </ToggleButton>
+          {countsOf(run).map(([verdict, count]) => (
+            <ToggleButton key={verdict} value={verdict} sx={countStyle}>
+              {words[verdict]} <b>{count.toLocaleString('en-US')}</b>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Downloads run={run} />
+      </Stack>
+      <Box sx={groupsStyle}>
+        <Groups title="Refused Because" groups={run.refusals} about={asked.about} onAsk={(about) => ask({ about })} />
+        <Groups title="To Look At" groups={run.remarks} about={asked.about} onAsk={(about) => ask({ about })} />
+        <AddedWords run={run} />
+      </Box>
+      <OutcomeRows run={run} asked={asked} onAsk={ask} words={words} recordPage={recordPage} />
+    </>
+  );
+}
+
+const countStyle = {
+  gap: 0.75,
+  px: 1.5,
+  textTransform: 'none',
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+} as const;
+const groupsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  columnGap: 4,
+  rowGap: 2,
+  mb: 2,
+  '&:empty': { display: 'none' },
+} as const;
+
+interface GroupsProps {
+  title: string;
+  groups: ImportRun['refusals'];
+  about: string | undefined;
+  onAsk: (about: string | undefined) => void;
+}
+
+const MOST_SHOWN = 6;
+
+/** Rows by what is said of them; one of them narrows the rows below. */
+function Groups({ title, groups, about, onAsk }: GroupsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (groups.length === 0) return null;
+  const shown = isWhole ? groups : groups.slice(0, MOST_SHOWN);
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={listStyle}>
+        {shown.map(({ words, count }) => (
+          <li key={words}>
+            <Button
+              fullWidth
+              size="small"
+              color={about === words ? 'primary' : 'inherit'}
+              aria-pressed={about === words}
+              onClick={() => onAsk(about === words ? undefined : words)}
+              sx={groupStyle}
+            >
+              <Box component="b" sx={{ minWidth: 56, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+                {count.toLocaleString('en-US')}
+              </Box>
+              <span>{words}</span>
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {groups.length > shown.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {groups.length - shown.length} More
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0 } as const;
+const groupStyle = {
+  justifyContent: 'flex-start',
+  alignItems: 'baseline',
+  textAlign: 'left',
+  fontWeight: 400,
+  gap: 1.5,
+  px: 1,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Words that joined lists, or would. */
+function AddedWords({ run: { kind, words_added } }: { run: ImportRun }) {
+  if (words_added.length === 0) return null;
+  const title = kind === 'preview' ? 'Words That Lists Get' : 'Words That Lists Got';
+  const lists = [...new Set(words_added.map(({ list }) => list))];
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {lists.map((list) => (
+        <Typography key={list} variant="body2" sx={{ py: 0.5, px: 1, overflowWrap: 'anywhere' }}>
+          {list}:{' '}
+          {words_added
+            .filter((added) => added.list === list)
+            .slice(0, 30)
+            .map(({ word }) => word)
+            .join(', ')}
+          {words_added.filter((added) => added.list === list).length > 30 && ' …'}
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+function Downloads({ run: { import_run_ndx, kind, rows_refused } }: { run: ImportRun }) {
+  const [busy, setBusy] = useState<string>();
+  const download = async (what: 'report' | 'refused') => {
+    setBusy(what);
+    await downloadFile(`/api/import-runs/${import_run_ndx}/${what}`, `import-${what}.csv`).catch((error: unknown) =>
+      notify.error(`The file could not be had. ${errorWordsToQuote(error)}`),
+    );
+    setBusy(undefined);
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        startIcon={<Download />}
+        loading={busy === 'report'}
+        onClick={() => void download('report')}
+      >
+        Report
+      </Button>
+      {kind !== 'undo' && rows_refused > 0 && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          size="small"
+          startIcon={<Download />}
+          loading={busy === 'refused'}
+          onClick={() => void download('refused')}
+        >
+          Refused Rows
+        </Button>
+      )}
+    </Stack>
+  );
+}

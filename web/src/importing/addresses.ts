@@ -1,0 +1,3 @@
+/** Where files are brought in; each import has its page below it. */
+export const IMPORTS = '/data-management/import';
+export const NEW_IMPORT = `${IMPORTS}/new`;

@@ -1,0 +1,42 @@
+import type { ImportMode, ImportRun, ImportState, ImportVerdict } from '@artesian/contract/importing/calls';
+import { counted } from '../ui/counted.ts';
+
+export const stateWords: Readonly<Record<ImportState, string>> = {
+  running: 'Running',
+  stopped: 'Broken off',
+  finished: 'Finished',
+  undoing: 'Being undone',
+  'partly undone': 'Partly undone',
+  undone: 'Undone',
+};
+
+export const modeWords: Readonly<Record<ImportMode, { title: string; words: string }>> = {
+  add: { title: 'Add only', words: 'Records that are there already are left alone.' },
+  fill: { title: 'Fill blanks', words: 'Records that are there already are given what they lack.' },
+  overwrite: {
+    title: 'Overwrite',
+    words: 'Records that are there already are given what the file says; blank cells take nothing away.',
+  },
+};
+
+/** Of rows that were brought in, and of those that would be. */
+export const verdictWords: Readonly<Record<ImportVerdict, string>> = {
+  added: 'Added',
+  changed: 'Changed',
+  'already there': 'Already There',
+  refused: 'Refused',
+  stays: 'Stays',
+};
+export const verdictsToBe: typeof verdictWords = { ...verdictWords, added: 'New', changed: 'Changes' };
+
+/** How many rows ended each way, in the order in which they are shown. */
+export const countsOf = (run: ImportRun): readonly [ImportVerdict, number][] => [
+  ['added', run.rows_added],
+  ['changed', run.rows_changed],
+  ['already there', run.rows_known],
+  ['refused', run.rows_refused],
+];
+
+/** `1,200 of 66,742 rows` */
+export const howFar = ({ kind, rows_done, rows_total }: ImportRun): string =>
+  `${rows_done.toLocaleString('en-US')} of ${counted(rows_total, kind === 'undo' ? 'record' : 'row')}`;

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { problem } from './support/fake-api.ts';
+import { staffCalls } from './support/records.ts';
+import { renderAt } from './support/render-at.tsx';
+
+const IMPORT = '/data-management/import';
+const asStaff = { as: 'Administrator' as const, may: staffCalls };
+const field = (name: string, label: string, more: object = {}) => ({
+  name,
+  label,
+  kind: 'text',
+  unit: null,
+  isNeeded: false,
+  list: null,
+  choices: [],
+  ways: [],
+  ...more,
+});
+const registers = [
+  {
+    name: 'wells',
+    title: 'Wells',
+    one: 'well',
+    path: 'list-wells',
+    step: 'Wells',
+    isChangedOnly: false,
+    fields: [
+      field('former_id', 'Former Id'),
+      field('well_name', 'Well Name'),
+      field('lat_dd', 'Latitude', { kind: 'latitude', unit: 'decimal degrees', isNeeded: true }),
+      field('county_ndx', 'County', { kind: 'lookup', list: 'list-counties' }),
+    ],
+  },
+];
+const nothingSaid = { columns: {}, constants: {}, words: {}, addWords: [] };
+const file = (more: object = {}) => ({
+  import_file_ndx: 12,
+  register: 'wells',
+  file_name: 'wells.csv',
+  rows: 3,
+  sheets: [],
+  sheet: null,
+  columns: [
+    { heading: 'Site', samples: ['901', '902'], filled: 3, isLikelyKey: true },
+    { heading: 'Name', samples: ['First', 'Second'], filled: 3, isLikelyKey: false },
+    { heading: 'County', samples: ['Nowhereland'], filled: 1, isLikelyKey: false },
+  ],
+  mode: 'add',
+  mapping: nothingSaid,
+  taken: { well_name: 'Name', county_ndx: 'County' },
+  unclear: [],
+  problem: 'A new well needs Latitude: choose a column, or a value for all rows.',
+  lacking: [{ field: 'county_ndx', words: [{ words: 'Nowhereland', count: 1 }], more: false }],
+  lists: { county_ndx: ['Hays', 'Travis'] },
+  remembered: null,
+  preview: null,
+  import_ndx: null,
+  ...more,
+});
+const run = (more: object = {}) => ({
+  import_run_ndx: 5,
+  kind: 'import',
+  state: 'done',
+  rows_total: 3,
+  rows_done: 3,
+  rows_added: 2,
+  rows_changed: 0,
+  rows_known: 0,
+  rows_refused: 1,
+  words_added: [],
+  failure: null,
+  refusals: [{ words: 'Well Depth is not a plain number.', count: 1 }],
+  remarks: [],
+  ...more,
+});
+const one = (more: object = {}) => ({
+  import_ndx: 3,
+  subject: 'wells',
+  title: 'Wells',
+  file_name: 'wells.csv',
+  mode: 'add',
+  state: 'finished',
+  rows_read: 3,
+  rows_added: 2,
+  rows_changed: 0,
+  rows_known: 0,
+  rows_refused: 1,
+  at: '2026-11-20T10:00:00Z',
+  who: 'Ada Administrator',
+  undone_at: null,
+  register: 'list-wells',
+  mapping: {},
+  run: run(),
+  undoing: null,
+  may_go_on: false,
+  may_undo: true,
+  ...more,
+});
+const row = {
+  line: 3,
+  verdict: 'refused',
+  record: null,
+  record_key: null,
+  reason: 'Well Depth “deep” is not a plain number.',
+  remarks: [],
+  changes: [],
+};
+
+describe('a new import', () => {
+  it('is mapped by hand, and keeps what was chosen over a refusal', async () => {
+    const sent: unknown[] = [];
+    const troubles = [() => problem(500, { detail: 'The server is in trouble.' })];
+    let now = file();
+    renderAt(`${IMPORT}/new/wells?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': registers,
+        'GET /api/import-files/12': () => now,
+        'PUT /api/import-files/12': ({ body }: { body: object }) => {
+          sent.push(body);
+          const trouble = troubles.shift();
+          if (trouble) return trouble();
+          now = file({ ...body, taken: { former_id: 'Site', well_name: 'Name' }, problem: null });
+          return now;
+        },
+      },
+    });
+    expect(await screen.findByText(/^A new well needs Latitude/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, Site is their former id' }));
+    expect(await screen.findByText(/^Not kept\. Something went wrong/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(false),
+    );
+    const columns = { columns: { former_id: 'Site' } };
+    expect(sent).toMatchObject([{ mapping: columns }, { mapping: columns }]);
+    expect(screen.getByRole('combobox', { name: 'Former Id is told by' }).textContent).toBe('Site');
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Nowhereland stands for' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hays' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ mapping: { words: { county_ndx: { Nowhereland: 'Hays' } } } }),
+    );
+  });
+
+  it('is refused before it is sent where it is no table, and in the words of the server', async () => {
+    renderAt(`${IMPORT}/new/wells`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': registers,
+        'POST /api/import-files': () => problem(400, { detail: 'The file is empty.' }),
+      },
+    });
+    const choose = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+    await userEvent.upload(choose, new File(['x'], 'wells.pdf'), { applyAccept: false });
+    expect(await screen.findByText(/^wells\.pdf: only \.csv/)).toBeTruthy();
+  });
+});
+
+describe('an import', () => {
+  it('says how far it is, is stopped and goes on', async () => {
+    const running = one({ state: 'running', run: run({ state: 'running', rows_done: 1 }), may_undo: false });
+    const stopped = one({ state: 'stopped', run: run({ state: 'broken', rows_done: 1 }), may_go_on: true });
+    const states = [running];
+    const calls = renderAt(`${IMPORT}/3`, {
+      ...asStaff,
+      answers: {
+        'GET /api/imports/3': () => states[0],
+        'GET /api/import-runs/5/rows': { count: 0, rows: [] },
+        'POST /api/import-runs/5/stop': () => {
+          states[0] = stopped;
+          return run({ state: 'running' });
+        },
+        'POST /api/imports/3/go-on': () => ({ import_run_ndx: 5 }),
+      },
+    });
+    expect(await screen.findByText('Bringing in: 1 of 3 rows')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/broke off after 1 of 3 rows, because the server ended in the middle/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Go On' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/go-on'))).toBe(true));
+  });
+
+  it('shows why rows were refused, and is undone once that was asked', async () => {
+    const calls = renderAt(`${IMPORT}/3`, {
+      ...asStaff,
+      answers: {
+        'GET /api/imports/3': one(),
+        'GET /api/import-runs/5/rows': { count: 1, rows: [row] },
+        'POST /api/imports/3/undo': () => ({ import_run_ndx: 6 }),
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Rows of the file' }));
+    expect(table.getByText('Well Depth “deep” is not a plain number.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Well Depth is not a plain number/ }));
+    await waitFor(() => expect(window.location.search).toContain('about=Well'));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import 3?' }));
+    expect(calls.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+  });
+
+  it('is listed, and where there is none it is said how to begin', async () => {
+    renderAt(IMPORT, {
+      ...asStaff,
+      answers: { 'GET /api/imports': [], 'GET /api/import-registers': registers },
+    });
+    expect(await screen.findByText('Nothing was brought in yet')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Wells' })).getAttribute('href')).toBe(`${IMPORT}/new/wells`);
+  });
+});
