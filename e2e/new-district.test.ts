@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { launch, openPage } from './support/browser.ts';
+import { root, serveProduct, type ServedProduct } from './support/serve-product.ts';
+
+const EMAIL = 'ada@clear-creek.example';
+const PASSWORD = 'seven limestone herons';
+let browser: Browser;
+let product: ServedProduct;
+let link = '';
+
+/** From the first account on, with nothing else in the folder. */
+beforeAll(async () => {
+  browser = await launch();
+  product = await serveProduct({
+    settings: { DEMONSTRATION: 'false' },
+    before: async (env) => {
+      const args = ['--import', 'tsx', 'api/src/users/command.ts', EMAIL, '--name', 'Ada Adams', '--role', 'Developer'];
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
+      link = /http\S+/.exec(stdout)![0];
+    },
+  });
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const square = [-98, 30, -97, 31] as const;
+const boundary = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { name: 'Clear Creek' },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [square[0], square[1]],
+            [square[2], square[1]],
+            [square[2], square[3]],
+            [square[0], square[3]],
+            [square[0], square[1]],
+          ],
+        ],
+      },
+    },
+  ],
+});
+
+const chooseFile = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+const setUp = (page: Page) => page.getByRole('region', { name: 'Setting up the district' });
+
+/** The way of a step on the dashboard. */
+async function begin(page: Page, way: string, done: number) {
+  await page.goto('/dashboard');
+  await setUp(page).getByText(`${done} of 6 done`).waitFor();
+  await setUp(page).getByRole('link', { name: way }).click();
+}
+
+async function bringIn(page: Page, name: string, rows: readonly string[]) {
+  await chooseFile(page, name, rows.join('\n'));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: /^Bring In \d/ }).click();
+  await page.getByText(/^Brought in: /).waitFor();
+}
+
+it('brings a new district from an empty folder to its map', async () => {
+  const page = await openPage(browser, { baseURL: product.origin });
+  await page.goto(link);
+  for (const input of await page.locator('input[type=password]').all()) await input.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForLoadState('networkidle');
+  // A new password ends all sessions up to the second in which it was chosen.
+  await page.waitForTimeout(1100);
+  await page.goto('/dashboard');
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('input:visible').first().fill(EMAIL);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await setUp(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await begin(page, 'Name the district: District Settings', 0);
+  await page.getByRole('button', { name: 'Change Name of the District' }).click();
+  await page.getByRole('textbox', { name: 'Name of the District' }).fill('Clear Creek Conservation District');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  await begin(page, 'Draw its boundary: From a File', 1);
+  await chooseFile(page, 'boundary.geojson', boundary);
+  await page.getByRole('button', { name: 'See What Would Happen' }).click();
+  await page.getByRole('button', { name: 'Bring In 1 Shape' }).click();
+  await page.getByRole('region', { name: 'Done' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await begin(page, 'Bring in the people: From a File', 2);
+  await bringIn(page, 'people.csv', ['Name,Email', 'Ana Reyes,ana@reyes.example']);
+
+  await begin(page, 'Bring in the wells: From a File', 3);
+  await bringIn(page, 'wells.csv', [
+    'Well ID,Well Name,Lat,Lon,Owner,Primary Use',
+    'CC-1,Old Mill,30.5,-97.5,ana@reyes.example,Domestic',
+    'CC-2,Far Away,30.6,-97.6,,Domestic',
+  ]);
+
+  await page.goto('/dashboard');
+  await setUp(page).getByText('4 of 6 done').waitFor();
+  const answer = await page.request.get('/api/ui-map-wells');
+  const wells = (await answer.json()) as { well_id: string }[];
+  expect(wells.map(({ well_id }) => well_id).toSorted()).toEqual(['CC-1', 'CC-2']);
+  await page.goto('/map');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /search/i }))
+    .first()
+    .fill('Old Mill');
+  await page.getByText('CC-1').first().waitFor();
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const PATIENCE_MS = 120_000;
+
+export interface ServedProduct {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+interface Wanted {
+  /** Beside those that every journey has. */
+  settings?: Readonly<Record<string, string>>;
+  /** Done before the server starts, while nobody else has the folder. */
+  before?: (environment: NodeJS.ProcessEnv) => Promise<void>;
+}
+
+/** The real product, web and API, with a database in a folder of its own, on a free port. */
+export async function serveProduct({ settings = {}, before }: Wanted = {}): Promise<ServedProduct> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-e2e-'));
+  const { DATABASE_URL: _none, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    ORIGIN: origin,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: '1000000',
+    ANSWER_SECONDS: '60',
+    ...settings,
+  };
+  await before?.(env);
+  const server = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await ready(origin).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { origin, stop };
+}
+
+async function ready(origin: string) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The product did not become ready at ${origin}.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
