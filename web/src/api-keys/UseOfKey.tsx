@@ -1,12 +1,12 @@
 import { apiKeyUse, type ApiKeyUse } from '@artesian/contract/api-keys/api-keys';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { counted } from '../ui/counted.ts';
 import { shortDate } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** How often the key was used on each day of the last thirty, as a bar with its number. */
 export function UseOfKey({ record: api_key_ndx }: { record: number }) {
@@ -16,7 +16,7 @@ export function UseOfKey({ record: api_key_ndx }: { record: number }) {
     staleTime: 0,
   });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={120} aria-label="Loading the use of the key" />;
+  if (!data) return <LoadingBlock height={120} label="Loading the use of the key" />;
   const used = data.filter(({ calls, refused }) => calls + refused > 0);
   if (used.length === 0) return <Typography>It was not used in the last thirty days.</Typography>;
   const most = Math.max(...used.map(allOf));

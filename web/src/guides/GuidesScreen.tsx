@@ -1,5 +1,4 @@
 import { resourceGuides } from '@artesian/contract/guides/guides';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -8,6 +7,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { AddGuides } from './AddGuides.tsx';
 import { FolderFrame } from './FolderFrame.tsx';
 import { GuideList } from './GuideList.tsx';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** Spec 2 §1: the district's shared folder by settings; without one, files that staff upload and put in order. */
 export default function GuidesScreen() {
@@ -24,7 +24,7 @@ export default function GuidesScreen() {
         purpose="Guides of the district: reading a meter, reporting production, permits and drought rules."
       />
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+      {!data && !error && <LoadingBlock height={240} />}
       {data?.folder && <FolderFrame address={data.folder} />}
       {isWithout && (
         <EmptyState title="No guides yet">

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -14,6 +13,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { megabytes } from '../ui/use-file-queue.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** How often it is looked whether files that somebody asked for are there. */
 const LOOK_EVERY_MS = 5000;
@@ -46,7 +46,7 @@ export function OpenDataFiles() {
         Made anew each night, each at an address that stays. They hold what the collections show to everybody then.
       </Typography>
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={190} aria-label="Loading the files" />}
+      {!data && !error && <LoadingBlock height={190} label="Loading the files" />}
       {data?.files.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>None is made yet: the first come next night.</Typography>
       )}

@@ -3,7 +3,6 @@ import { openDataCollections, type Collection } from '@artesian/contract/open-da
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -15,6 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { examplesFor, type Example } from './examples.ts';
 import { OpenDataFiles } from './OpenDataFiles.tsx';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** What of the district anybody may take, and how. */
 export default function OpenDataScreen() {
@@ -73,7 +73,7 @@ function Collections() {
         What there is
       </Typography>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={280} aria-label="Loading what there is" />}
+      {!data && !error && <LoadingBlock height={280} label="Loading what there is" />}
       {data && (
         <Paper variant="outlined" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.collections.map((collection) => (

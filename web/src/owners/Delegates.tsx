@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,6 +20,7 @@ import { notify } from '../ui/notify.ts';
 import { errorWordsOf } from './ClaimRecords.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { Row, RowList } from './RowList.tsx';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 type Delegations = z.output<typeof delegations.answer>;
 type Given = Delegations['given'][number];
@@ -32,7 +32,7 @@ export function Delegates() {
     queryFn: ({ signal }) => api.call(delegations, { signal }),
   });
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={200} aria-label="Loading" />;
+  if (!data) return <LoadingBlock height={200} />;
   return (
     <>
       {data.own.length > 0 && (

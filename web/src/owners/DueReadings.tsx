@@ -2,7 +2,6 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
 import { inGallons } from '@artesian/domain/in-gallons';
@@ -25,6 +24,7 @@ import { readingPath } from './paths.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { RowList } from './RowList.tsx';
 import { useNamedPlace } from './use-named-place.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** The meters that are to be read, the latest first, each with the way to send its reading. */
 export function DueReadings() {
@@ -37,7 +37,7 @@ export function DueReadings() {
   return (
     <HomeSection heading="Meter readings">
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={148} aria-label="Loading" />}
+      {!data && !error && <LoadingBlock height={148} />}
       {meters?.length === 0 && (
         <Typography sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
           <CheckCircle fontSize="small" color="success" /> No reading is due. Nothing is to be done.

@@ -1,7 +1,6 @@
 import Folder from '@mui/icons-material/FolderOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { wells } from '@artesian/contract/wells/wells';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { HomeSection } from './HomeSection.tsx';
 import { ACCESS, PAST } from './paths.ts';
 import { SentReadings } from './SentReadings.tsx';
 import { useBalances } from './use-balances.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** Where a well owner begins: what is due, where each permit stands, and what was sent. Not in the specification: the path is ours. */
 export default function MyPermitsScreen() {
@@ -34,7 +34,7 @@ export default function MyPermitsScreen() {
         <DueReadings />
         <HomeSection heading={permitBalancesHeading(balances?.length)}>
           {error && !balances && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-          {!balances && !error && <Skeleton variant="rounded" height={210} aria-label="Loading" />}
+          {!balances && !error && <LoadingBlock height={210} />}
           <Box sx={cardsStyle}>
             {balances?.map((balance) => (
               <PermitBalance key={balance.permit_ndx} {...balance} />

@@ -4,7 +4,6 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,6 +23,7 @@ import { HomeSection } from './HomeSection.tsx';
 import { monthInFull } from './own-readings.ts';
 import { HOME } from './paths.ts';
 import { useBalances } from './use-balances.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 type Pumped = z.output<typeof pumpageRecords.row>;
 
@@ -65,7 +65,7 @@ export default function PastReadingsScreen() {
       />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {error && !balances && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-        {!balances && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+        {!balances && !error && <LoadingBlock height={240} />}
         {balances && balances.length > 0 && <Statement balances={balances} />}
         <PastReadings />
       </Box>

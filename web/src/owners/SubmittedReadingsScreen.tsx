@@ -1,6 +1,5 @@
 import { submittedReadings, type SubmittedReading } from '@artesian/contract/owners/submitted-readings';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -10,6 +9,7 @@ import { declaredColumns } from '../ui/table/declared-column.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { monthInFull, useSubmissions } from './own-readings.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 const columns: readonly Column<SubmittedReading>[] = [
   ...declaredColumns(submittedReadings.row)('meter_id', 'permit_number'),
@@ -38,7 +38,7 @@ export default function SubmittedReadingsScreen() {
         purpose="What is approved becomes a reading of its meter; what you ask goes back to the owner."
       />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+      {!data && !error && <LoadingBlock height={240} />}
       {waiting?.length === 0 && <EmptyState title="No reading waits">What owners send in next stands here.</EmptyState>}
       <Box sx={cardsStyle}>
         {waiting?.map((submission) => (

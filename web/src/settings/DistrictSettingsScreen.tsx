@@ -7,7 +7,6 @@ import {
 } from '@artesian/contract/settings/district-settings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { localTime } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** What the district sets for itself. Not in the specification: the path is ours. */
 export default function DistrictSettingsScreen() {
@@ -34,7 +34,7 @@ export default function DistrictSettingsScreen() {
         purpose="What is changed here stands before what the server was started with, and everybody has it within 10 seconds; an open page when it is loaded again."
       />
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
+      {!data && !error && <LoadingBlock height={480} />}
       {data &&
         settingGroups.map((group) => (
           <Box component="section" key={group} aria-label={group} sx={{ maxWidth: 900, mb: 4 }}>

@@ -1,7 +1,6 @@
 import { listVocabularies } from '@artesian/contract/vocabularies/calls';
 import { vocabularyGroups } from '@artesian/contract/vocabularies';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -10,6 +9,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { VOCABULARIES } from './screens.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** Every list by what it is about, each with how many words it has. */
 export function AllVocabularies() {
@@ -25,7 +25,7 @@ export function AllVocabularies() {
         purpose="The words that wells, permits, meters and samples choose from. Open a list to add, rename, order, merge or retire its words."
       />
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
+      {!data && !error && <LoadingBlock height={480} />}
       {data && (
         <Box sx={columns}>
           {vocabularyGroups.map((group) => (

@@ -1,12 +1,12 @@
 import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { longDate } from '../../ui/dates.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { useDashboardRows } from '../use-dashboard-rows.ts';
 import { factsOf, standingInWords, type Balance } from './balance-in-words.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 
 /** Where the permits of who is here stand in the fiscal year. */
 export function PermitBalances() {
@@ -14,7 +14,7 @@ export function PermitBalances() {
   return (
     <DashboardCard name="Your permits">
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={180} aria-label="Loading" />}
+      {!data && !error && <LoadingBlock height={180} />}
       {data?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           No permit in force is linked to your account. The district links them.

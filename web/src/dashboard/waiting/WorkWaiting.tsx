@@ -3,7 +3,6 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { CardLink } from '../../ui/CardLink.tsx';
 import { localTime } from '../../ui/dates.ts';
@@ -12,6 +11,7 @@ import { choiceText } from '../../ui/table/choice-list.ts';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { useWorkWaiting } from './use-work-waiting.ts';
 import { workInWords } from './work-in-words.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 
 /** What needs a person today: how much of each kind, each with the way to it. */
 export function WorkWaiting() {
@@ -19,7 +19,7 @@ export function WorkWaiting() {
   return (
     <DashboardCard name="Work waiting">
       {!isKnown && error && <ErrorPanel error={error} onRetry={retry} />}
-      {!isKnown && !error && <Skeleton variant="rounded" height={72} aria-label="Loading" />}
+      {!isKnown && !error && <LoadingBlock height={72} />}
       {isKnown && counts.length === 0 && jobs.length === 0 && <Nothing />}
       {counts.length > 0 && (
         <Box component="ul" sx={tilesStyle}>

@@ -1,6 +1,5 @@
 import { undoReplacement } from '@artesian/contract/metering/replacement';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session.tsx';
@@ -11,6 +10,7 @@ import { TakeBack } from '../replacement/TakeBack.tsx';
 import { chainQuery, chainReadingsQuery, type ChainedMeter, type ChainedReading } from './chain.ts';
 import { ChainTimeline } from './ChainTimeline.tsx';
 import { keyOfReading, readingColumns, toneOfReading } from './reading-columns.ts';
+import { LoadingBlock } from '../../ui/LoadingBlock.tsx';
 
 /** A meter with those that it replaced and those that replaced it, and the readings of all of them. */
 export function MeterChain({ meter }: { meter: number }) {
@@ -28,7 +28,7 @@ export function MeterChain({ meter }: { meter: number }) {
       ) : error ? (
         <ErrorPanel error={error} onRetry={again} />
       ) : (
-        <Skeleton variant="rounded" height={180} aria-label="Loading" />
+        <LoadingBlock height={180} />
       )}
     </Box>
   );
