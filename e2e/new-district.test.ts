@@ -29,7 +29,6 @@ afterAll(async () => {
   await product.stop();
 });
 
-const square = [-98, 30, -97, 31] as const;
 const boundary = JSON.stringify({
   type: 'FeatureCollection',
   features: [
@@ -40,11 +39,11 @@ const boundary = JSON.stringify({
         type: 'Polygon',
         coordinates: [
           [
-            [square[0], square[1]],
-            [square[2], square[1]],
-            [square[2], square[3]],
-            [square[0], square[3]],
-            [square[0], square[1]],
+            [-98, 30],
+            [-97, 30],
+            [-97, 31],
+            [-98, 31],
+            [-98, 30],
           ],
         ],
       },

@@ -1,3 +1,4 @@
+import { oneImport } from '@artesian/contract/importing/imports';
 import { bringShapes, undoShapes } from '@artesian/contract/map/bring-shapes';
 import { mapLayerList } from '@artesian/contract/map/map-layer-list';
 import { expect, it } from 'vitest';
@@ -24,8 +25,10 @@ const square = (west: number) => ({
 const fileOf = (content: unknown, name = 'zones.geojson') =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], name);
 const zones = (...west: number[]) => fileOf({ type: 'FeatureCollection', features: west.map(square) });
-const bring = (file: File, fields: { rehearsed?: 'true'; title?: string } = {}) =>
-  staff.upload(bringShapes, { params: { layer: 'management-zones' }, fields, file: [file] });
+const bring = (
+  file: File,
+  fields: { rehearsed?: 'true'; title?: string; audience?: 'Staff'; attribution?: string } = {},
+) => staff.upload(bringShapes, { params: { layer: 'management-zones' }, fields, file: [file] });
 const refusal = (words: RegExp) => ({
   status: 400,
   problem: { errors: [{ field: 'file', message: expect.stringMatching(words) as string }] },
@@ -36,6 +39,13 @@ const shapes = async () =>
       "select properties ->> 'name' as name from map_features where source_id = 'management-zones' order by name",
     )
   ).rows.map(({ name }) => name);
+
+const attribution = async () =>
+  (
+    await product.database.pool.query<{ attribution: string }>(
+      "select attribution from map_sources where source_id = 'management-zones'",
+    )
+  ).rows.map((source) => source.attribution);
 
 it('makes a layer of a file, rehearsed first, and takes it back to what it was', async () => {
   const rehearsed = await bring(zones(-98, -97), { rehearsed: 'true', title: 'Management Zones' });
@@ -57,6 +67,18 @@ it('makes a layer of a file, rehearsed first, and takes it back to what it was',
   expect(await shapes()).toEqual(['Zone -97', 'Zone -98']);
   await staff.call(undoShapes, { params: { import_ndx: first.import_ndx! } });
   expect(await shapes()).toEqual([]);
+});
+
+it('says whose the shapes are and who sees a new layer, and is undone from the list of imports too', async () => {
+  const more = { title: 'Management Zones', audience: 'Staff', attribution: 'State survey' } as const;
+  const { import_ndx } = await bring(zones(-98), more);
+  const [layer] = (await staff.register(mapLayerList).list()).filter(({ layer_id }) => layer_id === 'management-zones');
+  expect(layer).toMatchObject({ audience: 'Staff' });
+  expect(await attribution()).toEqual(['State survey']);
+  const params = { import_ndx: import_ndx! };
+  expect(await staff.call(oneImport, { params })).toMatchObject({ subject: 'layer', may_undo: true });
+  await staff.call(undoShapes, { params });
+  expect(await staff.call(oneImport, { params })).toMatchObject({ state: 'undone', may_undo: false });
 });
 
 it('counts what it refused by why, and keeps the rest', async () => {

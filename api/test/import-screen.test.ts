@@ -1,19 +1,14 @@
 import {
   bringIn,
-  goOnWithImport,
-  importRegisters,
-  importRunRows,
-  listImports,
-  oneImport,
   oneImportFile,
-  oneImportRun,
   planImport,
   previewImport,
-  stopImportRun,
-  undoImport,
   uploadImportFile,
-  type SaidMapping,
-} from '@artesian/contract/importing/calls';
+} from '@artesian/contract/importing/files';
+import { goOnWithImport, listImports, oneImport, undoImport } from '@artesian/contract/importing/imports';
+import { nothingSaid, type SaidMapping } from '@artesian/contract/importing/mapping';
+import { importRegisters } from '@artesian/contract/importing/registers';
+import { importRunRows, oneImportRun, stopImportRun } from '@artesian/contract/importing/runs';
 import { recordHistory } from '@artesian/contract/language/history';
 import { wells } from '@artesian/contract/wells/wells';
 import { writeXlsx } from 'hucre/xlsx';
@@ -30,15 +25,7 @@ const upload = (register: string, content: string | Uint8Array<ArrayBuffer>, nam
   staff
     .upload(uploadImportFile, { fields: { register }, file: new File([content], name) })
     .then(({ import_file_ndx }) => ({ import_file_ndx }));
-const said = (more: Partial<SaidMapping>): SaidMapping => ({
-  columns: {},
-  constants: {},
-  words: {},
-  addWords: [],
-  reads: {},
-  joined: {},
-  ...more,
-});
+const said = (more: Partial<SaidMapping>): SaidMapping => ({ ...nothingSaid, ...more });
 async function ended(import_run_ndx: number) {
   const ask = () => staff.call(oneImportRun, { params: { import_run_ndx } });
   await expect.poll(async () => (await ask()).state, { interval: 100, timeout: 30_000 }).not.toMatch(/waiting|running/);

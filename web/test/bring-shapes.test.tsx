@@ -18,6 +18,7 @@ const result = {
   remarks: [],
   names: [],
 };
+const layer = { map_layer_ndx: 4, title: 'District Boundary', layer_group: 'Boundaries', draws: 'Areas', version: 1 };
 const visit = (answers: object, address = SCREEN) =>
   renderAt(address, {
     as: 'Administrator',
@@ -61,6 +62,34 @@ it('lets a column name the shapes where none is called name', async () => {
   await screen.findByRole('region', { name: 'Done' });
   const sent = calls.filter(({ path }) => path === '/api/map-layers/district-boundary/shapes').at(-1);
   expect(sent!.body).toMatch(/name="name"\s+ZONE_ID/);
+});
+
+it('asks who sees a new layer, and whose the shapes are of any', async () => {
+  const calls = visit({ [BRING]: result }, `${SCREEN}?layer=district-boundary`);
+  await screen.findByRole('combobox', { name: 'Layer' });
+  await chooseFile();
+  await press(/^See What Would Happen/);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Who sees it' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Staff' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Whose the shapes are' }), 'State survey');
+  await press(/^Bring In 2 Shapes/);
+  await screen.findByRole('region', { name: 'Done' });
+  const sent = calls.filter(({ path }) => path === '/api/map-layers/district-boundary/shapes').at(-1);
+  expect(sent!.body).toMatch(/name="attribution"\s+State survey/);
+  expect(sent!.body).toMatch(/name="audience"\s+Staff/);
+});
+
+it('leaves who sees a layer that is there', async () => {
+  visit({
+    [BRING]: { ...result, replaced: 3 },
+    'GET /api/list-map-layers': [{ ...layer, layer_id: 'district-boundary' }],
+  });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Layer' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'District Boundary' }));
+  await chooseFile();
+  await press(/^See What Would Happen/);
+  expect(await screen.findByRole('textbox', { name: 'Whose the shapes are' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Who sees it' })).toBeNull();
 });
 
 it('says what is wrong with a file and keeps what was chosen', async () => {

@@ -1,3 +1,4 @@
+import { nothingSaid } from '@artesian/contract/importing/mapping';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,6 @@ const registers = [
     ],
   },
 ];
-const nothingSaid = { columns: {}, constants: {}, words: {}, addWords: [] };
 const file = (more: object = {}) => ({
   import_file_ndx: 12,
   register: 'wells',
@@ -146,6 +146,33 @@ describe('a new import', () => {
     );
   });
 
+  it('reads several columns together, in the order in which they are chosen', async () => {
+    const sent: { mapping?: object }[] = [];
+    let now = file({ problem: null });
+    renderAt(`${IMPORT}/new/wells?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': registers,
+        'GET /api/import-files/12': () => now,
+        'PUT /api/import-files/12': ({ body }: { body: object }) => {
+          sent.push(body);
+          now = file({ ...body, problem: null });
+          return now;
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Well Name is told by' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Several columns together' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Columns of Well Name' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Name' }));
+    expect(sent.map(({ mapping }) => mapping)).toMatchObject([{ columns: { well_name: null }, joined: {} }]);
+    await userEvent.click(await screen.findByRole('option', { name: 'Site' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ mapping: { columns: {}, joined: { well_name: ['Name', 'Site'] } } }),
+    );
+    expect(screen.getByText('Name + Site')).toBeTruthy();
+  });
+
   it('is refused before it is sent where it is no table, and in the words of the server', async () => {
     renderAt(`${IMPORT}/new/wells`, {
       ...asStaff,
@@ -202,6 +229,20 @@ describe('an import', () => {
     expect(calls.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+  });
+
+  it('of shapes is undone as their own screen does', async () => {
+    const calls = renderAt(`${IMPORT}/3`, {
+      ...asStaff,
+      answers: {
+        'GET /api/imports/3': one({ subject: 'layer', title: 'Map Layer', register: null, run: null }),
+        'DELETE /api/map-layers/imports/3': {},
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import 3?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1));
   });
 
   it('is listed, and where there is none it is said how to begin', async () => {

@@ -2,7 +2,7 @@ import { settingUp, stepsOfSettingUp, type StepOfSettingUp } from '@artesian/con
 import { NO_OWNER } from '@artesian/contract/language/fields';
 import { districtBoundary } from '@artesian/contract/map/sources';
 import { answer } from '../platform/calls/answer.ts';
-import { nameOfNobody } from '../platform/config.ts';
+import { UNNAMED_DISTRICT } from '../platform/config.ts';
 
 const readDone = `
   select
@@ -15,6 +15,6 @@ const readDone = `
 /** `GET /api/setting-up` */
 export const answerSettingUp = answer(settingUp, async (_asked, { database, config }) => {
   const { rows } = await database.pool.query<Record<Exclude<StepOfSettingUp, 'name'>, boolean>>(readDone);
-  const done = { name: config.DISTRICT_NAME !== nameOfNobody || config.demonstration, ...rows[0]! };
+  const done = { name: config.DISTRICT_NAME !== UNNAMED_DISTRICT || config.demonstration, ...rows[0]! };
   return stepsOfSettingUp.map((step) => ({ step, done: done[step] }));
 });

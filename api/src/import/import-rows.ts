@@ -162,7 +162,7 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
   for (const row of rows) judge(subject, row);
   const wordsAdded = await resolveWords(client, lists, rows, importNdx !== null);
   await resolveReferences(client, subject, rows);
-  await resolveMoments(client, subject, rows);
+  await resolveMoments(client, subject, mapping, rows);
   const { fresh, known, repeated } = await sortOutKnown(client, subject, rows, importing);
   if (!canAdd(subject)) for (const row of fresh) refuseNew(subject, row);
   const news = canAdd(subject) ? await prepareNew(client, importing, fresh) : [];

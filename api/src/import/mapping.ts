@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ImportMode as Mode } from '@artesian/contract/importing/calls';
+import type { ImportMode as Mode } from '@artesian/contract/importing/mapping';
 import { UNSET, withoutDefault } from '@artesian/contract/language/fields';
 import { waysToRead } from '@artesian/contract/language/ways-to-read';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Table } from './read-table.ts';
 import { isBlank } from './read-value.ts';
 import { Unusable } from './unusable.ts';
 
-export { importModes as modes, type ImportMode as Mode } from '@artesian/contract/importing/calls';
+export { importModes as modes, type ImportMode as Mode } from '@artesian/contract/importing/mapping';
 
 /** How a file's columns become fields; what the mapping file leaves out is guessed from the headings. */
 function mappingFileFor({ fields }: Subject) {

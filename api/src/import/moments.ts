@@ -1,25 +1,36 @@
+import { waysOfMoments, type Clock } from '@artesian/contract/language/ways-to-read';
 import type pg from 'pg';
+import type { Mapping } from './mapping.ts';
 import { shown } from './read-row.ts';
+import { isoDay } from './read-value.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { metaIn, type Subject } from './subject.ts';
 
+const usually = { isDayFirst: false, clock: 'district' } as const;
+
 /**
  * Turns the moments that rows tell into instants, in the rows themselves: a time of the day is that of the district, whatever clock the
- * server goes by; of a day alone, noon stands for it. What is no moment refuses its row.
+ * server goes by, unless the mapping says another; of a day alone, noon there stands for it. What is no moment refuses its row.
  */
-export async function resolveMoments(client: pg.PoolClient, subject: Subject, rows: readonly SheetRow[]) {
+export async function resolveMoments(
+  client: pg.PoolClient,
+  subject: Subject,
+  { reads }: Pick<Mapping, 'reads'>,
+  rows: readonly SheetRow[],
+) {
   const fields = Object.keys(subject.fields).filter((field) => metaIn(subject, field).kind === 'timestamp');
   for (const field of fields) {
     const saying = rows.filter(({ said }) => typeof said[field] === 'string');
     const { label } = metaIn(subject, field);
+    const { isDayFirst, clock } = waysOfMoments[reads[field] ?? ''] ?? usually;
     const told = saying.flatMap((row) => {
-      const moment = momentIn(row.said[field] as string);
+      const moment = momentIn(row.said[field] as string, isDayFirst);
       if (!moment) refuse(row, field, label);
       else if (moment.isDayAlone)
         row.remarks.push({ subject: `${label}: noon stands for days without a time`, words: `${label}: noon.` });
       return moment ? [{ row, ...moment }] : [];
     });
-    const instants = await readInstants(client, told);
+    const instants = await readInstants(client, told, clock);
     for (const [index, { row }] of told.entries()) row.said[field] = instants[index];
   }
 }
@@ -31,16 +42,14 @@ interface Moment {
   isDayAlone: boolean;
 }
 
-const DAY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))/;
+const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const TIME = /^[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(am|pm)?(z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** A moment as files write it: ISO or American days, 24 or 12 hours. Undefined for what is none. */
-export function momentIn(text: string): Moment | undefined {
-  const found = DAY.exec(text);
-  if (!found) return undefined;
-  const [whole, year = found[6], month = found[4], day = found[5]] = found;
+/** A moment as files write it: days in ISO's order or with the month or the day first, 24 or 12 hours. Undefined for what is none. */
+export function momentIn(text: string, isDayFirst = false): Moment | undefined {
+  const [, written = '', rest = ''] = /^([^T ]+)([T ].*)?$/.exec(text.trim()) ?? [];
+  const [, year, month, day] = DAY.exec(isoDay(written, isDayFirst)) ?? [];
   if (!isDay(Number(year), Number(month), Number(day))) return undefined;
-  const rest = text.slice(whole.length).trimEnd();
   const date = `${year}-${month}-${day}`;
   if (rest === '') return { text: `${date} 12:00`, hasOffset: false, isDayAlone: true };
   const [, hours, minutes, seconds = '00', half, offset = ''] = TIME.exec(rest) ?? [];
@@ -61,15 +70,24 @@ const isDay = (year: number, month: number, day: number) => {
 const hourOfDay = (hour: number, half: string | undefined): number =>
   half === undefined ? hour : hour > 12 ? Number.NaN : (hour % 12) + (half === 'pm' ? 12 : 0);
 
-/** As the database writes them down, so that they can be compared with what is there. */
-async function readInstants(client: pg.PoolClient, moments: readonly Moment[]): Promise<string[]> {
+/** As the database writes them down, so that they can be compared with what is there. Standard time is what holds in January. */
+async function readInstants(client: pg.PoolClient, moments: readonly Moment[], clock: Clock): Promise<string[]> {
   if (moments.length === 0) return [];
   const { rows } = await client.query<{ instant: string }>(
-    `select to_jsonb(
-       case when has_offset then told::timestamptz else told::timestamp at time zone district_time_zone() end) as instant
-     from unnest($1::text[], $2::boolean[]) with ordinality as given (told, has_offset, place)
+    `with district as (
+       select district_time_zone() as zone,
+         (timestamptz '2000-01-15 12:00Z' at time zone district_time_zone()) - timestamp '2000-01-15 12:00' as standard
+     )
+     select to_jsonb(
+       case
+         when has_offset then told::timestamptz
+         when $3 = 'UTC' then told::timestamp at time zone 'UTC'
+         when $3 = 'standard' then told::timestamp at time zone standard
+         else told::timestamp at time zone zone
+       end) as instant
+     from unnest($1::text[], $2::boolean[]) with ordinality as given (told, has_offset, place), district
      order by place`,
-    [moments.map(({ text }) => text), moments.map(({ hasOffset }) => hasOffset)],
+    [moments.map(({ text }) => text), moments.map(({ hasOffset }) => hasOffset), clock],
   );
   return rows.map(({ instant }) => instant);
 }

@@ -84,8 +84,13 @@ function readDate(text: string, way?: string): ReadValue {
   const day = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const [, year] = /^(\d{4})(?:\.0+)?$/.exec(day) ?? [];
   if (year) return { value: `${year}-01-01`, remark: 'Only the year is known: 1 January stands for it.' };
-  const [, one, other, yearOfDay] = (way === DAY_FIRST ? DAY_BEFORE_MONTH : MONTH_BEFORE_DAY).exec(day) ?? [];
-  if (!yearOfDay) return { value: day };
-  const [month, dayOfMonth] = way === DAY_FIRST ? [other!, one!] : [one!, other!];
-  return { value: `${yearOfDay}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` };
+  return { value: isoDay(day, way === DAY_FIRST) };
+}
+
+/** `1/31/2024`, or `31/1/2024` where the day comes first, in ISO's order. What is written otherwise stays as it is. */
+export function isoDay(day: string, isDayFirst: boolean): string {
+  const [, one, other, year] = (isDayFirst ? DAY_BEFORE_MONTH : MONTH_BEFORE_DAY).exec(day) ?? [];
+  if (!year) return day;
+  const [month, dayOfMonth] = isDayFirst ? [other!, one!] : [one!, other!];
+  return `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
 }

@@ -1,58 +1,27 @@
 import { enteredFields, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
-import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import { problemsOfReading } from '../readings/problems-of-reading.ts';
 import { keepReadings } from '../readings/save-readings.ts';
 import { standingReadings } from '../readings/standing-readings.ts';
-import { hooksOfMonths, refuseMonths } from './months.ts';
-import { ofPlace } from './places.ts';
-import type { ImportHooks, SheetRow } from './sheet-row.ts';
+import { hooksOfEnteredMonths } from './months.ts';
+import type { SheetRow } from './sheet-row.ts';
 
-const places = ['meter_ndx', 'c_year', 'c_month'] as const;
-
-const asReading = (values: Values): ReadingToSave => ofPlace(values, places, enteredFields);
-
-/** Readings are saved as their screens save many at once: the gallons that follow are brought up to them with each piece. */
-export const hooksOfReadings: ImportHooks = {
-  ...hooksOfMonths,
-  name: `(select meter_id from meters where meters.meter_ndx = records.meter_ndx)
-    || ', ' || to_char(make_date(c_year, c_month, 1), 'YYYY-MM')`,
-
-  async examine(client, records) {
-    const readings = records.map(({ was, values }) => asReading({ ...was, ...values }));
+/** The gallons that follow are brought up to new readings with each piece. */
+export const hooksOfReadings = hooksOfEnteredMonths({
+  of: 'meter_ndx',
+  name: '(select meter_id from meters where meters.meter_ndx = records.meter_ndx)',
+  fields: enteredFields,
+  async problemsOf(client, readings: readonly ReadingToSave[]) {
     const standing = await standingReadings(client, readings);
-    const problems = readings.map((reading, index) => problemsOfReading(reading, standing[index]!, false));
-    refuseMonths(records, enteredFields, problems);
+    return readings.map((reading, index) => problemsOfReading(reading, standing[index]!, false));
   },
-
-  write: {
-    hold: (client) => client.query('select api.change_volumes()'),
-    async add(client, records) {
-      const saved = await keep(
-        client,
-        records.map(({ values }) => values),
-      );
-      for (const [index, { row }] of records.entries()) remarkOnRunningBack(row, saved[index]!.calculated_gallons);
-      return saved.map(({ meter_reading_ndx }) => meter_reading_ndx!);
-    },
-    async change(client, records) {
-      await keep(
-        client,
-        records.map(({ was, changes }) => ({
-          meter_ndx: was.meter_ndx,
-          c_year: was.c_year,
-          c_month: was.c_month,
-          ...changes,
-        })),
-      );
-    },
+  async keep(client: pg.PoolClient, readings) {
+    const saved = await keepReadings(client, readings);
+    return saved.filter(({ is_consequence }) => !is_consequence);
   },
-};
-
-async function keep(client: pg.PoolClient, records: readonly Values[]) {
-  const saved = await keepReadings(client, records.map(asReading));
-  return saved.filter(({ is_consequence }) => !is_consequence);
-}
+  keyOf: ({ meter_reading_ndx }) => meter_reading_ndx!,
+  remark: (row, { calculated_gallons }) => remarkOnRunningBack(row, calculated_gallons),
+});
 
 /** A register that began anew at nothing shows less than before: how much that was, nobody but staff can say. */
 function remarkOnRunningBack(row: SheetRow, gallons: number | null) {

@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { shareOf, WHOLE } from '../permits/keep-shares.ts';
+import { NOT_EDITABLE, shareOf, WHOLE } from '../permits/keep-shares.ts';
 import { hooksOfMonths } from './months.ts';
 import type { ImportHooks } from './sheet-row.ts';
 
-const NOT_EDITABLE = 'The distribution of this permit is fixed. Choose an editable one first.';
 const NOT_WHOLE = 'The twelve months of a permit must total 100 %.';
 
 /** Twelve months of a permit change together: what they would total is known before any is written. */

@@ -2,6 +2,8 @@ import type { Row } from '@artesian/contract/language/register';
 import type { Effects } from '../register/effect.ts';
 import { invalid } from '../platform/problems.ts';
 
+export const NOT_EDITABLE = 'The distribution of this permit is fixed. Choose an editable one first.';
+
 /** Shares are kept as integer hundred-thousandths, so that twelve of them can be added up exactly. */
 export const WHOLE = 100_000;
 
@@ -38,8 +40,7 @@ export const keepShares: Effects = {
     throw invalid('alloc_percentage', `The twelve months must total 100 %; they total ${inPercent(wrong.total)} %.`);
   },
   fieldsOf: ({ share, ...stored }) => ({ ...stored, alloc_percentage: (share as number) / WHOLE }),
-  may: ({ is_editable }: Row) =>
-    is_editable === true ? undefined : 'The distribution of this permit is fixed. Choose an editable one first.',
+  may: ({ is_editable }: Row) => (is_editable === true ? undefined : NOT_EDITABLE),
 };
 
 export const shareOf = (fraction: unknown) => Math.round((fraction as number) * WHOLE);

@@ -25,7 +25,7 @@ const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 2
 const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
 
 /** What a district is called until somebody names it. */
-export const nameOfNobody = 'Barton Springs Demonstration District';
+export const UNNAMED_DISTRICT = 'Barton Springs Demonstration District';
 
 const settings = z.object({
   NODE_ENV: whenSet(
@@ -94,7 +94,7 @@ const settings = z.object({
   DIRECTORY_CLIENT_ID: text,
   DIRECTORY_CLIENT_SECRET: text,
   DIRECTORY_CONNECTION: whenSet(z.string().default('Username-Password-Authentication')),
-  DISTRICT_NAME: whenSet(z.string().default(nameOfNobody)),
+  DISTRICT_NAME: whenSet(z.string().default(UNNAMED_DISTRICT)),
   DISTRICT_SHORT_NAME: whenSet(z.string().default('Barton Springs')),
   DISTRICT_TIME_ZONE: whenSet(
     z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').default('America/Denver'),

@@ -28,7 +28,6 @@ export const bringShapes = endpoint({
     /** `true` where nothing is to be kept. */
     rehearsed: z.enum(['true', 'false']).default('false'),
     title: said(80),
-    group: said(80),
     attribution: said(300),
     audience: z.enum(audiences).optional(),
     /** The column that says what each shape is called. */

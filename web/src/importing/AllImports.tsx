@@ -1,4 +1,5 @@
-import { importModes, type PastImport } from '@artesian/contract/importing/calls';
+import type { PastImport } from '@artesian/contract/importing/imports';
+import { importModes } from '@artesian/contract/importing/mapping';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportFile, ImportRegister } from '@artesian/contract/importing/calls';
+import type { ImportColumn, ImportFile } from '@artesian/contract/importing/files';
+import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';

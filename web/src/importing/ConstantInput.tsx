@@ -1,4 +1,4 @@
-import type { ImportField } from '@artesian/contract/importing/calls';
+import type { ImportField } from '@artesian/contract/importing/registers';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';

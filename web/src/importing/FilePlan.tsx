@@ -1,4 +1,6 @@
-import { importModes, type ImportFile, type ImportMode, type ImportRegister } from '@artesian/contract/importing/calls';
+import type { ImportFile } from '@artesian/contract/importing/files';
+import { importModes, type ImportMode } from '@artesian/contract/importing/mapping';
+import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

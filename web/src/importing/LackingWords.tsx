@@ -1,4 +1,6 @@
-import type { ImportFile, ImportRegister, SaidMapping } from '@artesian/contract/importing/calls';
+import type { ImportFile } from '@artesian/contract/importing/files';
+import type { SaidMapping } from '@artesian/contract/importing/mapping';
+import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';

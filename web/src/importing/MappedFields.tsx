@@ -1,4 +1,6 @@
-import type { ImportField, ImportFile, ImportRegister, SaidMapping } from '@artesian/contract/importing/calls';
+import type { ImportFile } from '@artesian/contract/importing/files';
+import type { SaidMapping } from '@artesian/contract/importing/mapping';
+import type { ImportField, ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -8,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConstantInput } from './ConstantInput.tsx';
+import { JoinedInput } from './JoinedInput.tsx';
 
 interface MappedFieldsProps {
   register: ImportRegister;
@@ -19,6 +22,7 @@ interface MappedFieldsProps {
 /** What a field is told by, as its selector holds it: a column by its heading, which may be any text. */
 const NONE = 'none';
 const SAME = 'same';
+const SEVERAL = 'several';
 const columnOption = (heading: string) => `column ${heading}`;
 
 /** Each field of the register with the column that says it. At first those that the file says, or that a record needs. */
@@ -29,15 +33,13 @@ export function MappedFields({ register, file, mapping, onSay }: MappedFieldsPro
     () => new Set(register.fields.filter((field) => isTold(field, file)).map(({ name }) => name)),
   );
   const shown = register.fields.filter((field) => isWhole || first.has(field.name) || isTold(field, file));
-  const say = (field: string, told: { column?: string | null; constant?: string }) => {
-    const { [field]: _column, ...columns } = mapping.columns;
-    const { [field]: _constant, ...constants } = mapping.constants;
+  const say = (field: string, { column, constant, together }: Told) =>
     onSay({
       ...mapping,
-      columns: told.column === undefined ? columns : { ...columns, [field]: told.column },
-      constants: told.constant === undefined ? constants : { ...constants, [field]: told.constant },
+      columns: saying(mapping.columns, field, column),
+      constants: saying(mapping.constants, field, constant),
+      joined: saying(mapping.joined, field, together),
     });
-  };
   const readAs = (field: string, way: string) => {
     const { [field]: _way, ...reads } = mapping.reads;
     onSay({ ...mapping, reads: way === '' ? reads : { ...reads, [field]: way } });
@@ -69,18 +71,35 @@ export function MappedFields({ register, file, mapping, onSay }: MappedFieldsPro
   );
 }
 
+/** What tells a field: a column, or null for none; a value of all rows; or several columns together. */
+interface Told {
+  column?: string | null;
+  constant?: string;
+  together?: string[];
+}
+
+function saying<V>(
+  record: Readonly<Record<string, V>>,
+  field: string,
+  value: NoInfer<V> | undefined,
+): Record<string, V> {
+  const { [field]: _before, ...others } = record;
+  return value === undefined ? others : { ...others, [field]: value };
+}
+
 const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: ImportFile): boolean =>
   isNeeded ||
   name in taken ||
   name in mapping.columns ||
   name in mapping.constants ||
+  name in mapping.joined ||
   unclear.some(({ field }) => field === name);
 
 interface FieldLineProps {
   field: ImportField;
   file: ImportFile;
   mapping: SaidMapping;
-  onSay: (told: { column?: string | null; constant?: string }) => void;
+  onSay: (told: Told) => void;
   /** Blank for the usual way. */
   onRead: (way: string) => void;
 }
@@ -90,12 +109,17 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
   const said = mapping.columns[name];
   const constant = mapping.constants[name];
   const isSame = constant !== undefined;
-  const heading = isSame || said === null ? undefined : (said ?? file.taken[name]);
+  const together = mapping.joined[name];
+  const [isAskedFor, askFor] = useState(false);
+  const isJoined = together !== undefined || (isAskedFor && said === null);
+  const heading = isSame || isJoined || said === null ? undefined : (said ?? file.taken[name]);
   const samples = file.columns.find((column) => column.heading === heading)?.samples ?? [];
-  const unclear = isSame || said !== undefined ? undefined : file.unclear.find((one) => one.field === name);
-  const hasWays = heading !== undefined && ways.length > 0;
+  const unclear = isSame || isJoined || said !== undefined ? undefined : file.unclear.find((one) => one.field === name);
+  const hasWays = (heading !== undefined || together !== undefined) && ways.length > 0;
   const choose = (option: string) => {
+    askFor(option === SEVERAL);
     if (option === SAME) onSay({ constant: '' });
+    else if (option === SEVERAL) onSay({ column: null });
     else onSay({ column: option === NONE ? null : option.slice(columnOption('').length) });
   };
   return (
@@ -116,7 +140,7 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
           select
           size="small"
           fullWidth
-          value={isSame ? SAME : heading === undefined ? NONE : columnOption(heading)}
+          value={isSame ? SAME : isJoined ? SEVERAL : heading === undefined ? NONE : columnOption(heading)}
           onChange={({ target }) => choose(target.value)}
           error={unclear !== undefined}
           helperText={unclear && `${unclear.headings.join(' and ')} both look like it. Choose one.`}
@@ -128,6 +152,11 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
           <MenuItem value={SAME} dense>
             The same for all rows
           </MenuItem>
+          {file.columns.length > 1 && (
+            <MenuItem value={SEVERAL} dense>
+              Several columns together
+            </MenuItem>
+          )}
           {file.columns.map((column) => (
             <MenuItem key={column.heading} value={columnOption(column.heading)} dense>
               {column.heading}
@@ -136,6 +165,14 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
         </TextField>
         {isSame && (
           <ConstantInput field={field} value={String(constant)} onChange={(value) => onSay({ constant: value })} />
+        )}
+        {isJoined && (
+          <JoinedInput
+            field={field}
+            columns={file.columns}
+            value={together ?? []}
+            onChange={(headings) => onSay({ together: headings })}
+          />
         )}
         {hasWays && (
           <TextField

@@ -1,7 +1,7 @@
-import { importFileEndings, MOST_BYTES_OF_IMPORT, type ImportRegister } from '@artesian/contract/importing/calls';
+import { importFileEndings, MOST_BYTES_OF_IMPORT } from '@artesian/contract/importing/files';
+import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ import { IMPORTS, NEW_IMPORT } from './addresses.ts';
 import { FilePlan } from './FilePlan.tsx';
 import { RegisterSteps, Templates } from './RegisterSteps.tsx';
 import { fileQuery, isGone, registersQuery, useUpload } from './use-imports.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** A file from its choice to its import: what it is, how it is understood, what it would do. Not in the specification: the path is ours. */
 export default function NewImportScreen() {
@@ -43,7 +44,7 @@ export default function NewImportScreen() {
       />
       {name === undefined && <RegisterSteps />}
       {name !== undefined && !data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {name !== undefined && !data && !error && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+      {name !== undefined && !data && !error && <LoadingBlock height={240} />}
       {name !== undefined && data && !register && (
         <EmptyState title="Files bring in nothing of this name">
           <TextLink to={NEW_IMPORT}>What files can bring in</TextLink>
@@ -136,6 +137,6 @@ function ChosenFile({ register, file }: { register: ImportRegister; file: number
       </Alert>
     );
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={360} aria-label="Loading" />;
+  if (!data) return <LoadingBlock height={360} />;
   return <FilePlan register={register} file={data} />;
 }

@@ -1,27 +1,26 @@
-import type { ImportRun, OneImport } from '@artesian/contract/importing/calls';
+import type { OneImport } from '@artesian/contract/importing/imports';
+import type { ImportRun } from '@artesian/contract/importing/runs';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordPage } from '../register/use-record-page.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/counted.ts';
 import { localTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { errorWordsToQuote } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { IMPORTS } from './addresses.ts';
-import { howFar, modeWords } from './in-words.ts';
+import { IMPORTS, READINGS_FROM_FILE } from './addresses.ts';
+import { howFar, modeWords, verdictWords } from './in-words.ts';
 import { OutcomeRows } from './OutcomeRows.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { importQuery, isGone, isUnderWay, useImportActs } from './use-imports.ts';
 import { useAskedRows } from './use-asked-rows.ts';
-import { verdictWords } from './in-words.ts';
+import { UndoImport } from './UndoImport.tsx';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** One import: how far it is, what became of its rows, and the ways to go on with it and to undo it. */
 export function OneImportPage({ import_ndx }: { import_ndx: number }) {
@@ -36,11 +35,7 @@ export function OneImportPage({ import_ndx }: { import_ndx: number }) {
   return (
     <>
       <PageHeader breadcrumb={trail} title={`Import ${import_ndx}`} />
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={360} aria-label="Loading" />
-      )}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <LoadingBlock height={360} />}
     </>
   );
 }
@@ -52,16 +47,12 @@ const trail = [
 
 function ImportPage({ one }: { one: OneImport }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { stop, goOn, undo } = useImportActs();
+  const { stop, goOn } = useImportActs();
   const page = useRecordPage(one.register ?? undefined);
   // What was undone is gone.
   const recordPage = one.state === 'undone' ? undefined : page;
   const { run, undoing } = one;
   const underWay = [undoing, run].find(isUnderWay);
-  const close = () => {
-    undo.reset();
-    setIsAsking(false);
-  };
   return (
     <>
       <PageHeader
@@ -96,21 +87,7 @@ function ImportPage({ one }: { one: OneImport }) {
       {undoing && !isUnderWay(undoing) && <WhatStays undoing={undoing} />}
       {run && (undoing === null || undoing.rows_refused === 0) && <RunOutcome run={run} recordPage={recordPage} />}
       {!run && <Sums one={one} />}
-      {isAsking && (
-        <ConfirmDialog
-          title={`Undo import ${one.import_ndx}?`}
-          act="Undo"
-          color="error"
-          isBusy={undo.isPending}
-          error={undo.error ? errorWordsToQuote(undo.error) : undefined}
-          onConfirm={() => undo.mutate(one.import_ndx, { onSuccess: close })}
-          onCancel={close}
-        >
-          {counted(one.rows_added, 'record')} that it added {one.rows_added === 1 ? 'is' : 'are'} taken away,{' '}
-          {counted(one.rows_changed, 'record')} that it changed {one.rows_changed === 1 ? 'gets' : 'get'} back the
-          values from before. What people changed since, and what others refer to, stays and is named.
-        </ConfirmDialog>
-      )}
+      {isAsking && <UndoImport one={one} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
@@ -190,11 +167,16 @@ function WhatStays({ undoing }: { undoing: ImportRun }) {
   );
 }
 
-/** Of what the command brought in, which wrote its report into a file. */
+/** Of what keeps no outcome of each row: the command wrote it into a report, shapes and the screen of readings told it at once. */
 const Sums = ({ one }: { one: OneImport }) => (
   <Typography>
     {counted(one.rows_added, 'row')} added, {one.rows_changed.toLocaleString('en-US')} changed,{' '}
     {one.rows_known.toLocaleString('en-US')} already there, {one.rows_refused.toLocaleString('en-US')} refused.
-    {one.register === null && ' It is undone where it was brought in.'}
+    {one.subject === 'readings' && (
+      <>
+        {' '}
+        It is undone where it was brought in: <TextLink to={READINGS_FROM_FILE}>Readings From a File</TextLink>.
+      </>
+    )}
   </Typography>
 );

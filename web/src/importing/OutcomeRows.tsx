@@ -1,7 +1,6 @@
-import { ROWS_OF_A_PAGE, type ImportOutcome, type ImportRun } from '@artesian/contract/importing/calls';
+import { ROWS_OF_A_PAGE, type ImportOutcome, type ImportRun } from '@artesian/contract/importing/runs';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,6 +13,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import type { verdictWords } from './in-words.ts';
 import { useRows, type AskedRows } from './use-imports.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 interface OutcomeRowsProps {
   run: ImportRun;
@@ -27,7 +27,7 @@ interface OutcomeRowsProps {
 export function OutcomeRows({ run, asked, onAsk, words, recordPage }: OutcomeRowsProps) {
   const { data, error, refetch } = useRows(run, asked);
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={240} aria-label="Loading" />;
+  if (!data) return <LoadingBlock height={240} />;
   const isUndoing = run.kind === 'undo';
   return (
     <Paper variant="outlined">

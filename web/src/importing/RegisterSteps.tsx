@@ -1,7 +1,6 @@
-import type { ImportRegister, TemplateFormat } from '@artesian/contract/importing/calls';
+import type { ImportRegister, TemplateFormat } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { downloadFile } from '../session/download-file.ts';
@@ -11,6 +10,7 @@ import { notify } from '../ui/notify.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import { NEW_IMPORT } from './addresses.ts';
 import { registersQuery } from './use-imports.ts';
+import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** A step of more registers has the whole width for them. */
 const MOST_BELOW_EACH_OTHER = 14;
@@ -19,7 +19,7 @@ const MOST_BELOW_EACH_OTHER = 14;
 export function RegisterSteps() {
   const { data, error, refetch } = useQuery(registersQuery);
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={360} aria-label="Loading" />;
+  if (!data) return <LoadingBlock height={360} />;
   const steps = [...new Set(data.map(({ step }) => step))];
   const isLong = (step: string) => data.filter((register) => register.step === step).length > MOST_BELOW_EACH_OTHER;
   return (

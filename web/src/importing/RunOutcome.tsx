@@ -1,4 +1,4 @@
-import type { ImportRun, ImportVerdict } from '@artesian/contract/importing/calls';
+import type { ImportRun, ImportVerdict } from '@artesian/contract/importing/runs';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -156,39 +156,41 @@ function AddedWords({ run: { kind, words_added } }: { run: ImportRun }) {
   );
 }
 
-function Downloads({ run: { import_run_ndx, kind, rows_refused } }: { run: ImportRun }) {
+const files = [
+  { what: 'report', label: 'Report', isThere: () => true },
+  {
+    what: 'refused',
+    label: 'Refused Rows',
+    isThere: ({ kind, rows_refused }: ImportRun) => kind !== 'undo' && rows_refused > 0,
+  },
+] as const;
+
+function Downloads({ run }: { run: ImportRun }) {
   const [busy, setBusy] = useState<string>();
-  const download = async (what: 'report' | 'refused') => {
+  const download = async (what: string) => {
     setBusy(what);
-    await downloadFile(`/api/import-runs/${import_run_ndx}/${what}`, `import-${what}.csv`).catch((error: unknown) =>
+    await downloadFile(`/api/import-runs/${run.import_run_ndx}/${what}`, `import-${what}.csv`).catch((error: unknown) =>
       notify.error(`The file could not be had. ${errorWordsToQuote(error)}`),
     );
     setBusy(undefined);
   };
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button
-        color="inherit"
-        variant="outlined"
-        size="small"
-        startIcon={<Download />}
-        loading={busy === 'report'}
-        onClick={() => void download('report')}
-      >
-        Report
-      </Button>
-      {kind !== 'undo' && rows_refused > 0 && (
-        <Button
-          color="inherit"
-          variant="outlined"
-          size="small"
-          startIcon={<Download />}
-          loading={busy === 'refused'}
-          onClick={() => void download('refused')}
-        >
-          Refused Rows
-        </Button>
-      )}
+      {files
+        .filter(({ isThere }) => isThere(run))
+        .map(({ what, label }) => (
+          <Button
+            key={what}
+            color="inherit"
+            variant="outlined"
+            size="small"
+            startIcon={<Download />}
+            loading={busy === what}
+            onClick={() => void download(what)}
+          >
+            {label}
+          </Button>
+        ))}
     </Stack>
   );
 }

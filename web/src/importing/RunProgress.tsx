@@ -1,4 +1,4 @@
-import type { ImportRun } from '@artesian/contract/importing/calls';
+import type { ImportRun } from '@artesian/contract/importing/runs';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';

@@ -1,4 +1,6 @@
-import type { ImportMode, ImportRun, ImportState, ImportVerdict } from '@artesian/contract/importing/calls';
+import type { ImportState } from '@artesian/contract/importing/imports';
+import type { ImportMode } from '@artesian/contract/importing/mapping';
+import type { ImportRun, ImportVerdict } from '@artesian/contract/importing/runs';
 import { counted } from '../ui/counted.ts';
 
 export const stateWords: Readonly<Record<ImportState, string>> = {

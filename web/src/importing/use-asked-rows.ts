@@ -1,4 +1,4 @@
-import { importVerdicts } from '@artesian/contract/importing/calls';
+import { importVerdicts } from '@artesian/contract/importing/runs';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { AskedRows } from './use-imports.ts';
 

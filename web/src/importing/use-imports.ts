@@ -1,23 +1,21 @@
 import {
   bringIn,
-  goOnWithImport,
-  importRegisters,
-  importRunRows,
-  listImports,
-  oneImport,
   oneImportFile,
-  oneImportRun,
   planImport,
   previewImport,
-  stopImportRun,
-  undoImport,
   uploadImportFile,
   type ImportFile,
-  type ImportMode,
+} from '@artesian/contract/importing/files';
+import { goOnWithImport, listImports, oneImport } from '@artesian/contract/importing/imports';
+import type { ImportMode, SaidMapping } from '@artesian/contract/importing/mapping';
+import { importRegisters } from '@artesian/contract/importing/registers';
+import {
+  importRunRows,
+  oneImportRun,
+  stopImportRun,
   type ImportRun,
   type ImportVerdict,
-  type SaidMapping,
-} from '@artesian/contract/importing/calls';
+} from '@artesian/contract/importing/runs';
 import { ApiError } from '@artesian/contract/language/client';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -160,8 +158,5 @@ export function useImportActs() {
     mutationFn: (import_ndx: number) => api.call(goOnWithImport, { params: { import_ndx } }),
     onError: sayFailure,
   });
-  const undo = useMutation({
-    mutationFn: (import_ndx: number) => api.call(undoImport, { params: { import_ndx } }),
-  });
-  return { preview, bringingIn, stop, goOn, undo };
+  return { preview, bringingIn, stop, goOn };
 }

@@ -1,3 +1,4 @@
+import { audiences, type Audience } from '@artesian/contract/map/audiences';
 import { MOST_BYTES_OF_SHAPES, shapeFileEndings, type BroughtShapes } from '@artesian/contract/map/bring-shapes';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -60,23 +61,7 @@ export default function BringShapesScreen() {
         {seen && !brought && (
           <Box component="section" aria-label="What would happen">
             <WhatOf shapes={seen} title="What would happen" />
-            {seen.names.length > 0 && (
-              <TextField
-                select
-                label="Column with their names"
-                value={shapes.named}
-                disabled={isRunning}
-                onChange={({ target }) => shapes.nameBy(target.value)}
-                sx={{ mt: 2, display: 'block', '& > *': { minWidth: 240 } }}
-              >
-                <MenuItem value="">None</MenuItem>
-                {seen.names.map((name) => (
-                  <MenuItem key={name} value={name}>
-                    {name}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
+            <SayMore {...shapes} names={seen.names} />
             <Button variant="contained" disabled={isRunning} onClick={shapes.bring} sx={{ mt: 2 }}>
               Bring In {counted(seen.added)}
             </Button>
@@ -129,6 +114,53 @@ function LayerChoice({ options, layer, title, chooseLayer, nameIt, isRunning }: 
           slotProps={{ htmlInput: { maxLength: 80 } }}
         />
       )}
+    </Box>
+  );
+}
+
+/** What the file does not say by itself. */
+function SayMore({ said, say, isThere, isRunning, names }: BringShapes & { names: readonly string[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mt: 2.5, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+      {names.length > 0 && (
+        <TextField
+          select
+          label="Column with their names"
+          value={said.name}
+          disabled={isRunning}
+          onChange={({ target }) => say({ name: target.value })}
+        >
+          <MenuItem value="">None</MenuItem>
+          {names.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {!isThere && (
+        <TextField
+          select
+          label="Who sees it"
+          value={said.audience}
+          disabled={isRunning}
+          onChange={({ target }) => say({ audience: target.value as Audience })}
+        >
+          {audiences.map((audience) => (
+            <MenuItem key={audience} value={audience}>
+              {audience}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <TextField
+        label="Whose the shapes are"
+        value={said.attribution}
+        disabled={isRunning}
+        onChange={({ target }) => say({ attribution: target.value })}
+        helperText={`Shown in the corner of the map.${isThere ? ' What stood there goes with the shapes it was about.' : ''}`}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@artesian/contract/map/audiences';
 import { bringShapes, knownLayers, undoShapes, type BroughtShapes } from '@artesian/contract/map/bring-shapes';
 import { mapLayerList } from '@artesian/contract/map/map-layer-list';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -16,6 +17,24 @@ interface LayerOption {
   help?: string;
 }
 
+/** What is said of shapes before they are brought in. */
+interface Said {
+  /** The column that says what each is called; blank for none. */
+  name: string;
+  /** Whose they are, as the map shows it. */
+  attribution: string;
+  /** Of a new layer. */
+  audience: Audience;
+}
+
+const nothingSaid: Said = { name: '', attribution: '', audience: 'Everyone' };
+
+const saidOf = ({ name, attribution, audience }: Said, isNew: boolean) => ({
+  ...(name && { name }),
+  ...(attribution.trim() && { attribution: attribution.trim() }),
+  ...(isNew && { audience }),
+});
+
 export type BringShapes = ReturnType<typeof useBringShapes>;
 
 /** A file's way to a layer: chosen, read without keeping anything, and brought in. */
@@ -25,15 +44,14 @@ export function useBringShapes() {
   const navigate = useNavigate();
   const layer = typeof search.layer === 'string' ? search.layer : '';
   const [title, setTitle] = useState('');
-  const [named, setNamed] = useState('');
+  const [said, setSaid] = useState(nothingSaid);
   const [file, setFile] = useState<File>();
   const options = optionsOf(
     (layers.data ?? []).map(({ layer_id, title: of }) => ({ id: layer_id as string, words: of as string })),
   );
   const id = layer === ANOTHER ? idOf(title) : layer;
-  const known = knownLayers.find(
-    (one) => one.layer === layer && layers.data?.every(({ layer_id }) => layer_id !== layer),
-  );
+  const isThere = layers.data?.some(({ layer_id }) => layer_id === id) ?? false;
+  const known = isThere ? undefined : knownLayers.find((one) => one.layer === layer);
   const asked = {
     params: { layer: id },
     fields: layer === ANOTHER ? { title: title.trim() } : known ? { title: known.title } : {},
@@ -46,7 +64,7 @@ export function useBringShapes() {
     mutationFn: (from: File) =>
       api.upload(bringShapes, {
         ...asked,
-        fields: { ...asked.fields, ...(named && { name: named }) },
+        fields: { ...asked.fields, ...saidOf(said, !isThere) },
         file: [from],
       }),
   });
@@ -59,7 +77,7 @@ export function useBringShapes() {
   });
   const begin = (change: () => void) => {
     change();
-    setNamed('');
+    setSaid(nothingSaid);
     look.reset();
     bring.reset();
     undo.reset();
@@ -72,8 +90,9 @@ export function useBringShapes() {
     file,
     canLook: file !== undefined && id !== '',
     chooseLayer: (id: string) => begin(() => void navigate({ to: '.', search: { layer: id }, replace: true })),
-    named,
-    nameBy: setNamed,
+    said,
+    say: (more: Partial<Said>) => setSaid({ ...said, ...more }),
+    isThere,
     nameIt: (words: string) => begin(() => setTitle(words)),
     choose: (chosen: File) => begin(() => setFile(chosen)),
     look: () => file && look.mutate({ from: file, to: asked }),

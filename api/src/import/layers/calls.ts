@@ -5,7 +5,7 @@ import { invalid } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { bodyOf, discardAll, receiveFiles } from '../../platform/uploads/receive-files.ts';
 import { counted } from '../report.ts';
-import { Unusable } from '../unusable.ts';
+import { refusingUnusable } from '../unusable.ts';
 import { bringInShapes } from './import-layer.ts';
 import { readShapes } from './shape-file.ts';
 import { takeBack } from './undo-layer.ts';
@@ -18,8 +18,8 @@ const answerBringShapes = answer(bringShapes, async ({ request, user, params }, 
     const [file] = received.files;
     if (!file) throw invalid('file', 'Choose a file.');
     const dryRun = rehearsed === 'true';
-    const shapes = await inWords(async () => readShapes(file.originalName, Buffer.from(await file.read())));
-    const { importNdx, layer, replaced, system, outcomes, remarks, names } = await inWords(() =>
+    const shapes = await refusingUnusable(async () => readShapes(file.originalName, Buffer.from(await file.read())));
+    const { importNdx, layer, replaced, system, outcomes, remarks, names } = await refusingUnusable(() =>
       transaction(database, { sub: user.sub, requestId: request.id }, (client) =>
         bringInShapes(client, shapes, { ...options, layer: params.layer }, dryRun),
       ),
@@ -46,16 +46,7 @@ const answerBringShapes = answer(bringShapes, async ({ request, user, params }, 
 
 /** `DELETE /api/map-layers/imports/{import_ndx}` */
 const actUndoShapes = act(undoShapes, async ({ params, client }) => {
-  await inWords(() => takeBack(client, params.import_ndx));
+  await refusingUnusable(() => takeBack(client, params.import_ndx));
 });
 
 export const callsOfShapes = [answerBringShapes, actUndoShapes];
-
-/** What is wrong with a file or a layer, as a refusal of the call. */
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof Unusable ? invalid('file', error.message) : error;
-  }
-}

@@ -5,8 +5,8 @@ import {
   previewImport,
   uploadImportFile,
   type ImportFile,
-  type SaidMapping,
-} from '@artesian/contract/importing/calls';
+} from '@artesian/contract/importing/files';
+import { nothingSaid, type SaidMapping } from '@artesian/contract/importing/mapping';
 import type pg from 'pg';
 import { bringInFiles } from '../../jobs/bring-in-files.ts';
 import { act } from '../../platform/calls/act.ts';
@@ -19,13 +19,13 @@ import { recordImport } from '../import-rows.ts';
 import { mappingOf } from '../mapping.ts';
 import { openRows } from '../open-rows.ts';
 import { isWorkbook, sheetsOf } from '../read-workbook.ts';
-import { Unusable } from '../unusable.ts';
+import { refusingUnusable, Unusable } from '../unusable.ts';
 import { longRowsOf } from './long-rows.ts';
 import { lackingWords, planOf } from './plan.ts';
 import { subjectNamed } from './registers.ts';
 import { askForRun, describeRun, isUnderWay, readRuns } from './run.ts';
 import { storable } from './storable.ts';
-import { nothingSaid, readImportFile, type StoredFile } from './stored-file.ts';
+import { readImportFile, type StoredFile } from './stored-file.ts';
 import { hashOfHeadings, surveyRows, type Survey } from './survey.ts';
 import { withClient } from './with-client.ts';
 
@@ -38,9 +38,9 @@ export const answerUploadImportFile = answer(uploadImportFile, async ({ request,
     const [file] = received.files;
     if (!file) throw invalid('file', 'Choose a file.');
     const asItCame = Buffer.from(await file.read());
-    const longRows = await inWords(() => longRowsOf(subject, file.originalName, asItCame));
+    const longRows = await refusingUnusable(() => longRowsOf(subject, file.originalName, asItCame));
     const bytes = longRows ?? asItCame;
-    const { sheets, sheet, survey } = await inWords(async () => {
+    const { sheets, sheet, survey } = await refusingUnusable(async () => {
       const named = isWorkbook(bytes) ? await sheetsOf(bytes) : [];
       const [first = null] = named;
       return { sheets: named, sheet: first, survey: await surveyOfFirst(bytes, named) };
@@ -84,15 +84,6 @@ async function surveyOfFirst(bytes: Buffer, sheets: readonly string[]): Promise<
   } catch (error) {
     if (sheets.length < 2 || !(error instanceof Unusable)) throw error;
     return { rows: 0, columns: [] };
-  }
-}
-
-/** What is wrong with a file, as a refusal of the call. */
-async function inWords<T>(work: () => Promise<T> | T, field = 'file'): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof Unusable ? invalid(field, error.message) : error;
   }
 }
 
@@ -170,10 +161,8 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
 export const answerPlanImport = answer(planImport, async ({ params, body, user, request }, { database, files }) => {
   const { import_file_ndx } = params;
   const file = await readImportFile(database.pool, import_file_ndx);
-  const subject = subjectNamed(body.register ?? file.subject);
-  const isOther = subject.declared.as !== file.subject;
-  const mapping = body.mapping ?? (isOther ? nothingSaid : file.mapping);
-  await inWords(() => mappingOf(subject, mapping), 'mapping');
+  const mapping = body.mapping ?? file.mapping;
+  await refusingUnusable(() => mappingOf(subjectNamed(file.subject), mapping), 'mapping');
   const read = body.sheet !== undefined && body.sheet !== file.sheet ? await readSheet(files, file, body.sheet) : file;
   await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
     await readImportFile(client, import_file_ndx, 'for update');
@@ -181,11 +170,10 @@ export const answerPlanImport = answer(planImport, async ({ params, body, user, 
     await client.query("delete from import_runs where import_file_ndx = $1 and kind = 'preview'", [import_file_ndx]);
     await client.query(
       `update import_files
-       set subject = $2, sheet = $3, row_count = $4, columns = $5, headings_hash = $6, mapping = $7, mode = $8
+       set sheet = $2, row_count = $3, columns = $4, headings_hash = $5, mapping = $6, mode = $7
        where import_file_ndx = $1`,
       [
         import_file_ndx,
-        subject.declared.as,
         read.sheet,
         read.row_count,
         storable(read.columns),
@@ -206,7 +194,10 @@ async function readSheet(
   if (!file.sheets.includes(sheet)) throw invalid('sheet', `${file.file_name} has no sheet ${sheet}.`);
   const bytes = await files.read(file.system_filename);
   if (!bytes) throw notFound('such file any more. Upload it again');
-  const { rows, columns } = await inWords(async () => surveyRows(await openRows(Buffer.from(bytes), sheet)), 'sheet');
+  const { rows, columns } = await refusingUnusable(
+    async () => surveyRows(await openRows(Buffer.from(bytes), sheet)),
+    'sheet',
+  );
   return { ...file, sheet, row_count: rows, columns };
 }
 

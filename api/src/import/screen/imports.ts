@@ -6,7 +6,7 @@ import {
   type ImportState,
   type OneImport,
   type PastImport,
-} from '@artesian/contract/importing/calls';
+} from '@artesian/contract/importing/imports';
 import type pg from 'pg';
 import { bringInFiles } from '../../jobs/bring-in-files.ts';
 import { act } from '../../platform/calls/act.ts';
@@ -92,7 +92,7 @@ export const answerImport = answer(oneImport, ({ params: { import_ndx } }, { dat
       run: run ? await describeRun(client, run) : null,
       undoing: undoing ? await describeRun(client, undoing) : null,
       may_go_on: stored.state === 'stopped' && run !== undefined,
-      may_undo: subject !== undefined && canBeUndone.includes(stored.state),
+      may_undo: (subject !== undefined || stored.subject === 'layer') && canBeUndone.includes(stored.state),
     };
   }),
 );

@@ -1,4 +1,4 @@
-import type { SaidMapping } from '@artesian/contract/importing/calls';
+import type { SaidMapping } from '@artesian/contract/importing/mapping';
 import type pg from 'pg';
 import { completeMapping, lackingFields, likelyHeadings, mappingOf, type Mapping, type Mode } from '../mapping.ts';
 import { canAdd, metaIn, type Subject } from '../subject.ts';

@@ -5,7 +5,7 @@ import {
   importTemplate,
   type ImportField,
   type ImportRegister,
-} from '@artesian/contract/importing/calls';
+} from '@artesian/contract/importing/registers';
 import { writeXlsx } from 'hucre/xlsx';
 import { answer } from '../../platform/calls/answer.ts';
 import { notFound } from '../../platform/problems.ts';

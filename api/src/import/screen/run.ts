@@ -1,4 +1,4 @@
-import type { ImportRun, RunState } from '@artesian/contract/importing/calls';
+import type { ImportRun, RunState } from '@artesian/contract/importing/runs';
 import { vocabularyOf } from '@artesian/contract/vocabularies';
 import type pg from 'pg';
 import { notFound } from '../../platform/problems.ts';

@@ -6,7 +6,7 @@ import {
   ROWS_OF_A_PAGE,
   stopImportRun,
   type ImportOutcome,
-} from '@artesian/contract/importing/calls';
+} from '@artesian/contract/importing/runs';
 import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import type { FastifyReply } from 'fastify';
 import { act } from '../../platform/calls/act.ts';

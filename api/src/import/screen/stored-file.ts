@@ -1,4 +1,4 @@
-import type { SaidMapping } from '@artesian/contract/importing/calls';
+import { nothingSaid, type SaidMapping } from '@artesian/contract/importing/mapping';
 import type pg from 'pg';
 import { notFound } from '../../platform/problems.ts';
 import type { Mode } from '../mapping.ts';
@@ -19,15 +19,6 @@ export interface StoredFile {
   mapping: SaidMapping;
   mode: Mode;
 }
-
-export const nothingSaid: SaidMapping = {
-  columns: {},
-  constants: {},
-  words: {},
-  addWords: [],
-  reads: {},
-  joined: {},
-};
 
 /** Throws 404 where there is none of this number. */
 export async function readImportFile(

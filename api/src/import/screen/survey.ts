@@ -1,4 +1,4 @@
-import { MOST_ROWS_OF_IMPORT } from '@artesian/contract/importing/calls';
+import { MOST_ROWS_OF_IMPORT } from '@artesian/contract/importing/files';
 import { createHash } from 'node:crypto';
 import { isLikeId } from '../mapping.ts';
 import type { OpenedRows } from '../open-rows.ts';

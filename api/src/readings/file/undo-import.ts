@@ -1,8 +1,7 @@
 import { undoReadingsImport } from '@artesian/contract/metering/readings-files';
 import { markUndone } from '../../import/mark-undone.ts';
-import { Unusable } from '../../import/unusable.ts';
+import { refusingUnusable } from '../../import/unusable.ts';
 import { act } from '../../platform/calls/act.ts';
-import { invalid } from '../../platform/problems.ts';
 
 /** Readings of the import with whether they still say what it made of them. */
 const brought = `
@@ -45,9 +44,7 @@ interface BroughtReading {
 /** `DELETE /api/readings-imports/{import_ndx}`: what somebody changed since stays. */
 export const actUndoReadingsImport = act(undoReadingsImport, async ({ params: { import_ndx }, client }) => {
   await client.query('select api.change_volumes()');
-  await markUndone(client, import_ndx, 'readings').catch((error: unknown) => {
-    throw error instanceof Unusable ? invalid('import_ndx', error.message) : error;
-  });
+  await refusingUnusable(() => markUndone(client, import_ndx, 'readings'), 'import_ndx');
   const { rows } = await client.query<BroughtReading>(brought, [import_ndx]);
   const undone = rows.filter(({ is_unchanged }) => is_unchanged);
   const keysOf = (wasAdded: boolean) =>

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../language/endpoint.ts';
+import { workbookType } from '../language/workbook.ts';
+import { name } from './mapping.ts';
+
+const field = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  unit: z.string().nullable(),
+  /** Whether a new record must say it. */
+  isNeeded: z.boolean(),
+  /** The list that its words are chosen from. */
+  list: z.string().nullable(),
+  /** What it may say, where that is declared. */
+  choices: z.array(z.string()),
+  /** How its cells may be read, besides the usual way: other units, another order of days or names. */
+  ways: z.array(z.string()),
+});
+export type ImportField = z.output<typeof field>;
+
+const register = z.object({
+  /** As the command and the addresses call it: `permit-wells`. */
+  name: z.string(),
+  title: z.string(),
+  /** `well`, in a sentence. */
+  one: z.string(),
+  /** The path of the register whose records it brings in. */
+  path: z.string(),
+  /** Which of the steps of bringing a district in it belongs to. */
+  step: z.string(),
+  /** Files only change its records, which come by themselves. */
+  isChangedOnly: z.boolean(),
+  fields: z.array(field),
+});
+export type ImportRegister = z.output<typeof register>;
+
+/** Not in the specification: these paths are ours. */
+export const importRegisters = endpoint({
+  method: 'GET',
+  path: '/api/import-registers',
+  access: 'staff',
+  summary: 'What files can bring in, in the order in which a district is brought in, with what a row may say',
+  answer: z.array(register),
+});
+
+export const templateFormats = ['csv', 'xlsx'] as const;
+export type TemplateFormat = (typeof templateFormats)[number];
+
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/api/import-registers/{register}/template/{format}',
+  access: 'staff',
+  summary: 'The headings that need no mapping, as a file to fill in',
+  params: z.object({
+    register: name,
+    format: z.enum(templateFormats, { error: 'A template is csv or xlsx.' }),
+  }),
+  answer: z.unknown(),
+  file: workbookType,
+});

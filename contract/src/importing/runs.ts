@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+
+/** `broken`: the server ended in the middle. `stopped`: somebody said so. `failed`: it cannot go on, in words. */
+const runStates = ['waiting', 'running', 'stopped', 'broken', 'failed', 'done'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** Rows of which the same is said. */
+export const group = z.object({ words: z.string(), count: z.int() });
+
+export const run = z
+  .object({
+    import_run_ndx: z.int(),
+    kind: z.enum(['preview', 'import', 'undo']),
+    state: z.enum(runStates),
+    rows_total: z.int(),
+    rows_done: z.int(),
+    /** Of an undoing, records that are gone and records that are again what they were. */
+    rows_added: z.int(),
+    rows_changed: z.int(),
+    rows_known: z.int(),
+    rows_refused: z.int(),
+    words_added: z.array(z.object({ list: z.string(), word: z.string() })),
+    failure: z.string().nullable(),
+    /** Rows by why they were refused, and by what there is to look at; once it has ended. */
+    refusals: z.array(group),
+    remarks: z.array(group),
+  })
+  .meta({ id: 'ImportRun' });
+export type ImportRun = z.output<typeof run>;
+
+export const importVerdicts = ['added', 'changed', 'already there', 'refused', 'stays'] as const;
+export type ImportVerdict = (typeof importVerdicts)[number];
+
+const outcome = z.object({
+  line: z.int(),
+  verdict: z.enum(importVerdicts),
+  /** What people know the record by. */
+  record: z.string().nullable(),
+  record_key: z.int().nullable(),
+  reason: z.string().nullable(),
+  remarks: z.array(z.string()),
+  /** `Well Name: “A” → “B”` */
+  changes: z.array(z.string()),
+});
+export type ImportOutcome = z.output<typeof outcome>;
+
+export const ROWS_OF_A_PAGE = 50;
+
+const byRun = z.object({ import_run_ndx: recordNumber });
+
+/** Not in the specification: these paths are ours. */
+export const oneImportRun = endpoint({
+  method: 'GET',
+  path: '/api/import-runs/{import_run_ndx}',
+  access: 'staff',
+  summary: 'How far a preview, an import or its undoing is',
+  params: byRun,
+  answer: run,
+});
+
+export const stopImportRun = endpoint({
+  method: 'POST',
+  path: '/api/import-runs/{import_run_ndx}/stop',
+  access: 'staff',
+  summary: 'Stop a preview, an import or its undoing after the piece under way. What is done stays',
+  params: byRun,
+  answer: run,
+});
+
+export const importRunRows = endpoint({
+  method: 'GET',
+  path: '/api/import-runs/{import_run_ndx}/rows',
+  access: 'staff',
+  summary: 'What became of each row, by pages of fifty in the order of the file',
+  params: byRun,
+  query: z.object({
+    verdict: z.enum(importVerdicts).optional(),
+    /** Rows that were refused so, or of which this is said. */
+    about: z.string().max(500).optional(),
+    page: z.coerce.number('Name a page.').int().min(0).max(100_000).default(0),
+  }),
+  answer: z.object({ count: z.int(), rows: z.array(outcome) }),
+});
+
+export const importReport = endpoint({
+  method: 'GET',
+  path: '/api/import-runs/{import_run_ndx}/report',
+  access: 'staff',
+  summary: 'A line for each row of the file: what became of it, what it changes, and every remark',
+  params: byRun,
+  answer: z.unknown(),
+  file: 'text/csv',
+  patienceMs: 60_000,
+});
+
+export const refusedRows = endpoint({
+  method: 'GET',
+  path: '/api/import-runs/{import_run_ndx}/refused',
+  access: 'staff',
+  summary: 'The refused rows as they stood in the file, with a column of why, to be mended and brought in again',
+  params: byRun,
+  answer: z.unknown(),
+  file: 'text/csv',
+  patienceMs: 60_000,
+});
