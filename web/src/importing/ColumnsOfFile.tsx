@@ -19,7 +19,9 @@ interface ColumnsOfFileProps {
 /** Each column of the file with five of its values, and what it tells. One that looks like an id is asked about. */
 export function ColumnsOfFile({ register, file, onTake }: ColumnsOfFileProps) {
   const tells = (heading: string) =>
-    register.fields.filter(({ name }) => file.taken[name] === heading).map(({ label }) => label);
+    register.fields
+      .filter(({ name }) => file.taken[name] === heading || file.mapping.joined[name]?.includes(heading))
+      .map(({ label }) => label);
   return (
     <Paper component="section" variant="outlined" aria-label="Columns of the file" sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ px: 2, pt: 1.5, pb: 1 }}>

@@ -58,7 +58,7 @@ function ImportPage({ one }: { one: OneImport }) {
       <PageHeader
         breadcrumb={trail}
         title={`Import ${one.import_ndx}: ${one.file_name}`}
-        purpose={`${one.title}, ${modeWords[one.mode].title.toLowerCase()}. By ${one.who}, ${localTime(one.at)}.`}
+        purpose={`${one.title}${one.register ? `, ${modeWords[one.mode].title.toLowerCase()}` : ''}. By ${one.who}, ${localTime(one.at)}.`}
         actions={
           <>
             {one.may_undo && (
@@ -122,7 +122,10 @@ function stateOf(one: OneImport): SaidState | undefined {
   if (state === 'stopped' && run) return brokenOff('It', run, `${STAYS} It goes on where it was.`);
   if (state === 'stopped') return { severity: 'warning', words: `It broke off. ${STAYS} The same command goes on.` };
   if (state === 'running') return { severity: 'info', words: 'The command is bringing it in.' };
-  return { severity: 'success', words: `Brought in: ${counted(one.rows_read, 'row')} of the file.` };
+  return {
+    severity: 'success',
+    words: `Brought in: ${counted(one.rows_read, one.subject === 'layer' ? 'shape' : 'row')} of the file.`,
+  };
 }
 
 function brokenOff(what: string, run: ImportRun, then: string): SaidState {
@@ -170,8 +173,9 @@ function WhatStays({ undoing }: { undoing: ImportRun }) {
 /** Of what keeps no outcome of each row: the command wrote it into a report, shapes and the screen of readings told it at once. */
 const Sums = ({ one }: { one: OneImport }) => (
   <Typography>
-    {counted(one.rows_added, 'row')} added, {one.rows_changed.toLocaleString('en-US')} changed,{' '}
-    {one.rows_known.toLocaleString('en-US')} already there, {one.rows_refused.toLocaleString('en-US')} refused.
+    {counted(one.rows_added, one.subject === 'layer' ? 'shape' : 'row')} added,{' '}
+    {one.rows_changed.toLocaleString('en-US')} changed, {one.rows_known.toLocaleString('en-US')} already there,{' '}
+    {one.rows_refused.toLocaleString('en-US')} refused.
     {one.subject === 'readings' && (
       <>
         {' '}

@@ -16,7 +16,7 @@ import { invalid, notFound } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import { bodyOf, discardAll, receiveFiles } from '../../platform/uploads/receive-files.ts';
 import { recordImport } from '../import-rows.ts';
-import { mappingOf } from '../mapping.ts';
+import { headingsOf, mappingOf } from '../mapping.ts';
 import { openRows } from '../open-rows.ts';
 import { isWorkbook, sheetsOf } from '../read-workbook.ts';
 import { refusingUnusable, Unusable } from '../unusable.ts';
@@ -125,7 +125,7 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
   const subject = subjectNamed(file.subject);
   const headings = file.columns.map(({ heading }) => heading);
   const plan = planOf(subject, headings, { said: file.mapping, mode: file.mode });
-  const used = new Set(Object.values(plan.taken));
+  const used = headingsOf({ columns: plan.taken, joined: file.mapping.joined });
   const runs = await readRuns(client, 'import_file_ndx = $1', [importFileNdx]);
   const preview = runs.find(({ kind }) => kind === 'preview');
   const words = await lackingWords(client, subject, plan, file.columns);
