@@ -162,7 +162,7 @@ describe('a new import', () => {
       },
     });
     await userEvent.click(await screen.findByRole('combobox', { name: 'Well Name is told by' }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Several columns together' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Several columns' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Columns of Well Name' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Name' }));
     expect(sent.map(({ mapping }) => mapping)).toMatchObject([{ columns: { well_name: null }, joined: {} }]);

@@ -154,7 +154,7 @@ function FieldLine({ field, file, mapping, onSay, onRead }: FieldLineProps) {
           </MenuItem>
           {file.columns.length > 1 && (
             <MenuItem value={SEVERAL} dense>
-              Several columns together
+              Several columns
             </MenuItem>
           )}
           {file.columns.map((column) => (
