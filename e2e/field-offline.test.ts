@@ -176,6 +176,16 @@ it('neither shows nor sends to anybody else what is kept on the device, and read
   await other.context().close();
 });
 
+/** A browser writes down who is signed in with some delay: one that was killed may ask again, and loses nothing by it. */
+async function openOutbox(phone: Page) {
+  await phone.goto('/field-services/outbox');
+  const heading = phone.getByRole('heading', { level: 1, name: 'Outbox' });
+  const asksAgain = () => new URL(phone.url()).pathname.startsWith('/oidc');
+  await expect.poll(async () => asksAgain() || (await heading.isVisible())).toBe(true);
+  if (asksAgain()) await chooseAccount(phone, 'Administrator');
+  await heading.waitFor();
+}
+
 it(`loses and doubles nothing though the browser is killed ${KILLS} times`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-phone-'));
   const start = async (): Promise<BrowserContext> =>
@@ -212,8 +222,7 @@ it(`loses and doubles nothing though the browser is killed ${KILLS} times`, asyn
     await kill(context);
     context = await start();
     phone = await context.newPage();
-    await phone.goto('/field-services/outbox');
-    await phone.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor();
+    await openOutbox(phone);
     const states = await statesOnDevice(phone);
     expect(kept.filter((id) => !(id in states))).toEqual([]);
   }
