@@ -5,6 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureGdal } from './lib/gdal.mjs';
+import { ensureBouncer } from './lib/bouncer.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ensureQgis } from './lib/qgis.mjs';
 import { endWithThisProcess, start } from './lib/run.mjs';
@@ -23,6 +24,7 @@ await ensureInstalled();
 const postgres = await orSkip('The API tests on a PostgreSQL server', startPostgres);
 const chromium = await orSkip('The browser tests', ensureChromium);
 await orSkip('The tests of exported files with GDAL', ensureGdal);
+await orSkip('The tests behind a pooler', ensureBouncer);
 if (process.env.THOROUGH) {
   await orSkip('Opening downloads with a spreadsheet program', ensureSpreadsheet);
   await orSkip('Reading the open data with QGIS', ensureQgis);

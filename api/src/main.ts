@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { readConfig, SettingsError, type Config } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import { openFiles } from './platform/file-store/open-files.ts';
-import { openDatabase } from './platform/database/open-database.ts';
+import { openServersDatabase } from './platform/database/open-database.ts';
 import { ensureMigrated } from './platform/database/migrate.ts';
 import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
 import { hasFirstUser } from './users/make-first-user.ts';
@@ -16,12 +16,7 @@ async function start() {
   endWithStarter();
   const config = readConfig();
   const files = await openFiles(config);
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
-    timeZone: config.DISTRICT_TIME_ZONE,
-    prepared: config.DATABASE_PREPARED !== 'false',
-  });
+  const database = await openServersDatabase(config);
   await ensureMigrated(database);
   if (config.demonstration) {
     await prepareDemonstration(database);

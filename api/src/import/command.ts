@@ -1,12 +1,11 @@
 import { join, parse, resolve } from 'node:path';
 import { readConfig } from '../platform/config.ts';
 import { ensureMigrated } from '../platform/database/migrate.ts';
-import { openDatabase, type Database } from '../platform/database/open-database.ts';
+import { openServersDatabase, type Database } from '../platform/database/open-database.ts';
 
 /** Runs a command's work on the database of the settings, migrated, and closes it. */
 export async function withDatabase(work: (database: Database) => Promise<void>) {
-  const { DATABASE_URL: url, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
-  const database = await openDatabase({ url, dataDir, timeZone });
+  const database = await openServersDatabase(readConfig());
   try {
     await ensureMigrated(database);
     await work(database);

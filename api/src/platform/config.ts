@@ -39,6 +39,7 @@ const settings = z.object({
   DATA_DIR: whenSet(z.string().default('./data')),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_POOLED: yesOrNo,
   DATABASE_PREPARED: yesOrNo,
   LOG_LEVEL: whenSet(
     z

@@ -6,6 +6,7 @@ import { matchesPattern, type Focus } from '@artesian/contract/query/focuses';
 import { recordsOfFocus } from '@artesian/contract/query/query-and-download';
 import type { Selection } from '@artesian/contract/query/query-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { Turns } from '../platform/answers/turns.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -13,6 +14,7 @@ import { invalid } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { scopeOfView } from '../sign-in/scope.ts';
 import { columnsOf, countOf, rowsOf } from '../views/rows-of-view.ts';
+import { beginReading } from './begin-reading.ts';
 import { describeColumns, type DownloadedColumn } from './columns.ts';
 import { readSelection, selectionInWords } from './read-selection.ts';
 import { takePortions, type Values } from './take-portions.ts';
@@ -28,17 +30,17 @@ export interface Question {
 export async function countRows(database: Database, { focus, selection, user }: Question, gone: AbortSignal) {
   const view = recordsOfFocus[focus.endpoint];
   const query = countOf(view, scopeOfView(view, user), readSelection(focus, selection));
-  const client = await database.pool.connect();
-  const { processID } = client as typeof client & { processID: number };
-  const stop = () => void database.pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  const countOn = async (on: Pick<pg.Pool, 'query'>) =>
+    (await on.query<{ count: number }>(query.text, query.values)).rows[0]!.count;
+  if (database.kind === 'embedded') return countOn(database.pool);
+  const { client, end } = await beginReading(database, gone);
   try {
-    if (database.kind === 'server') gone.addEventListener('abort', stop, { once: true });
-    gone.throwIfAborted();
-    const { rows } = await client.query<{ count: number }>(query.text, query.values);
-    return rows[0]!.count;
-  } finally {
-    gone.removeEventListener('abort', stop);
-    client.release(gone.aborted && database.kind === 'server');
+    const count = await countOn(client);
+    await end(true);
+    return count;
+  } catch (error) {
+    await end(false);
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Database } from '../platform/database/open-database.ts';
+import { beginReading } from './begin-reading.ts';
 
 /** Rows taken at once: many enough for few trips to the database, few enough to be no burden. */
 const PORTION = 500;
@@ -18,7 +19,7 @@ interface Statement {
  * the query, also in the midst of a portion.
  */
 export const takePortions = (database: Database, query: Statement, gone: AbortSignal): AsyncGenerator<Values[]> =>
-  database.kind === 'server' ? fromServer(database.pool, query, gone) : fromEmbedded(database.pool, query, gone);
+  database.kind === 'server' ? fromServer(database, query, gone) : fromEmbedded(database.pool, query, gone);
 
 const fetchPortion = (cursor: string) => `fetch ${PORTION} from ${cursor}`;
 
@@ -30,24 +31,15 @@ async function readPortion(client: pg.PoolClient, cursor: string): Promise<Value
   return rows;
 }
 
-async function* fromServer(pool: pg.Pool, { text, values }: Statement, gone: AbortSignal) {
-  const client = await pool.connect();
-  const { processID } = client as pg.PoolClient & { processID: number };
-  // Closing a connection does not end what it computes.
-  const stop = () => void pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+async function* fromServer(database: Database, { text, values }: Statement, gone: AbortSignal) {
+  const { client, end } = await beginReading(database, gone);
   let isWhole = false;
   try {
-    gone.throwIfAborted();
-    gone.addEventListener('abort', stop, { once: true });
-    await client.query('begin transaction isolation level repeatable read, read only');
     await client.query({ text: `declare taken no scroll cursor for ${text}`, values });
     yield* portionsOf(gone, () => readPortion(client, 'taken'));
-    await client.query('rollback');
     isWhole = true;
   } finally {
-    gone.removeEventListener('abort', stop);
-    // A connection that was left in the midst of it is replaced.
-    client.release(!isWhole || gone.aborted);
+    await end(isWhole);
   }
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
 import { ensureMigrated } from '../platform/database/migrate.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { openServersDatabase } from '../platform/database/open-database.ts';
 import { CannotMakeUser, makeFirstUser, refuseAccountsElsewhere, type FirstUser } from './make-first-user.ts';
 
 const HELP = `npm run account -- <e-mail> --name <full name> [--role Administrator | Developer]
@@ -20,11 +20,7 @@ async function run() {
   const wanted = readArguments();
   const config = readConfig();
   refuseAccountsElsewhere(config);
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
-    timeZone: config.DISTRICT_TIME_ZONE,
-  });
+  const database = await openServersDatabase(config);
   try {
     await ensureMigrated(database);
     const { isNew, link, expires_at } = await makeFirstUser(database, config, wanted);

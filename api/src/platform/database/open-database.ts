@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Config } from '../config.ts';
 import { CannotOpen } from './cannot-open.ts';
 import { openEmbeddedEngine } from './embedded-engine.ts';
 import { EngineStream } from './engine-stream.ts';
@@ -33,9 +34,26 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** Where the district is, for what counts as today; the database's own default without it. */
   timeZone?: string;
-  /** Whether statements may be prepared under a name. */
-  prepared?: boolean;
+  /** Whether a pooler lends its connections for a transaction at a time, and begins their sessions itself. */
+  pooled?: boolean;
+  /** Whether statements may be prepared under a name; not behind a pooler unless told. */
+  prepared?: boolean | undefined;
 }
+
+type ServerConfig = Pick<
+  Config,
+  'DATABASE_URL' | 'DATABASE_POOLED' | 'DATABASE_PREPARED' | 'DATA_DIR' | 'DISTRICT_TIME_ZONE'
+>;
+
+/** The database that a server works with, and the commands that do what a server does. Throws as `openDatabase` does. */
+export const openServersDatabase = (config: ServerConfig): Promise<Database> =>
+  openDatabase({
+    url: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    timeZone: config.DISTRICT_TIME_ZONE,
+    pooled: config.DATABASE_POOLED === 'true',
+    prepared: config.DATABASE_PREPARED && config.DATABASE_PREPARED === 'true',
+  });
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;
@@ -47,10 +65,13 @@ readAsJsonDoes();
 /** Opens the database of the settings. Throws CannotOpen when it is in use, out of reach or too old. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
-  const onConnect = (client: pg.ClientBase) => startSession(client, options.timeZone ?? '');
-  const named = (options.prepared ?? true) ? (name: string) => ({ name }) : () => ({});
+  const timeZone = options.timeZone ?? '';
+  const pooled = options.pooled ?? false;
+  const begin = pooled ? expectBegun : workAsApplication;
+  const onConnect = (client: pg.ClientBase) => startSession(client, () => begin(client, timeZone));
+  const named = (options.prepared ?? !pooled) ? (name: string) => ({ name }) : () => ({});
   return options.url
-    ? openServer(options.url, { statementTimeoutMs, onConnect, named })
+    ? openServer(options.url, { statementTimeoutMs, pooled, onConnect, named })
     : openEmbedded(options.dataDir, { statementTimeoutMs, onConnect, named });
 }
 
@@ -59,23 +80,24 @@ interface Opening extends Pick<Database, 'named'> {
   onConnect: (client: pg.ClientBase) => Promise<void>;
 }
 
-async function openServer(url: string, { statementTimeoutMs, onConnect, named }: Opening): Promise<Database> {
+async function openServer(
+  url: string,
+  { statementTimeoutMs, pooled, onConnect, named }: Opening & { pooled: boolean },
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'artesian',
-    // Compiling pays for reports of minutes; here it costs more than the queries (measured: radius search 4 times slower with it).
-    options: '-c jit=off',
+    // A pooler refuses what it cannot keep for each of its clients.
+    ...(!pooled && limitsOf(statementTimeoutMs)),
     onConnect,
   });
   withoutIdleErrors(pool);
   try {
-    const mayOwn = await readRights(pool);
+    // What an owner does takes a session, which a pooler does not give.
+    const mayOwn = (await readRights(pool)) && !pooled;
     let watch: Watch | undefined;
     return {
       kind: 'server',
@@ -95,6 +117,14 @@ async function openServer(url: string, { statementTimeoutMs, onConnect, named }:
     throw error;
   }
 }
+
+const limitsOf = (statementTimeoutMs: number): pg.PoolConfig => ({
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: 30_000,
+  // Compiling pays for reports of minutes; here it costs more than the queries (measured: radius search 4 times slower with it).
+  options: '-c jit=off',
+});
 
 const NOT_THE_OWNER =
   'The connection of DATABASE_URL may not do this, which takes the owner of the tables: set DATABASE_OWNER_URL for this command.';
@@ -132,10 +162,10 @@ function withoutIdleErrors(pool: pg.Pool): pg.Pool {
   return pool.on('error', () => undefined);
 }
 
-async function startSession(client: pg.ClientBase, timeZone: string) {
+async function startSession(client: pg.ClientBase, begin: () => Promise<void>) {
   // A connection that breaks in the middle of a transaction fails its statements; nobody else need hear of it.
   client.on('error', () => undefined);
-  await workAsApplication(client, timeZone);
+  await begin();
 }
 
 async function asOwner<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -160,6 +190,23 @@ async function workAsApplication(client: pg.ClientBase, timeZone: string) {
   );
 }
 
+/**
+ * Behind a pooler a session is nobody's own: `begin_session` of the migrations began it. Throws CannotOpen where it did not. The time zone is
+ * set all the same: PgBouncer keeps it for each client, and would go back to that of the server.
+ */
+async function expectBegun(client: pg.ClientBase, timeZone: string) {
+  const { rows } = await client.query<{ is_begun: boolean }>(
+    `select set_config('timezone', 'UTC', false),
+            current_user = $2 and current_setting('search_path') = 'public, api'
+              and current_setting('app.time_zone', true) is not distinct from $1 as is_begun`,
+    [timeZone, APPLICATION_ROLE],
+  );
+  if (rows[0]!.is_begun) return;
+  throw new CannotOpen(
+    `The pooler of DATABASE_URL does not begin its sessions as Artesian needs them: run npm run migrate with DATABASE_OWNER_URL, give the database connect_query='select begin_session(''${timeZone}'')' in pgbouncer.ini and a login that is a member of ${APPLICATION_ROLE}, then restart PgBouncer.`,
+  );
+}
+
 /** The server's version, and whether this connection could make the tables or is a member of the role that did. */
 const readServer = `
   select
@@ -172,6 +219,7 @@ const readServer = `
 /** Whether the connection may act as the owner. Throws CannotOpen for a server that is out of reach or too old. */
 async function readRights(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ version: number; may_own: boolean }>(readServer).catch((error: unknown) => {
+    if (error instanceof CannotOpen) throw error;
     throw new CannotOpen(`The PostgreSQL server of DATABASE_URL cannot be reached: ${(error as Error).message}.`, {
       cause: error,
     });
