@@ -1,3 +1,4 @@
+import { districtText } from '@artesian/contract/language/district-texts';
 import { publicSettings } from '@artesian/contract/language/settings';
 import { mapLayers } from '@artesian/contract/map/layers';
 import { mapHome } from '@artesian/contract/map/map-home';
@@ -57,6 +58,11 @@ it('refuses what a setting cannot be, with words, and a change over a later one'
     ['DISTRICT_LOGO', 'javascript:alert(1)', /https/],
     ['DISTRICT_EMAIL', 'office', /office@example.org/],
     ['DISTRICT_REMINDER_DAYS_BEFORE', '40', /1 to 20/],
+    ['DISTRICT_NAME', 'x'.repeat(501), /at most 500/],
+    ['DISTRICT_TERMS', 'x'.repeat(20_001), /at most 20,000/],
+    ['DISTRICT_STAGE_NOTICE', 'A stage.\n\n{limits}', /begin with a line of its subject/],
+    ['DISTRICT_STAGE_NOTICE', '# A stage of {month}\n\n{limits}', /asks for \{month\}/],
+    ['DISTRICT_READING_OVERDUE', '# Late\n\nSee {meters}.', /lacks a paragraph of \{meters\} alone/],
     ['OIDC_ISSUER', 'https://elsewhere.example', /where the server runs/],
   ] as const) {
     const refused = await change(name, value).catch((error: Error) => error);
@@ -65,6 +71,19 @@ it('refuses what a setting cannot be, with words, and a change over a later one'
   await expect(change('DATABASE_URL', 'postgres://elsewhere')).rejects.toMatchObject({ status: 404 });
   await change('DISTRICT_CONTACT', 'Groundwater Team', 0);
   await expect(change('DISTRICT_CONTACT', 'Late', 0)).rejects.toMatchObject({ status: 412 });
+});
+
+it('words what the district says: its pages, conditions and notices, on many lines', async () => {
+  const terms = '# Terms\n\nBe kind.';
+  const markdown = async () => (await visitor.call(districtText, { params: { text: 'terms' } })).markdown;
+  expect(await markdown()).toBeNull();
+  await change('DISTRICT_TERMS', terms);
+  await now('DISTRICT_TERMS');
+  expect(await markdown()).toBe(terms);
+  const { standard } = await now('DISTRICT_STAGE_NOTICE');
+  expect(standard).toContain('{limits}');
+  await change('DISTRICT_STAGE_NOTICE', standard!.replace('Your limits', 'What you may pump'));
+  expect((await now('DISTRICT_STAGE_NOTICE')).value).toContain('What you may pump');
 });
 
 it('tells of secrets only whether they are set', async () => {

@@ -12,6 +12,7 @@ const now = (changes: Record<string, object> = {}) =>
   districtSettings.map(({ name }) => ({
     name,
     value: null,
+    standard: null as string | null,
     isSet: false,
     isChanged: false,
     version: 0,
@@ -70,4 +71,33 @@ it('keeps what is typed over what is refused, and lets it be as the server was s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click((await open()).getByRole('button', { name: 'As the Server Was Started' }));
   await waitFor(() => expect(sent).toEqual([{ value: 'the office' }, { value: '31,-98,9' }, { value: null }]));
+});
+
+it('words a text of the district from the one that comes with the product, on many lines', async () => {
+  const sent: unknown[] = [];
+  const notice = '# Readings are due\n\n{meters}';
+  renderAt(SETTINGS, {
+    ...asDeveloper,
+    answers: {
+      'GET /api/district-settings': now({
+        DISTRICT_READING_REMINDER: { standard: notice },
+        DISTRICT_TERMS: { ...named, value: '# Terms', changes: [{ ...named.changes[0], to: '# Terms\n\nBe kind.' }] },
+      }),
+      'PUT /api/district-settings/DISTRICT_READING_REMINDER': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return null;
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Reminder of Readings' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reminder of Readings' }));
+  const input = dialog.getByRole<HTMLTextAreaElement>('textbox');
+  expect(input.value).toBe(notice);
+  await userEvent.type(input, '{Enter}{Enter}Thank you.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ value: `${notice}\n\nThank you.` }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Change Terms of Use' }));
+  const terms = within(await screen.findByRole('dialog', { name: 'Terms of Use' }));
+  expect(terms.getByText(/, Dan Developer$/).tagName).toBe('SUMMARY');
+  expect(terms.getByText(/Be kind\./)).toBeTruthy();
 });

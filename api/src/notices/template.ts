@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { LetterBody, LetterTable } from '@artesian/contract/notices/letter';
 import type { NoticeKind } from '@artesian/contract/notices/notices';
 import { SettingsError, type Config } from '../platform/config.ts';
@@ -33,35 +32,47 @@ export interface Template {
   paragraphs: readonly string[];
 }
 
-/** Throws SettingsError where a text of the district cannot be read or asks for what is not known, so that the server does not start. */
+/** Throws SettingsError where a text of the district is no such notice, so that the server does not start. */
 export function checkTemplates(config: Config) {
-  for (const kind of Object.keys(settingOf) as NoticeKind[]) templateOf(config, kind);
+  for (const setting of Object.values(settingOf)) {
+    const problem = config[setting] === undefined ? undefined : problemOfNotice(setting, config[setting]);
+    if (problem) throw new SettingsError(`What the setting ${setting} names ${problem}.`);
+  }
 }
 
 /** The district's text of a kind of notice, or ours: the first line is its subject, `{words}` in braces are filled in. */
-export function templateOf(config: Config, kind: NoticeKind): Template {
-  const named = config[settingOf[kind]];
-  const path = named === undefined ? new URL(`./texts/${kind}.md`, import.meta.url) : join(config.DATA_DIR, named);
-  const refuse = (why: string) => new SettingsError(`The setting ${settingOf[kind]} names ${String(named)}, ${why}.`);
-  const [heading = '', ...paragraphs] = readText(path, refuse)
+export const templateOf = (config: Config, kind: NoticeKind): Template =>
+  templateIn(config[settingOf[kind]] ?? ours(kind));
+
+/** What a notice says where this setting is not set; undefined for a setting that words no notice. */
+export function standardNotice(setting: string): string | undefined {
+  const kind = kindOf(setting);
+  return kind && ours(kind);
+}
+
+/** What keeps a text from being the notice that this setting words, to be read after “It”; undefined where nothing does. */
+export function problemOfNotice(setting: string, text: string): string | undefined {
+  const kind = kindOf(setting);
+  if (!kind) return undefined;
+  const { subject, paragraphs } = templateIn(text);
+  if (!/^# ./.test(text.trim())) return 'must begin with a line of its subject, after # and a blank';
+  const unknown = [subject, ...paragraphs].flatMap(placeholdersIn).find((name) => !known[kind].includes(name));
+  if (unknown) return `asks for {${unknown}}; there are ${known[kind].map((one) => `{${one}}`).join(', ')}`;
+  const table = `{${tableOf[kind]}}`;
+  return paragraphs.includes(table) ? undefined : `lacks a paragraph of ${table} alone`;
+}
+
+const kindOf = (setting: string) =>
+  (Object.keys(settingOf) as NoticeKind[]).find((kind) => settingOf[kind] === setting);
+
+const ours = (kind: NoticeKind): string => readFileSync(new URL(`./texts/${kind}.md`, import.meta.url), 'utf8');
+
+function templateIn(text: string): Template {
+  const [heading = '', ...paragraphs] = text
     .replaceAll('\r\n', '\n')
     .trim()
     .split(/\n\s*\n/);
-  if (!heading.startsWith('# ')) throw refuse('whose first line must be its subject, after # and a blank');
-  const unknown = [heading, ...paragraphs].flatMap(placeholdersIn).find((name) => !known[kind].includes(name));
-  if (unknown)
-    throw refuse(`which asks for {${unknown}}; there are ${known[kind].map((one) => `{${one}}`).join(', ')}`);
-  const table = `{${tableOf[kind]}}`;
-  if (!paragraphs.some((one) => one.trim() === table)) throw refuse(`which lacks a paragraph of ${table} alone`);
   return { subject: heading.slice(2), paragraphs: paragraphs.map((one) => one.trim()) };
-}
-
-function readText(path: URL | string, refuse: (why: string) => Error): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw refuse('which cannot be read');
-  }
 }
 
 const placeholdersIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { cameraIn } from '@artesian/contract/map/map-home';
 import { z } from 'zod';
@@ -189,9 +190,27 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, file = 
   return complete(result.data);
 }
 
-/** What a text means for one setting, or what is wrong with it. */
-export const readSetting = (name: string, text: string) =>
-  (settings.shape as Record<string, z.ZodType>)[name]!.safeParse(text);
+const schemas: Record<string, z.ZodType> = settings.shape;
+const isTextFile = (name: string) => schemas[name] === textFile;
+
+/** What a text means for one setting, or what is wrong with it. Of what the environment names a file for, it is what the file would say. */
+export const readSetting = (name: string, said: string) => (isTextFile(name) ? text : schemas[name]!).safeParse(said);
+
+/** The settings that name files, as what these files say. Throws SettingsError where one cannot be read. */
+function readTextFiles(given: z.output<typeof settings>): Partial<Config> {
+  const named = Object.entries(given).filter(([name, file]) => isTextFile(name) && file !== undefined);
+  return Object.fromEntries(
+    named.map(([name, file]) => [name, readTextFile(name, join(given.DATA_DIR, String(file)))]),
+  );
+}
+
+function readTextFile(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new SettingsError(`The setting ${name} names ${path}, which cannot be read.`);
+  }
+}
 
 function complete(given: z.output<typeof settings>): Config {
   if (given.NODE_ENV === 'production' && !given.OIDC_ISSUER && !given.ORIGIN) {
@@ -208,6 +227,7 @@ function complete(given: z.output<typeof settings>): Config {
   ).replace(/\/$/, '');
   return {
     ...given,
+    ...readTextFiles(given),
     version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version as string,
     origin,
     issuer: given.OIDC_ISSUER ?? `${origin}/oidc`,

@@ -2,15 +2,18 @@ import {
   changeDistrictSetting,
   districtSettings,
   listDistrictSettings,
+  mostCharactersOf,
   type DistrictSetting,
   type SettingNow,
 } from '@artesian/contract/settings/district-settings';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
-import { readSetting, type Config } from '../platform/config.ts';
+import { standardNotice } from '../notices/template.ts';
+import type { Config } from '../platform/config.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { conflict, invalid, notFound } from '../platform/problems.ts';
 import type { LiveConfig } from './live-config.ts';
+import { settingIn } from './setting-in.ts';
 
 type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
 
@@ -35,7 +38,8 @@ const answerSettings = ({ config, refresh }: LiveConfig) =>
     const storedOf = new Map(rows.map((row) => [row.name, row]));
     return districtSettings.map((setting) => {
       const { is_changed: isChanged = false, version = 0, changes = [] } = storedOf.get(setting.name) ?? {};
-      return { name: setting.name, ...told(setting, config), isChanged, version, changes };
+      const standard = standardNotice(setting.name) ?? null;
+      return { name: setting.name, ...told(setting, config), standard, isChanged, version, changes };
     });
   });
 
@@ -67,8 +71,11 @@ const actChange = ({ refresh }: LiveConfig) =>
     () => void refresh().catch(() => undefined),
   );
 
-function refuseUnfit({ name, isAddress }: DistrictSetting, value: string) {
+function refuseUnfit(setting: DistrictSetting, value: string) {
+  const { name, isAddress } = setting;
+  const most = mostCharactersOf(setting);
+  if (value.length > most) throw invalid('value', `Use at most ${most} characters.`);
   if (isAddress && !value.startsWith('https://')) throw invalid('value', 'Enter an address that starts with https://.');
-  const read = readSetting(name, value);
-  if (!read.success) throw invalid('value', `It ${read.error.issues[0]!.message}.`);
+  const read = settingIn(name, value);
+  if ('problem' in read) throw invalid('value', `It ${read.problem}.`);
 }

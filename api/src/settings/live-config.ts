@@ -1,6 +1,7 @@
 import { districtSettings } from '@artesian/contract/settings/district-settings';
-import { readSetting, type Config } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import { settingIn } from './setting-in.ts';
 
 /** How long another process of the district may go by former settings, in ms. */
 const EVERY = 10_000;
@@ -37,6 +38,6 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
 
 /** What a version of the product no longer takes is as if nobody had changed it. */
 function valueOf(given: Config, name: string, text: string | undefined): unknown {
-  const read = text === undefined ? undefined : readSetting(name, text);
-  return read?.success ? read.data : given[name as keyof Config];
+  const read = text === undefined ? undefined : settingIn(name, text);
+  return read && 'means' in read ? read.means : given[name as keyof Config];
 }

@@ -7,6 +7,7 @@ export const settingGroups = [
   'Pictures and Links',
   'Map',
   'Reports and Reminders',
+  'Texts',
   'Whoever Runs the Server',
 ] as const;
 
@@ -18,12 +19,20 @@ export interface DistrictSetting {
   help?: string;
   /** An address that starts with https://. */
   isAddress?: true;
+  /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
+  isText?: true;
   /** Is set where the server runs and nowhere else. */
   isFixed?: true;
   /** Whether it is set is told, and never what it is. */
   isSecret?: true;
 }
 
+const OF_PAGES = 'Markdown. {district} is filled in with the name of the district.';
+const OF_NOTICES =
+  'The first line, # and words, is the subject; an empty line ends a paragraph. {district}, {addressee} and {contact} are filled in,';
+const OF_STAGES = `${OF_NOTICES} {stage}, {declared_on}, {first_month}, {last_month} and, in a paragraph alone, the table {limits}.`;
+const OF_READINGS = `${OF_NOTICES} {month}, {due_day} and, in a paragraph alone, the table {meters}.`;
+const text = { group: 'Texts', isText: true } as const;
 const fixed = { group: 'Whoever Runs the Server', isFixed: true } as const;
 
 /** Every setting that the screen shows; one line adds one. */
@@ -103,16 +112,22 @@ export const districtSettings: readonly DistrictSetting[] = [
     group: 'Reports and Reminders',
     help: '1 to 20. Without, staff send them.',
   },
+  {
+    name: 'DISTRICT_CERTIFICATE_CONDITIONS',
+    label: 'Conditions of Permits',
+    help: `On the second page of certificates: a heading and a numbered list in Markdown. {district} is filled in. Have them read by the district's counsel.`,
+    ...text,
+  },
+  { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', help: OF_STAGES, ...text },
+  { name: 'DISTRICT_STAGE_CORRECTION', label: 'Correction of a Drought Stage', help: OF_STAGES, ...text },
+  { name: 'DISTRICT_READING_REMINDER', label: 'Reminder of Readings', help: OF_READINGS, ...text },
+  { name: 'DISTRICT_READING_OVERDUE', label: 'Notice of Late Readings', help: OF_READINGS, ...text },
+  { name: 'DISTRICT_ACCESSIBILITY', label: 'Statement on Accessibility', help: OF_PAGES, ...text },
+  { name: 'DISTRICT_PRIVACY', label: 'Statement on Privacy', help: OF_PAGES, ...text },
+  { name: 'DISTRICT_TERMS', label: 'Terms of Use', help: OF_PAGES, ...text },
   { name: 'DISTRICT_TIME_ZONE', label: 'Time Zone', ...fixed },
   { name: 'NIGHTLY_AT', label: 'Nightly Work Begins At', ...fixed },
   { name: 'ATTACHMENT_MB', label: 'Most Megabytes of a File', ...fixed },
-  { name: 'DISTRICT_ACCESSIBILITY', label: 'Statement on Accessibility', ...fixed },
-  { name: 'DISTRICT_PRIVACY', label: 'Statement on Privacy', ...fixed },
-  { name: 'DISTRICT_TERMS', label: 'Terms of Use', ...fixed },
-  { name: 'DISTRICT_CERTIFICATE_CONDITIONS', label: 'Conditions of Certificates', ...fixed },
-  { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', ...fixed },
-  { name: 'DISTRICT_READING_REMINDER', label: 'Reminder of Readings', ...fixed },
-  { name: 'DISTRICT_READING_OVERDUE', label: 'Notice of Late Readings', ...fixed },
   { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
   { name: 'MAP_ELEVATION', label: 'Source of Elevations', ...fixed },
   { name: 'OIDC_ISSUER', label: 'Identity Provider', ...fixed },
@@ -124,12 +139,17 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'SENTRY_DSN', label: 'Error Service', ...fixed, isSecret: true },
 ];
 
+/** How long what is set may be, in characters. */
+export const mostCharactersOf = ({ isText }: Pick<DistrictSetting, 'isText'>): number => (isText ? 20_000 : 500);
+
 const said = z.string().nullable();
 const setting = z
   .object({
     name: z.string(),
     /** Null where it is not set, or is a secret. */
     value: said,
+    /** Of a notice: what it says as long as it is not set. */
+    standard: said,
     isSet: z.boolean(),
     /** Whether it was changed here; else it is as where the server runs. */
     isChanged: z.boolean(),
@@ -155,7 +175,7 @@ export const changeDistrictSetting = endpoint({
   access: 'staff',
   summary: 'Change a setting; null lets it be as where the server runs. If-Match names the version that is changed',
   params: z.object({ name: z.string().max(80) }),
-  body: z.object({ value: z.string().trim().max(500, 'Use at most 500 characters.').nullable() }),
+  body: z.object({ value: z.string().trim().max(20_000, 'Use at most 20,000 characters.').nullable() }),
   answer: noAnswer,
   status: 204,
 });

@@ -37,12 +37,13 @@ export default function DistrictTextScreen() {
 
 function Text({ text }: { text: PageText }) {
   const { data, error, refetch } = useQuery(districtTextQuery(text));
+  const { districtName } = useSettings();
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingView />;
   return data.markdown === null ? (
     <OurText markdown={ours[text]} />
   ) : (
-    <Document markdown={withoutTitle(data.markdown)} />
+    <Document markdown={withoutTitle(data.markdown).replaceAll('{district}', districtName)} />
   );
 }
 

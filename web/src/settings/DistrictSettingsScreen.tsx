@@ -67,7 +67,8 @@ interface SettingLineProps {
 }
 
 /** What a setting is now, and since when. */
-function SettingLine({ setting: { name, label, isFixed, isSecret }, now, onChange }: SettingLineProps) {
+function SettingLine({ setting, now, onChange }: SettingLineProps) {
+  const { name, label, isFixed } = setting;
   const last = now.isChanged ? now.changes[0] : undefined;
   return (
     <Box component="li" sx={lineStyle}>
@@ -78,9 +79,7 @@ function SettingLine({ setting: { name, label, isFixed, isSecret }, now, onChang
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'value', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>
-          {now.isSet ? (isSecret ? 'Set' : now.value) : 'Not set'}
-        </Typography>
+        <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>{shown(setting, now)}</Typography>
         {last && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Changed {localTime(last.at)} by {last.who}
@@ -96,6 +95,12 @@ function SettingLine({ setting: { name, label, isFixed, isSecret }, now, onChang
       </Box>
     </Box>
   );
+}
+
+function shown({ isSecret, isText }: DistrictSetting, { isSet, value }: SettingNow) {
+  if (isText) return isSet ? 'The words of the district' : 'As it comes with the product';
+  if (!isSet) return 'Not set';
+  return isSecret ? 'Set' : value;
 }
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' } as const;

@@ -2,6 +2,7 @@ import { ApiError } from '@artesian/contract/language/client';
 import {
   changeDistrictSetting,
   listDistrictSettings,
+  mostCharactersOf,
   type DistrictSetting,
   type SettingNow,
 } from '@artesian/contract/settings/district-settings';
@@ -17,6 +18,7 @@ import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.ts';
+import { standardTexts } from './standard-texts.ts';
 
 interface SettingDialogProps {
   setting: DistrictSetting;
@@ -26,9 +28,9 @@ interface SettingDialogProps {
 
 /** One setting to change, with what it was before. What is typed is kept in the tab until it is saved. */
 export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
-  const { name, label, help } = setting;
+  const { name, label, help, isText } = setting;
   const [kept, keep] = useKept<string>(`setting ${name}`);
-  const typed = kept ?? now.value ?? '';
+  const typed = kept ?? now.value ?? now.standard ?? standardTexts[name] ?? '';
   const { mutate, isPending, error } = useChange(now, () => {
     keep(undefined);
     notify.success('Saved');
@@ -43,7 +45,7 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
     <FormDialog
       title={label}
       isSaving={isPending}
-      failure={error && !problem && failureOf(error, now)}
+      failure={error && !problem && failureOf(error, now, isText)}
       actions={
         now.isChanged && (
           <Button color="inherit" disabled={isPending} onClick={() => mutate(null)} sx={{ mr: 'auto' }}>
@@ -54,15 +56,22 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
       onSave={() => mutate(typed.trim() || null)}
       onCancel={cancel}
       onClose={onClose}
+      maxWidth={isText ? 'md' : 'sm'}
     >
+      {isText && !now.isSet && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          This is how it comes with the product. Saved, it is what the district says.
+        </Typography>
+      )}
       <TextField
         multiline
+        {...(isText && { minRows: 10, maxRows: 24 })}
         label={label}
         value={typed}
-        onChange={({ target }) => keep(target.value.replaceAll('\n', ' '))}
+        onChange={({ target }) => keep(isText ? target.value : target.value.replaceAll('\n', ' '))}
         error={problem !== undefined}
         helperText={problem ?? help}
-        slotProps={{ htmlInput: { maxLength: 500 }, inputLabel: { shrink: true } }}
+        slotProps={{ htmlInput: { maxLength: mostCharactersOf(setting) }, inputLabel: { shrink: true } }}
         sx={{ mt: 1 }}
       />
       {now.changes.length > 0 && (
@@ -71,9 +80,9 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
             History
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
-            {now.changes.map(({ at, who, to }) => (
-              <Typography component="li" variant="body2" key={at} sx={{ overflowWrap: 'anywhere' }}>
-                {localTime(at)}, {who}: {to ?? 'as the server was started'}
+            {now.changes.map((change) => (
+              <Typography component="li" variant="body2" key={change.at} sx={{ overflowWrap: 'anywhere' }}>
+                <Change change={change} isText={isText === true} />
               </Typography>
             ))}
           </Box>
@@ -83,10 +92,22 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
   );
 }
 
+/** What somebody changed it to; a text opens below who did. */
+function Change({ change: { at, who, to }, isText }: { change: SettingNow['changes'][number]; isText: boolean }) {
+  const by = `${localTime(at)}, ${who}`;
+  if (!isText || to === null) return `${by}: ${to ?? 'as the server was started'}`;
+  return (
+    <details>
+      <summary>{by}</summary>
+      <Box sx={{ whiteSpace: 'pre-wrap', my: 1 }}>{to}</Box>
+    </details>
+  );
+}
+
 /** Whoever saves again after a conflict means it. */
-const failureOf = (error: Error, now: SettingNow): string =>
+const failureOf = (error: Error, now: SettingNow, isText = false): string =>
   error instanceof ApiError && error.status === 412
-    ? `${errorWordsToQuote(error)} It is “${now.value ?? ''}” now. Save again to change it.`
+    ? `${errorWordsToQuote(error)} ${isText ? 'The history shows what it is now.' : `It is “${now.value ?? ''}” now.`} Save again to change it.`
     : errorWordsToQuote(error);
 
 function useChange({ name, version }: SettingNow, onSaved: () => void) {

@@ -13,6 +13,7 @@ interface FormDialogProps {
   failure?: ReactNode;
   /** What else can be done, before the buttons that all of them have. */
   actions?: ReactNode;
+  maxWidth?: 'sm' | 'md';
   children: ReactNode;
   /** Not asked while a save is on its way. */
   onSave: () => void;
@@ -28,6 +29,7 @@ export function FormDialog({
   isSaving,
   failure,
   actions,
+  maxWidth = 'sm',
   children,
   onSave,
   onCancel,
@@ -39,7 +41,7 @@ export function FormDialog({
     if (!isSaving) onSave();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
       <form noValidate onSubmit={save}>
         <DialogTitle variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
           {title}
