@@ -29,7 +29,7 @@ export interface DistrictSetting {
 
 const OF_PAGES = 'Markdown. {district} is filled in with the name of the district.';
 const OF_NOTICES =
-  'The first line, # and words, is the subject; an empty line ends a paragraph. {district}, {addressee} and {contact} are filled in,';
+  'The first line, # and words, is the subject; an empty line ends a paragraph. Filled in are {district}, {addressee}, {contact},';
 const OF_STAGES = `${OF_NOTICES} {stage}, {declared_on}, {first_month}, {last_month} and, in a paragraph alone, the table {limits}.`;
 const OF_READINGS = `${OF_NOTICES} {month}, {due_day} and, in a paragraph alone, the table {meters}.`;
 const text = { group: 'Texts', isText: true } as const;
