@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startProduct } from './support/product.ts';
-import { freePort } from './support/serve-product.ts';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 it('a server tells at an address of its own how it is: calls, jobs, database, memory; nothing of whom it serves', async () => {
   const port = await freePort();

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { copyMigrated } from './support/fresh-database.ts';
 import { startProduct } from './support/product.ts';
-import { freePort } from './support/serve-product.ts';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 const PATIENCE = { timeout: 40_000, interval: 200 };
 const root = fileURLToPath(new URL('../..', import.meta.url));

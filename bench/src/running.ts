@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 /** A server of the comparison. */
 export interface Running {
@@ -52,15 +52,4 @@ async function answers(address: string, hasEnded: () => boolean) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`Nothing answered at ${address}.`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 120_000;
@@ -64,15 +64,4 @@ async function ready(origin: string) {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`The product did not become ready at ${origin}.`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebian } from './chromium.mjs';
+import { freePort } from './free-port.mjs';
 import { capture } from './run.mjs';
 import { Unavailable } from './say.mjs';
 
@@ -66,15 +66,4 @@ async function serverUser(folder) {
 async function must(work) {
   const { code, output } = await work;
   if (code !== 0) throw new Unavailable(`PostgreSQL could not be started: ${output.trim()}`);
-}
-
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startPostgres } from '../lib/postgres.mjs';
+import { freePort } from '../lib/free-port.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
 import { capture, root, start } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeBackup } from '../src/field/outbox/backup.ts';
@@ -72,7 +72,7 @@ it('says that the device is full, loses nothing of what is typed, and keeps it w
   makeRoom();
   await userEvent.click(submit);
   await screen.findByText('Form submitted successfully.');
-  expect(screen.queryByText(/^This device is full/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^This device is full/)).toBeNull());
   expect(calls.find(({ path }) => path === LEVELS)?.body).toMatchObject({ wl_meas_val_ft: 130.25 });
 });
 

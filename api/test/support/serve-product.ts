@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@artesian/contract/language/client';
@@ -10,6 +9,7 @@ import type { Database } from '../../src/platform/database/open-database.ts';
 import { openFolder } from '../../src/platform/file-store/folder.ts';
 import type { Files } from '../../src/platform/files.ts';
 import { obtainToken } from '../../src/sign-in/obtain-token.ts';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 export const callers = ['visitor', 'well-owner', 'administrator', 'developer'] as const;
 export type Caller = (typeof callers)[number];
@@ -81,16 +81,4 @@ export async function serveProduct(database: Database, settings: Record<string, 
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A port that nobody listens at. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address() as { port: number };
-      server.close(() => resolve(address.port));
-    });
-  });
 }

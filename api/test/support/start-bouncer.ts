@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './serve-product.ts';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 

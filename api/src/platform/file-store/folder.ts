@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,12 +14,15 @@ export function openFolder(folder: string): Files {
     await mkdir(folder, { recursive: true });
     const path = join(folder, newDraft());
     const discard = () => rm(path, { force: true });
+    const written = createWriteStream(path, { flush: true });
     try {
       const measured = new Measured();
-      await pipeline(stream, (chunks) => measured.each(chunks), createWriteStream(path, { flush: true }));
+      await pipeline(stream, (chunks) => measured.each(chunks), written);
       const keep = (name: string) => rename(path, place(name));
       return { ...measured.result(), read: () => readFile(path), keep, discard };
     } catch (error) {
+      // What fails at once may still be opening the file, and would make it after it was removed.
+      await closed(written);
       await discard();
       throw error;
     }
@@ -56,6 +59,9 @@ export function openFolder(folder: string): Files {
     remove: async (name) => rm(place(name), { force: true }),
   };
 }
+
+const closed = (stream: WriteStream) =>
+  new Promise<void>((resolve) => (stream.closed ? resolve() : stream.once('close', () => resolve())));
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const ifMissing =
