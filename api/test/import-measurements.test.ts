@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { importRows, type ImportOptions } from '../src/import/import-rows.ts';
 import { completeMapping, noMapping, type MappingFile } from '../src/import/mapping.ts';
 import { readArchive } from '../src/import/read-archive.ts';
 import { readTable, type Table } from '../src/import/read-table.ts';
-import { writeRefused } from '../src/import/report.ts';
 import { findSubject } from '../src/import/subject.ts';
 import { undoImport } from '../src/import/undo-import.ts';
 import { unfold } from '../src/import/unfold.ts';
 import { buildEditablePermit, buildMeter, buildWell } from './support/builders.ts';
 import { takePhoto } from './support/photo.ts';
 import { sharedProduct } from './support/product.ts';
+import { importRows, type ImportOptions, writeRefused } from './support/import-rows.ts';
 
 const { product, staff } = await sharedProduct();
 const { database } = product;
@@ -113,7 +112,7 @@ describe('readings of meters', () => {
   it('stand across a sheet by months, each refused cell with its line and heading', async () => {
     const one = (await buildMeter(staff)).meter_id;
     const other = (await buildMeter(staff)).meter_id;
-    const { outcomes, table, importNdx } = await bringIn('meter-readings', [
+    const { rows, outcomes, table, importNdx } = await bringIn('meter-readings', [
       'Meter ID,Fiscal Year,Sep,Oct,Jan,Feb-25',
       `${one},2025,100,250,much,400`,
       `${other},2025,,,,`,
@@ -131,7 +130,7 @@ describe('readings of meters', () => {
       { month: '2025-02', reading: 400, gallons: 150 },
     ]);
     const path = join(folder, 'refused.csv');
-    writeRefused(path, table, outcomes);
+    await writeRefused(path, table, { rows, outcomes });
     expect(readFileSync(path, 'utf8').split('\r\n').slice(0, 3)).toEqual([
       '\uFEFFMeter ID,Fiscal Year,Sep,Oct,Jan,Feb-25,refused because',
       `${one},2025,100,250,much,400,Jan: Meter Reading “much” is not a plain number.`,

@@ -8,15 +8,17 @@ import { permits } from '@artesian/contract/permits/permits';
 import { wells } from '@artesian/contract/wells/wells';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, describe, expect, it } from 'vitest';
-import { importRows, type ImportOptions } from '../src/import/import-rows.ts';
 import type { Outcome } from '../src/import/outcomes.ts';
 import { completeMapping, noMapping, type MappingFile } from '../src/import/mapping.ts';
+import { sourceOf } from '../src/import/read-source.ts';
 import { readTable } from '../src/import/read-table.ts';
-import { describeMapping, describeResult, writeRefused } from '../src/import/report.ts';
+import { addToSums, noSums } from '../src/import/sums.ts';
+import { describeMapping, describeResult } from '../src/import/report.ts';
 import { canAdd, findSubject, metaIn, subjects, templateOf, type Subject } from '../src/import/subject.ts';
 import { undoImport } from '../src/import/undo-import.ts';
 import { aDraftOf, aDraftOfFiles } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';
+import { importRows, type ImportOptions, writeRefused } from './support/import-rows.ts';
 
 const { product, staff } = await sharedProduct();
 const { database } = product;
@@ -244,13 +246,15 @@ describe('what is refused', () => {
     );
     const result = await bringIn('wells', file('refused.csv', content));
     expect(verdictsOf(result.outcomes)).toEqual(['added', 'refused', 'refused']);
-    expect(describeResult(result)).toContain('2  Well Depth is not a plain number.');
-    expect(describeResult(result)).not.toContain('deep');
-    expect(describeMapping(findSubject('wells')!, result.table, result.mapping)).toContain(
+    const sums = noSums();
+    addToSums(sums, result);
+    expect(describeResult(sums)).toContain('2  Well Depth is not a plain number.');
+    expect(describeResult(sums)).not.toContain('deep');
+    expect(describeMapping(findSubject('wells')!, await sourceOf(result.table), result.mapping)).toContain(
       'Is Site what the records were called before?',
     );
     const path = join(folder, 'sheet.csv');
-    writeRefused(path, result.table, result.outcomes);
+    await writeRefused(path, result.table, result);
     expect(readFileSync(path, 'utf8').split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFSWN,Site,Name,Lat,Lon,Depth,refused because',
       ',902,"First, bad",30.1,-97.9,deep,Well Depth “deep” is not a plain number.',

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importRows, type ImportOptions } from '../src/import/import-rows.ts';
 import type { Outcome } from '../src/import/outcomes.ts';
 import { listImports } from '../src/import/list-imports.ts';
 import { completeMapping, readMapping } from '../src/import/mapping.ts';
@@ -15,6 +14,7 @@ import { undoImport } from '../src/import/undo-import.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { isEmbedded } from './support/how-many.ts';
 import { copyMigrated, freshDatabase } from './support/fresh-database.ts';
+import { importRows, type ImportOptions } from './support/import-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artesian-import-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,14 +5,14 @@ import { serveRegister, type ServedRegister } from '../register/served-register.
 import type { Database } from '../platform/database/open-database.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { transaction } from '../platform/transaction.ts';
-import { commandLine, commandUser } from './actor.ts';
+import { commandLine } from './actor.ts';
 import { readLabels, sortOutKnown, type SeenRows } from './find-known.ts';
 import { hooksOf } from './hooks.ts';
 import type { Mapping, Mode } from './mapping.ts';
 import { prepareChanges, prepareNew, type ChangedRecord } from './prepare-rows.ts';
 import { resolveMoments } from './moments.ts';
 import { countOf, outcomesOf, verdicts, type Outcome } from './outcomes.ts';
-import type { Table } from './read-table.ts';
+import type { RowsOfFile, Source } from './read-source.ts';
 import type { TableRow } from './table-row.ts';
 import { readRow } from './read-row.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -23,19 +23,12 @@ import { inPieces } from './in-pieces.ts';
 import { readLists, resolveWords, type AddedWord, type ListOfField } from './words.ts';
 import { writeRows } from './write-rows.ts';
 
-export interface ImportResult {
-  /** Null of a dry run. */
-  importNdx: number | null;
-  /** One for each row of the file, in its order. */
+/** Rows that were worked through together. */
+export interface Piece {
+  rows: readonly TableRow[];
+  /** One for each of the rows, in their order. */
   outcomes: Outcome[];
   wordsAdded: AddedWord[];
-}
-
-export interface ImportOptions {
-  mode?: Mode;
-  dryRun?: boolean;
-  /** Told after each piece how many rows are done. */
-  onProgress?: (done: number) => void;
 }
 
 /** An import by pieces: who acts, and what it is recorded as. */
@@ -65,39 +58,25 @@ interface Importing {
   keep: PiecesOptions['keep'];
 }
 
-/**
- * Brings a file's rows in: each is added, changes a record, is there already, or is refused with a reason. Pieces of the file are
- * transactions of their own. A dry run only reads: it spends no numbers either.
- */
-export async function importRows(
+/** Keeps that the command begins an import; answers its number. */
+export const beginImport = (
   database: Database,
   subject: Subject,
-  table: Table,
+  source: Pick<Source, 'fileName' | 'fileHash'>,
   mapping: Mapping,
-  { mode = 'add', dryRun = false, onProgress }: ImportOptions = {},
-): Promise<ImportResult> {
-  const user = commandUser;
-  const importNdx = dryRun
-    ? null
-    : await transaction(database, commandLine, (client) => recordImport(client, subject, table, mapping, mode));
-  const result: ImportResult = { importNdx, outcomes: [], wordsAdded: [] };
-  for await (const { outcomes, wordsAdded } of importPieces(database, subject, table, mapping, {
-    mode,
-    user,
-    importNdx,
-  })) {
-    result.outcomes.push(...outcomes);
-    result.wordsAdded.push(...wordsAdded);
-    onProgress?.(result.outcomes.length);
-  }
-  return result;
-}
+  mode: Mode,
+): Promise<number> =>
+  transaction(database, commandLine, (client) => recordImport(client, subject, source, mapping, mode));
 
-/** The same piece by piece, each told once it is done; whoever takes no further piece breaks off, and can go on. */
+/**
+ * Brings a file's rows in, piece by piece: each row is added, changes a record, is there already, or is refused with a reason. Each piece is a
+ * transaction of its own, told once it is done; whoever takes no further piece breaks off, and can go on. A dry run only reads: it spends no
+ * numbers either.
+ */
 export async function* importPieces(
   database: Database,
   subject: Subject,
-  { fileName, rows }: { fileName: string; rows: Iterable<TableRow> | AsyncIterable<TableRow> },
+  { fileName, rows }: { fileName: string; rows: RowsOfFile },
   mapping: Mapping,
   { seen = new Map(), keep, ...options }: PiecesOptions,
 ): AsyncGenerator<Piece> {
@@ -142,8 +121,6 @@ const reading = <T>(database: Database, work: (client: pg.PoolClient) => Promise
 /** How history names an import. */
 export const requestOf = (importNdx: number) => `import ${importNdx}`;
 
-export type Piece = Pick<ImportResult, 'outcomes' | 'wordsAdded'>;
-
 function bringInPiece(importing: Importing, rows: readonly TableRow[]): Promise<Piece> {
   const { database, importNdx, user, keep } = importing;
   if (importNdx === null) return reading(database, (client) => bringIn(client, importing, rows));
@@ -183,7 +160,7 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
     changes,
     repeated,
   });
-  return { outcomes, wordsAdded };
+  return { rows: given, outcomes, wordsAdded };
 }
 
 function judge(subject: Subject, row: SheetRow) {
@@ -202,7 +179,7 @@ function refuseNew(subject: Subject, row: SheetRow) {
 export async function recordImport(
   client: pg.PoolClient,
   { declared }: Subject,
-  { fileName, fileHash }: Pick<Table, 'fileName' | 'fileHash'>,
+  { fileName, fileHash }: Pick<Source, 'fileName' | 'fileHash'>,
   mapping: Mapping,
   mode: Mode,
 ): Promise<number> {

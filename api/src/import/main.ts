@@ -3,28 +3,21 @@ import { parseArgs } from 'node:util';
 import { audiences, type Audience } from '@artesian/contract/map/audiences';
 import { SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { refusalOf } from '../platform/problems.ts';
 import { beside, fromHere, say, withDatabase } from './command.ts';
-import { importRows } from './import-rows.ts';
-import { countOf } from './outcomes.ts';
+import { commandUser } from './actor.ts';
+import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
 import { listImports } from './list-imports.ts';
-import { completeMapping, modes, noMapping, readMapping, type Mode } from './mapping.ts';
+import { completeMapping, modes, noMapping, readMapping, type Mapping, type Mode } from './mapping.ts';
 import { findImport } from './mark-undone.ts';
-import { readSource } from './read-source.ts';
-import {
-  counted,
-  describeImports,
-  describeMapping,
-  describeResult,
-  prepareFolder,
-  section,
-  writeLines,
-  writeRefused,
-  writeReport,
-} from './report.ts';
+import { readSource, type Source } from './read-source.ts';
+import { counted, describeImports, describeMapping, describeResult, section } from './report.ts';
+import { prepareFolder, RefusedRows, Report, writeLines } from './report-files.ts';
 import { findSubject, lookupFieldsOf, subjects, templateOf, type Subject } from './subject.ts';
 import { undoImport } from './undo-import.ts';
+import { addToSums, noSums, type Sums } from './sums.ts';
 import { Unusable } from './unusable.ts';
 
 const [lists, others] = [true, false].map((isList) =>
@@ -124,34 +117,58 @@ function writeTemplate(subject: Subject, path: string) {
 
 async function runImport(subject: Subject, path: string, options: Options) {
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
-  const { table, close } = await readSource(subject, path, options.sheet, given);
+  const source = await readSource(subject, path, options.sheet, given);
   const mode = modeOf(options.mode);
   const all = options['add-words'] ? { ...given, addWords: lookupFieldsOf(subject) } : given;
-  const mapping = completeMapping(subject, table.columns, all, mode);
-  const dryRun = options['dry-run'] ?? false;
+  const mapping = completeMapping(subject, source.columns, all, mode);
   const placeOfReport = options.report && fromHere(options.report);
   prepareFolder(dirname(placeOfReport ?? path));
-  say(`${table.fileName}\n${describeMapping(subject, table, mapping)}\n`);
+  say(`${source.fileName}\n${describeMapping(subject, source, mapping)}\n`);
   await withDatabase(async (database) => {
-    const result = await importRows(database, subject, table, mapping, {
-      mode,
-      dryRun,
-      onProgress: sayProgress(`of ${table.rows.length.toLocaleString('en-US')} rows`),
-    });
-    const word = dryRun ? 'dry-run' : `import-${result.importNdx}`;
-    const report = placeOfReport ?? beside(path, word);
-    writeReport(subject, report, result.outcomes);
-    say(`${describeResult(result)}\n\nEvery row: ${report}`);
-    if (countOf(result.outcomes, 'refused') > 0) {
-      const refused = beside(path, `${word}-refused`);
-      writeRefused(refused, table, result.outcomes);
-      say(`Refused rows, to be mended and brought in again: ${refused}`);
-    }
-    if (dryRun) say('A dry run: nothing was kept.');
-    else if (countOf(result.outcomes, 'added') + countOf(result.outcomes, 'changed') > 0)
-      say(`To take it back: npm run import -- undo ${result.importNdx}`);
+    const importNdx = options['dry-run'] ? null : await beginImport(database, subject, source, mapping, mode);
+    const word = importNdx === null ? 'dry-run' : `import-${importNdx}`;
+    const paths = { report: placeOfReport ?? beside(path, word), refused: beside(path, `${word}-refused`) };
+    const told = { source, mapping, mode, importNdx };
+    const sums = await bringIn(database, subject, told, paths);
+    say(`${describeResult(sums)}\n\nEvery row: ${paths.report}`);
+    if (sums.counts.refused > 0) say(`Refused rows, to be mended and brought in again: ${paths.refused}`);
+    if (importNdx === null) say('A dry run: nothing was kept.');
+    else if (sums.counts.added + sums.counts.changed > 0) say(`To take it back: npm run import -- undo ${importNdx}`);
   });
-  close();
+  source.close();
+}
+
+interface Told {
+  source: Source;
+  mapping: Mapping;
+  mode: Mode;
+  importNdx: number | null;
+}
+
+/** Says how far it is, and writes what became of each row as it becomes known. */
+async function bringIn(
+  database: Database,
+  subject: Subject,
+  { source, mapping, ...options }: Told,
+  paths: { report: string; refused: string },
+): Promise<Sums> {
+  const sums = noSums();
+  const report = new Report(paths.report, subject);
+  const refused = new RefusedRows(paths.refused, source);
+  const sayDone = sayProgress(`of ${source.count.toLocaleString('en-US')} rows`);
+  const file = { fileName: source.fileName, rows: source.rows() };
+  try {
+    for await (const piece of importPieces(database, subject, file, mapping, { ...options, user: commandUser })) {
+      addToSums(sums, piece);
+      report.add(piece);
+      refused.add(piece);
+      sayDone(sums.rows);
+    }
+  } finally {
+    report.end();
+    refused.end();
+  }
+  return sums;
 }
 
 /** Says how far it is, now and then. */

@@ -4,8 +4,6 @@ import { UNSET, withoutDefault } from '@artesian/contract/language/fields';
 import { waysToRead } from '@artesian/contract/language/ways-to-read';
 import { z } from 'zod';
 import { canAdd, metaIn, type Subject } from './subject.ts';
-import type { Table } from './read-table.ts';
-import { isBlank } from './read-value.ts';
 import { Unusable } from './unusable.ts';
 
 export { importModes as modes, type ImportMode as Mode } from '@artesian/contract/importing/mapping';
@@ -200,16 +198,6 @@ export const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-
 /** The headings that a mapping takes. */
 export const headingsOf = ({ columns, joined }: Pick<Mapping, 'columns' | 'joined'>): Set<string> =>
   new Set([Object.values(columns), Object.values(joined)].flat(2));
-
-/** Columns that were not understood and say something else in every row, as ids do. */
-export function likelyKeys({ columns, rows }: Table, mapping: Mapping): string[] {
-  const used = headingsOf(mapping);
-  return columns.filter((heading) => {
-    if (used.has(heading) || heading === '' || rows.length < 2) return false;
-    const values = rows.map(({ cells }) => cells[heading] ?? '');
-    return !values.some((value) => isBlank(value) || !isLikeId(value)) && new Set(values).size === values.length;
-  });
-}
 
 /** Numbers and codes without spaces; a measured number has digits after its point. */
 export const isLikeId = (value: string) => /^[A-Za-z0-9/_-]{1,40}(\.0+)?$/.test(value) && /\d/.test(value);

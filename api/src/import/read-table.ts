@@ -30,7 +30,8 @@ export async function readFileOfRows(
   return { fileName, fileHash: createHash('sha256').update(bytes).digest('hex'), columns, rows };
 }
 
-function readBytes(path: string): Buffer {
+/** Throws Unusable when it is missing. */
+export function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch {

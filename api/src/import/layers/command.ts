@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Database } from '../../platform/database/open-database.ts';
 import { beside, fromHere, say, withDatabase } from '../command.ts';
-import { prepareFolder, writeLines } from '../report.ts';
+import { prepareFolder, writeLines } from '../report-files.ts';
 import { describeLayer } from './describe-layer.ts';
 import { importLayer } from './import-layer.ts';
 import { readShapeFile } from './shape-file.ts';

@@ -1,5 +1,6 @@
 import {
   bringIn,
+  MOST_ROWS_OF_IMPORT,
   oneImportFile,
   planImport,
   previewImport,
@@ -19,6 +20,7 @@ import { recordImport } from '../import-rows.ts';
 import { headingsOf, mappingOf } from '../mapping.ts';
 import { openRows } from '../open-rows.ts';
 import { isWorkbook, sheetsOf } from '../read-workbook.ts';
+import { hashOfHeadings, surveyRows, type Survey } from '../survey.ts';
 import { refusingUnusable, Unusable } from '../unusable.ts';
 import { longRowsOf } from './long-rows.ts';
 import { lackingWords, planOf } from './plan.ts';
@@ -26,7 +28,6 @@ import { subjectNamed } from './registers.ts';
 import { askForRun, describeRun, isUnderWay, readRuns } from './run.ts';
 import { storable } from './storable.ts';
 import { readImportFile, type StoredFile } from './stored-file.ts';
-import { hashOfHeadings, surveyRows, type Survey } from './survey.ts';
 import { withClient } from './with-client.ts';
 
 /** `POST /api/import-files`: it is read once, to know its columns. */
@@ -80,11 +81,17 @@ const keepFile = `
 /** A first sheet that holds nothing does not keep the others from being chosen. */
 async function surveyOfFirst(bytes: Buffer, sheets: readonly string[]): Promise<Survey> {
   try {
-    return await surveyRows(await openRows(bytes));
+    return await surveyOf(bytes);
   } catch (error) {
     if (sheets.length < 2 || !(error instanceof Unusable)) throw error;
     return { rows: 0, columns: [] };
   }
+}
+
+async function surveyOf(bytes: Buffer, sheet?: string): Promise<Survey> {
+  const survey = await surveyRows(await openRows(bytes, sheet), MOST_ROWS_OF_IMPORT);
+  if (survey.rows === 0) throw new Unusable('The file has headings and no rows.');
+  return survey;
 }
 
 interface Remembered {
@@ -194,10 +201,7 @@ async function readSheet(
   if (!file.sheets.includes(sheet)) throw invalid('sheet', `${file.file_name} has no sheet ${sheet}.`);
   const bytes = await files.read(file.system_filename);
   if (!bytes) throw notFound('such file any more. Upload it again');
-  const { rows, columns } = await refusingUnusable(
-    async () => surveyRows(await openRows(Buffer.from(bytes), sheet)),
-    'sheet',
-  );
+  const { rows, columns } = await refusingUnusable(() => surveyOf(Buffer.from(bytes), sheet), 'sheet');
   return { ...file, sheet, row_count: rows, columns };
 }
 

@@ -4,7 +4,7 @@ import { completeMapping, lackingFields, likelyHeadings, mappingOf, type Mapping
 import { canAdd, metaIn, type Subject } from '../subject.ts';
 import { Unusable } from '../unusable.ts';
 import { isInList, readLists, type ListOfField } from '../words.ts';
-import type { SurveyedColumn } from './survey.ts';
+import type { SurveyedColumn } from '../survey.ts';
 
 /** How a file is understood. */
 export interface Plan {

@@ -16,7 +16,7 @@ import type { Files } from '../../platform/files.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { sendPieces } from '../../query/download.ts';
 import { openRows } from '../open-rows.ts';
-import { REASON } from '../report.ts';
+import { REASON } from '../report-files.ts';
 import { describeRun, readRun, type StoredRun } from './run.ts';
 import { readImportFile } from './stored-file.ts';
 import { withClient } from './with-client.ts';

@@ -2,7 +2,7 @@ import { nothingSaid, type SaidMapping } from '@artesian/contract/importing/mapp
 import type pg from 'pg';
 import { notFound } from '../../platform/problems.ts';
 import type { Mode } from '../mapping.ts';
-import type { SurveyedColumn } from './survey.ts';
+import type { SurveyedColumn } from '../survey.ts';
 
 /** A file that was uploaded to be brought in. */
 export interface StoredFile {

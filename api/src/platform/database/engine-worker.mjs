@@ -13,7 +13,10 @@ const postgis = {
     bundlePath: new URL(workerData.postgisBundle),
   }),
 };
+// The system keeps the folder's pages anyway; the usual 128 MB would be taken at once, however small the district.
+const SHARED_BUFFERS = '32MB';
 const engine = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   dataDir: workerData.folder,
   extensions: { postgis, btree_gist, pg_trgm },
   pgliteWasmModule: workerData.engineModule,

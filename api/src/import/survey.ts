@@ -1,9 +1,8 @@
-import { MOST_ROWS_OF_IMPORT } from '@artesian/contract/importing/files';
 import { createHash } from 'node:crypto';
-import { isLikeId } from '../mapping.ts';
-import type { OpenedRows } from '../open-rows.ts';
-import { isBlank } from '../read-value.ts';
-import { Unusable } from '../unusable.ts';
+import { isLikeId } from './mapping.ts';
+import { isBlank } from './read-value.ts';
+import type { TableRow } from './table-row.ts';
+import { Unusable } from './unusable.ts';
 
 /** What a column of a file holds, so that it can be mapped without reading the file again. */
 export interface SurveyedColumn {
@@ -27,17 +26,21 @@ const MOST_SAMPLES = 5;
 const MOST_WORDS = 300;
 const LONGEST_WORD = 200;
 
-/** Reads all of a file once. Throws Unusable for one without rows, and for one with too many. */
-export async function surveyRows({ columns, rows }: OpenedRows): Promise<Survey> {
+interface Surveyed {
+  columns: readonly string[];
+  rows: Iterable<TableRow> | AsyncIterable<TableRow>;
+}
+
+/** Reads all rows once. Throws Unusable for more than may be. */
+export async function surveyRows({ columns, rows }: Surveyed, mostRows = Infinity): Promise<Survey> {
   const surveyed = columns.map((heading) => new ColumnSurvey(heading));
   let count = 0;
   for await (const { cells } of rows) {
     count += 1;
-    if (count > MOST_ROWS_OF_IMPORT)
-      throw new Unusable(`The file has more than ${MOST_ROWS_OF_IMPORT.toLocaleString('en-US')} rows. Divide it.`);
+    if (count > mostRows)
+      throw new Unusable(`The file has more than ${mostRows.toLocaleString('en-US')} rows. Divide it.`);
     for (const column of surveyed) column.add(cells[column.heading] ?? '');
   }
-  if (count === 0) throw new Unusable('The file has headings and no rows.');
   return { rows: count, columns: surveyed.map((column) => column.told(count)) };
 }
 
