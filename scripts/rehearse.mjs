@@ -1,13 +1,18 @@
 import { stop, Unavailable } from './lib/say.mjs';
 
 // npm run rehearse -- build     what npm run build made, on a machine with no development package, beside a PostgreSQL of its own
-const rehearsals = { build: () => import('./rehearsals/build.mjs') };
+// npm run rehearse -- recovery [earlier commit]
+//                               a district of an earlier version is backed up, destroyed, restored, upgraded, and taken back
+const rehearsals = {
+  build: () => import('./rehearsals/build.mjs'),
+  recovery: () => import('./rehearsals/recovery.mjs'),
+};
 
 const load = rehearsals[process.argv[2]];
 if (!load) stop(`Say what to rehearse: ${Object.keys(rehearsals).join(', ')}.`);
 try {
   const { rehearse } = await load();
-  await rehearse();
+  await rehearse(...process.argv.slice(3));
 } catch (error) {
   if (!(error instanceof Unavailable)) throw error;
   stop(error.message);

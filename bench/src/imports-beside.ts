@@ -61,10 +61,10 @@ async function ended(look: () => Promise<{ state: string; failure: string | null
 }
 
 function keepSaving(api: Client, saves: number[]) {
-  let isStopped = false;
+  const stopping = new AbortController();
   const work = async () => {
     const [well] = await api.view(managedWells);
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const begun = performance.now();
       const change = { directions_to_well: `Past the gate, ${saves.length}` };
       await api.register(wellLocationDetails).update(well!.well_ndx, change, undefined);
@@ -76,7 +76,7 @@ function keepSaving(api: Client, saves: number[]) {
   working.catch(() => undefined);
   return {
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await working;
     },
   };

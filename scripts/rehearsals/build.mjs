@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../lib/free-port.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
-import { capture, root, start } from '../lib/run.mjs';
+import { capture, root } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
+import { must, serving, settingsOf } from './serving.mjs';
 
 const MOST_MEGABYTES = 300;
-const READY_WITHIN_S = 60;
 
 /** Puts what `npm run build` made where nothing else is, installs what it needs, measures it, starts it, and asks of every kind of work. */
 export async function rehearse() {
@@ -46,10 +46,10 @@ async function refuseLarge(folder) {
 
 /** The demonstration is for something to ask of. */
 async function onPostgres(folder, url) {
-  const settings = { ...production(await freePort()), DEMONSTRATION: 'true', DATABASE_URL: url };
+  const settings = production(await freePort(), { DEMONSTRATION: 'true', DATABASE_URL: url });
   const command = (...args) => capture('npm', ['run', '-s', ...args], { cwd: folder, env: settings });
   await must('npm run migrate', command('migrate'));
-  await serving('PostgreSQL', folder, settings, async (origin) => {
+  await serving('PostgreSQL', built(folder, settings), async (origin) => {
     const token = (await must('npm run token', command('token', '--', 'administrator'))).trim();
     const asks = async (what, path) => {
       const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -67,46 +67,10 @@ async function onPostgres(folder, url) {
 
 async function onEmbedded(folder) {
   const port = await freePort();
-  const settings = { ...production(port), DATA_DIR: join(folder, 'data') };
-  await serving('the embedded database', folder, settings, () => undefined);
+  const settings = production(port, { DATA_DIR: join(folder, 'data') });
+  await serving('the embedded database', built(folder, settings), () => undefined);
 }
 
-function production(port) {
-  return {
-    ...process.env,
-    PORT: String(port),
-    ORIGIN: `http://localhost:${port}`,
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-  };
-}
+const production = (port, more) => settingsOf(port, { NODE_ENV: 'production', ...more });
 
-async function serving(where, folder, settings, work) {
-  const begun = performance.now();
-  const { child, ended } = start(process.execPath, ['scripts/serve.mjs'], { cwd: folder, env: settings });
-  try {
-    await ready(settings.ORIGIN, child);
-    console.log(`ok  Ready on ${where} after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    await work(settings.ORIGIN);
-  } finally {
-    child.kill('SIGTERM');
-  }
-  if ((await ended) !== 0) throw new Unavailable('It did not end in order.');
-  console.log('ok  Ended in order');
-}
-
-async function ready(origin, child) {
-  for (let second = 0; second < READY_WITHIN_S && child.exitCode === null; second++) {
-    const answer = await fetch(`${origin}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
-  throw new Unavailable('The built server did not start.');
-}
-
-async function must(what, work) {
-  const { code, output } = await work;
-  if (code !== 0) throw new Unavailable(`${what}: failed.\n${output}`);
-  console.log(`ok  ${what}`);
-  return output;
-}
+const built = (cwd, env) => ({ args: ['scripts/serve.mjs'], cwd, env });
