@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { freePort } from '../lib/free-port.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { capture, root, typescript } from '../lib/run.mjs';
@@ -87,11 +86,9 @@ async function layEarlier(folder, commit) {
 }
 
 async function becomeEmpty(server) {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`drop database if exists ${DATABASE} with (force)`);
-  await client.query(`create database ${DATABASE}`);
-  await client.end();
+  const statements = [`drop database if exists ${DATABASE} with (force)`, `create database ${DATABASE}`];
+  const args = statements.flatMap((statement) => ['--command', statement]);
+  await must('An empty database', capture('psql', ['--quiet', ...args, server]));
 }
 
 /** A change and a document of the district's own, and how it answers then. */
