@@ -14,6 +14,7 @@ import { stop } from './lib/say.mjs';
 // npm run bench -- exports what visitors wait for while others download files
 // npm run bench -- query   what a download of a million rows takes
 // npm run bench -- imports how long 66,742 wells take to come from a file
+// npm run bench -- scaling what one, two and four processes serve
 // npm run bench -- weight  what a first look at a page loads
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
 // npm run bench -- gallery how evenly 10,000 photos scroll
@@ -28,6 +29,7 @@ const measurements = {
   exports: onDemonstration('exports'),
   query: onDemonstration('query'),
   imports: onDemonstration('imports'),
+  scaling: onLargeDistrict('scaling'),
   weight: inBrowser('weight'),
   list: inBrowser('list'),
   gallery: inBrowser('gallery'),

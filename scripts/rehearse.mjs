@@ -3,8 +3,10 @@ import { stop, Unavailable } from './lib/say.mjs';
 // npm run rehearse -- build     what npm run build made, on a machine with no development package, beside a PostgreSQL of its own
 // npm run rehearse -- recovery [earlier commit]
 //                               a district of an earlier version is backed up, destroyed, restored, upgraded, and taken back
+// npm run rehearse -- proxies   the server behind nginx and Caddy as deploy/ has them, by https
 const rehearsals = {
   build: () => import('./rehearsals/build.mjs'),
+  proxies: () => import('./rehearsals/proxies.mjs'),
   recovery: () => import('./rehearsals/recovery.mjs'),
 };
 

@@ -7,7 +7,7 @@ import { processorSeconds } from './processor-time.ts';
 import type { Running } from './running.ts';
 
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: string;
 }
@@ -49,8 +49,15 @@ export async function measure(
   };
 }
 
-async function wrk(origin: string, file: string, headers: Record<string, string>, seconds: number) {
-  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', replay];
+/** Calls from a file as fast as they are answered. Throws when an answer is no success. */
+export async function wrk(
+  origin: string,
+  file: string,
+  headers: Record<string, string>,
+  seconds: number,
+  connections = CONNECTIONS,
+) {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', replay];
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await promisify(execFile)('wrk', [...options, ...given, origin, '--', file]);
   const failures = /Non-2xx or 3xx responses: (\d+)/.exec(stdout) ?? /Socket errors: (.*)/.exec(stdout);

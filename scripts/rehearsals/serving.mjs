@@ -12,14 +12,14 @@ export const settingsOf = (port, more = {}) => ({
   ...more,
 });
 
-/** Starts a server, does `work` with its address once it is ready, and ends it in order. Throws Unavailable where it does not start or end. */
-export async function serving(where, { args, cwd, env }, work) {
+/** Starts a server, does `work` with the address that it is asked `at` once it is ready, and ends it in order. Throws Unavailable where it does not start or end. */
+export async function serving(where, { args, cwd, env, at = env.ORIGIN }, work) {
   const begun = performance.now();
   const { child, ended } = start(process.execPath, args, { cwd, env });
   try {
-    await ready(env.ORIGIN, child);
+    await ready(at, child);
     console.log(`ok  Ready on ${where} after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-    await work(env.ORIGIN);
+    await work(at);
   } finally {
     child.kill('SIGTERM');
   }

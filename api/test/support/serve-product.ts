@@ -7,6 +7,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/open-database.ts';
 import { openFolder } from '../../src/platform/file-store/folder.ts';
+import { openFiles } from '../../src/platform/file-store/open-files.ts';
 import type { Files } from '../../src/platform/files.ts';
 import { obtainToken } from '../../src/sign-in/obtain-token.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
@@ -19,7 +20,7 @@ export interface Product {
   app: FastifyInstance;
   database: Database;
   files: Files;
-  /** Where its files lie. */
+  /** Where its files lie, if not in a bucket. */
   folder: string;
   /** The names of all files that it holds, kept or not. */
   fileNames: () => string[];
@@ -48,7 +49,7 @@ export async function serveProduct(database: Database, settings: Record<string, 
     {},
   );
   const folder = mkdtempSync(join(tmpdir(), 'artesian-files-'));
-  const files = openFolder(folder);
+  const files = config.S3_BUCKET ? await openFiles(config) : openFolder(folder);
   const app = await buildApp({ config, database, files });
   await app.listen({ port, host: 'localhost' });
 

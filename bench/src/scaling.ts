@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { ask } from './answers.ts';
+import { wrk, type Call } from './load.ts';
+import { processorSeconds } from './processor-time.ts';
+import { startServer, type Running } from './running.ts';
+
+// What one, two and four processes of Artesian on one PostgreSQL serve of the large demonstration district, and what each call costs
+// them and the database; what a process holds, and how many bytes a row takes. Prints a table and writes it to SCALING.md.
+
+const PROCESSES = [1, 2, 4];
+const SECONDS = 5;
+const CONNECTIONS = 16;
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Load {
+  what: string;
+  calls: Call[];
+  headers: Record<string, string>;
+}
+
+interface Served {
+  callsPerSecond: number;
+  serverMs: number;
+  databaseMs: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+const url = process.env['BENCH_DATABASE_URL']!;
+const databasePid = Number(process.env['BENCH_DATABASE_PID']);
+const folder = mkdtempSync(join(tmpdir(), 'artesian-scaling-'));
+const database = new pg.Client(url);
+await database.connect();
+try {
+  const byCount: { held: number[]; served: Map<string, Served> }[] = [];
+  for (const count of PROCESSES) byCount.push(await onProcesses(count));
+  const text = report(byCount, await bytesOfRows());
+  console.log(text);
+  writeFileSync(new URL('../SCALING.md', import.meta.url), text);
+} finally {
+  await database.end();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function onProcesses(count: number) {
+  const servers: Running[] = [];
+  try {
+    for (let index = 0; index < count; index++) servers.push(await startOne());
+    const served = new Map<string, Served>();
+    for (const load of await loads(servers[0]!.origin)) served.set(load.what, await serve(servers, load));
+    return { held: servers.map(({ pid }) => residentMb(pid)), served };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+function startOne(): Promise<Running> {
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    DEMONSTRATION: 'true',
+    RATE_LIMIT: '100000000',
+    LOG_LEVEL: 'error',
+  };
+  return startServer(['--import', 'tsx', 'api/src/main.ts'], { cwd: ROOT, env, path: '/health/ready' });
+}
+
+async function loads(origin: string): Promise<Load[]> {
+  const token = await staffToken(origin);
+  const bearer = { authorization: `Bearer ${token}` };
+  const list = await ask(`${origin}/api/list-wells`, bearer);
+  const { rows: wells } = await database.query<{ well_ndx: number; lat_dd: number; lon_dd: number }>(
+    'select well_ndx, lat_dd, lon_dd from wells where is_published order by md5(well_ndx::text) limit 200',
+  );
+  const get = (path: string): Call => ({ method: 'GET', path });
+  return [
+    {
+      what: 'The list of wells, which the browser has (304)',
+      calls: [get('/api/list-wells')],
+      headers: { ...bearer, 'if-none-match': list.headers['etag']! },
+    },
+    { what: 'One well', calls: wells.map(({ well_ndx }) => get(`/api/list-wells/${well_ndx}`)), headers: bearer },
+    {
+      what: 'Wells within 2,000 feet, by the public',
+      calls: wells.map(({ lat_dd, lon_dd }) => get(`/api/adjacent-wells/${lat_dd}/${lon_dd}/2000`)),
+      headers: {},
+    },
+    {
+      what: 'A well saved',
+      calls: wells.map(({ well_ndx }, index) => ({
+        method: 'PUT',
+        path: `/api/list-wells-location-details/${well_ndx}`,
+        body: JSON.stringify({ directions_to_well: `Past gate ${index}` }),
+      })),
+      headers: { ...bearer, 'content-type': 'application/json' },
+    },
+  ];
+}
+
+async function staffToken(ORIGIN: string): Promise<string> {
+  const args = ['--import', 'tsx', 'api/src/sign-in/print-token.ts', 'administrator'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ORIGIN } });
+  return stdout.trim();
+}
+
+/** The same calls to all servers at once, with as many connections in all. */
+async function serve(servers: readonly Running[], { calls, headers }: Load): Promise<Served> {
+  const file = join(folder, 'calls.txt');
+  writeFileSync(file, calls.map(({ method, path, body }) => [method, path, body ?? ''].join('\t')).join('\n') + '\n');
+  const connections = CONNECTIONS / servers.length;
+  const load = (seconds: number) =>
+    Promise.all(servers.map(({ origin }) => wrk(origin, file, headers, seconds, connections)));
+  await load(1);
+  const used = () => servers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+  const [server, postgres] = [used(), processorSeconds(databasePid, true)];
+  const seen = await load(SECONDS);
+  const answered = seen.reduce((sum, one) => sum + one.answered, 0);
+  return {
+    callsPerSecond: answered / SECONDS,
+    serverMs: ((used() - server) * 1000) / answered,
+    databaseMs: ((processorSeconds(databasePid, true) - postgres) * 1000) / answered,
+    p50Ms: Math.max(...seen.map(({ p50Ms }) => p50Ms)),
+    p99Ms: Math.max(...seen.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+/** Linux tells it by process. */
+function residentMb(process: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+/** With their indexes and history's share of them. */
+async function bytesOfRows() {
+  await database.query('analyze');
+  const { rows } = await database.query<{ name: string; rows: number; bytes: number }>(
+    `select relation::text as name, reltuples::float8 as rows, pg_total_relation_size(relation)::float8 as bytes
+     from unnest(array['wells', 'meter_readings', 'water_levels', 'daily_water_levels', 'history.changes']::regclass[]) as relation
+     join pg_class on pg_class.oid = relation`,
+  );
+  return rows;
+}
+
+function report(byCount: Awaited<ReturnType<typeof onProcesses>>[], tables: Awaited<ReturnType<typeof bytesOfRows>>) {
+  const kinds = [...byCount[0]!.served.keys()];
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [
+    '# Several processes on one database',
+    '',
+    `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores, shared by the load, the processes and PostgreSQL · ${CONNECTIONS} connections in all. ` +
+      `Processor time carries over to other machines; rates do not. [How](README.md).`,
+    '',
+    ...kinds.flatMap((kind) => [
+      `## ${kind}`,
+      '',
+      line(['processes', 'calls/s', 'server ms/call', 'database ms/call', 'p50 ms', 'p99 ms']),
+      '| --: | --: | --: | --: | --: | --: |',
+      ...byCount.map(({ served }, index) => {
+        const { callsPerSecond, serverMs, databaseMs, p50Ms, p99Ms } = served.get(kind)!;
+        const numbers = [serverMs, databaseMs, p50Ms, p99Ms].map((number) => number.toPrecision(2));
+        return line([PROCESSES[index]!, Math.round(callsPerSecond).toLocaleString('en'), ...numbers]);
+      }),
+      '',
+    ]),
+    '## What a process holds after it',
+    '',
+    line(['processes', 'MB each']),
+    '| --: | --: |',
+    ...byCount.map(({ held }) => line([held.length, held.map((mb) => mb.toFixed(0)).join(', ')])),
+    '',
+    '## What a row takes, with its indexes',
+    '',
+    line(['table', 'rows', 'bytes/row']),
+    '| --- | --: | --: |',
+    ...tables.map(({ name, rows, bytes }) => line([name, rows.toLocaleString('en'), Math.round(bytes / rows)])),
+    '',
+  ].join('\n');
+}
