@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -61,7 +61,7 @@ export async function wrk(
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await promisify(execFile)('wrk', [...options, ...given, origin, '--', file]);
   const failures = /Non-2xx or 3xx responses: (\d+)/.exec(stdout) ?? /Socket errors: (.*)/.exec(stdout);
-  if (failures) throw new Error(`${origin}: ${failures[0]}`);
+  if (failures) throw new Error(`${origin}, ${readFileSync(file, 'utf8').split('\n')[0]}: ${failures[0]}`);
   const answered = Number(/(\d+) requests in/.exec(stdout)![1]);
   return {
     answered,

@@ -139,7 +139,12 @@ import {
   undoLevelMark,
 } from './science/level-series.ts';
 import { checkLevelRules, levelLooks } from './science/level-rules.ts';
-import { changeDistrictSetting, listDistrictSettings } from './settings/district-settings.ts';
+import {
+  changeDistrictSetting,
+  districtPicture,
+  listDistrictSettings,
+  uploadSettingPicture,
+} from './settings/district-settings.ts';
 import { vocabularyCalls } from './vocabularies/calls.ts';
 import { waterScienceViews } from './science/water-science.ts';
 import { wellListViews } from './wells/well-lists.ts';
@@ -289,6 +294,8 @@ export const endpoints = {
   ...importCalls,
   listDistrictSettings,
   changeDistrictSetting,
+  uploadSettingPicture,
+  districtPicture,
   replaceMeter,
   undoReplacement,
   rebuildMapWells,

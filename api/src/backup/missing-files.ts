@@ -1,3 +1,4 @@
+import { PICTURES } from '@artesian/contract/settings/district-settings';
 import { originOf, type Files } from '../platform/files.ts';
 import type { Database } from '../platform/database/open-database.ts';
 
@@ -9,7 +10,9 @@ export async function missingFiles(database: Database, files: Files): Promise<st
      union select system_filename from logger_files where system_filename is not null
      union select system_filename from open_data_files where system_filename is not null
      union select system_filename from import_files
+     union select substr(value, length($1) + 1) from district_settings where value like $1 || '%'
      order by name`,
+    [PICTURES],
   );
   return rows.map(({ name }) => name).filter((name) => !kept.has(name));
 }

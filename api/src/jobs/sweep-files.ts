@@ -1,8 +1,9 @@
+import { PICTURES } from '@artesian/contract/settings/district-settings';
 import { originOf } from '../platform/files.ts';
 import type { Job } from './job.ts';
 
 /**
- * Of these files (`origins`: what each was made of) those that no attachment, no upload of logger data, no file of the open data and no import has,
+ * Of these files (`origins`: what each was made of) those that no attachment, no upload of logger data, no file of the open data, no import and no setting has,
  * removed ones included. None of them where no name is known at all: such a folder or bucket is that of another database.
  */
 const unknownOf = `
@@ -12,11 +13,13 @@ const unknownOf = `
     and not exists (select from logger_files where system_filename = origin)
     and not exists (select from open_data_files where system_filename = origin)
     and not exists (select from import_files where system_filename = origin)
+    and not exists (select from district_settings where value = $3 || origin)
     and (
       exists (select from attachments where system_filename = any ($2))
       or exists (select from logger_files where system_filename = any ($2))
       or exists (select from open_data_files where system_filename = any ($2))
       or exists (select from import_files where system_filename = any ($2))
+      or exists (select from district_settings where replace(value, $3, '') = any ($2))
     )`;
 
 /**
@@ -31,7 +34,7 @@ export const sweepFiles: Job = {
   failure: 'Files that nothing refers to were not cleared away.',
   run: async ({ database, files }) => {
     const names = await files.old();
-    const { rows } = await database.pool.query<{ name: string }>(unknownOf, [names, names.map(originOf)]);
+    const { rows } = await database.pool.query<{ name: string }>(unknownOf, [names, names.map(originOf), PICTURES]);
     for (const { name } of rows) await files.remove(name);
   },
 };

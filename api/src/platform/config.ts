@@ -3,11 +3,23 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { cameraIn } from '@artesian/contract/map/map-home';
+import { PICTURES } from '@artesian/contract/settings/district-settings';
 import { z } from 'zod';
+import { isSystemFilename } from './files.ts';
 
 const whenSet = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema);
 const text = whenSet(z.string().optional());
 const address = whenSet(z.url('must be an address such as https://example.org').optional());
+/** At an address, or uploaded on the screen of settings. */
+const picture = whenSet(
+  z
+    .string()
+    .refine(
+      (said) => URL.canParse(said) || (said.startsWith(PICTURES) && isSystemFilename(said.slice(PICTURES.length))),
+      'must be an address such as https://example.org',
+    )
+    .optional(),
+);
 const databaseAddress = whenSet(
   z
     .string()
@@ -111,7 +123,7 @@ const settings = z.object({
   DISTRICT_PHONE: text,
   DISTRICT_EMAIL: whenSet(z.email('must be an address such as office@example.org').optional()),
   DISTRICT_ADDRESS: text,
-  DISTRICT_LOGO: address,
+  DISTRICT_LOGO: picture,
   DISTRICT_VIDEO: address,
   DISTRICT_GUIDES_FOLDER: whenSet(
     z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }).optional(),
@@ -127,7 +139,7 @@ const settings = z.object({
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,
   DISTRICT_REMINDER_DAYS_AFTER: someDays,
   DISTRICT_PUMPAGE_EXCLUDED_TYPES: whenSet(z.string().default('')),
-  CONTRACTOR_LOGO: address,
+  CONTRACTOR_LOGO: picture,
   MAP_HOME: whenSet(
     z
       .string()

@@ -7,6 +7,8 @@ export type Pictures = Readonly<Record<PictureSize, Uint8Array>>;
 
 /** As many as the largest cameras take: a small file may unpack to more than there is memory. */
 const MOST_PIXELS = 200_000_000;
+/** Twice as large as any place for it. */
+const LOGO = { width: 600, height: 300 };
 
 /**
  * A picture at each size, upright, in a format that every browser shows, without what the camera wrote into it: neither place nor owner.
@@ -29,6 +31,17 @@ async function resized(bytes: Uint8Array, size: PictureSize): Promise<Uint8Array
     return undefined;
   });
 }
+
+/** A logo as sheets and pages show it: upright, without what a camera wrote into it. Undefined for what cannot be read. */
+export const drawLogo = (bytes: Uint8Array): Promise<Buffer | undefined> =>
+  oneAtATime(async () => {
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+      .png();
+    return picture.toBuffer().catch(() => undefined);
+  });
 
 export async function keepPictures(files: Files, systemFilename: string, pictures: Pictures) {
   for (const [size, bytes] of Object.entries(pictures)) {

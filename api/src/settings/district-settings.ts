@@ -11,8 +11,10 @@ import { answer } from '../platform/calls/answer.ts';
 import { standardNotice } from '../notices/template.ts';
 import type { Config } from '../platform/config.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { conflict, invalid, notFound } from '../platform/problems.ts';
+import { invalid, notFound } from '../platform/problems.ts';
+import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
+import { actUploadPicture, answerPicture } from './pictures.ts';
 import { settingIn } from './setting-in.ts';
 
 type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
@@ -29,7 +31,12 @@ const stored = `
   group by settings.name`;
 
 /** The calls of `/api/district-settings`. */
-export const callsOfSettings = (liveConfig: LiveConfig): Call[] => [answerSettings(liveConfig), actChange(liveConfig)];
+export const callsOfSettings = (liveConfig: LiveConfig): Call[] => [
+  answerSettings(liveConfig),
+  actChange(liveConfig),
+  actUploadPicture,
+  answerPicture,
+];
 
 const answerSettings = ({ config, refresh }: LiveConfig) =>
   answer(listDistrictSettings, async (_asked, { database }) => {
@@ -58,15 +65,7 @@ const actChange = ({ refresh }: LiveConfig) =>
       if (setting.isFixed) throw invalid('value', `${setting.label} is set where the server runs.`);
       const value = body.value === '' ? null : body.value;
       if (value !== null) refuseUnfit(setting, value);
-      const { rows } = await client.query<{ version: number; value: string | null }>(
-        'select version, value from district_settings where name = $1 for update',
-        [name],
-      );
-      if (version !== undefined && version !== (rows[0]?.version ?? 0)) throw conflict({ name, ...rows[0] });
-      await client.query(
-        'insert into district_settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-        [name, value],
-      );
+      await keepSetting(client, name, value, version);
     },
     () => void refresh().catch(() => undefined),
   );

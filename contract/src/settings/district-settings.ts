@@ -19,6 +19,8 @@ export interface DistrictSetting {
   help?: string;
   /** An address that starts with https://. */
   isAddress?: true;
+  /** A picture, which may also be uploaded. */
+  isPicture?: true;
   /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
   isText?: true;
   /** Is set where the server runs and nowhere else. */
@@ -52,8 +54,9 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_LOGO',
     label: 'Logo',
     group: 'Pictures and Links',
-    help: 'PNG or JPEG, at an address that other sites may read: for printed reports and the landing page.',
+    help: 'For printed reports and the landing page. A picture at an address must be a PNG or JPEG that other sites may read.',
     isAddress: true,
+    isPicture: true,
   },
   {
     name: 'CONTRACTOR_LOGO',
@@ -61,6 +64,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     group: 'Pictures and Links',
     help: 'For printed reports.',
     isAddress: true,
+    isPicture: true,
   },
   {
     name: 'DISTRICT_VIDEO',
@@ -178,4 +182,32 @@ export const changeDistrictSetting = endpoint({
   body: z.object({ value: z.string().trim().max(20_000, 'Use at most 20,000 characters.').nullable() }),
   answer: noAnswer,
   status: 204,
+});
+
+const MOST_BYTES_OF_LOGO = 2_000_000;
+
+/** Where the pictures of settings are; what is uploaded is kept in the setting as such a path. */
+export const PICTURES = '/api/district-pictures/';
+export const isUploadedPicture = (value: string | null): value is string => value?.startsWith(PICTURES) ?? false;
+
+export const uploadSettingPicture = endpoint({
+  method: 'POST',
+  path: '/api/district-settings/{name}/picture',
+  access: 'staff',
+  summary: 'Upload the picture of a setting: PNG, JPEG or WebP. If-Match names the version that is changed',
+  params: z.object({ name: z.string().max(80) }),
+  upload: { mostBytes: MOST_BYTES_OF_LOGO, mostFiles: 1, mediaTypes: ['image/png', 'image/jpeg', 'image/webp'] },
+  body: z.object({}),
+  answer: noAnswer,
+  status: 204,
+});
+
+export const districtPicture = endpoint({
+  method: 'GET',
+  path: '/api/district-pictures/{system_filename}',
+  access: 'open',
+  summary: 'A picture that a setting of the district has now, as a PNG of at most 600 × 300 pixels',
+  params: z.object({ system_filename: z.string().max(100) }),
+  answer: z.unknown(),
+  file: 'image/png',
 });

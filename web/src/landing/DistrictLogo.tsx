@@ -6,14 +6,14 @@ import { LogoMark } from '../ui/Logo.tsx';
 /** The picture of the settings; the mark of the product where there is none, or it cannot be had. */
 export function DistrictLogo() {
   const { districtLogo, districtName } = useSettings();
-  const [isMissing, setMissing] = useState(false);
-  if (!districtLogo || isMissing) return <LogoMark size={48} />;
+  const [missing, setMissing] = useState<string>();
+  if (!districtLogo || missing === districtLogo) return <LogoMark size={48} />;
   return (
     <Box
       component="img"
       src={districtLogo}
       alt={`Logo of ${districtName}`}
-      onError={() => setMissing(true)}
+      onError={() => setMissing(districtLogo)}
       sx={{ display: 'block', height: 72, maxWidth: '60vw', objectFit: 'contain', objectPosition: 'left' }}
     />
   );

@@ -1,5 +1,6 @@
 import {
   districtSettings,
+  isUploadedPicture,
   listDistrictSettings,
   settingGroups,
   type DistrictSetting,
@@ -15,6 +16,7 @@ import { localTime } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
+import { SettingPicture } from './SettingPicture.tsx';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** What the district sets for itself. Not in the specification: the path is ours. */
@@ -79,7 +81,11 @@ function SettingLine({ setting, now, onChange }: SettingLineProps) {
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'value', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>{shown(setting, now)}</Typography>
+        {isUploadedPicture(now.value) ? (
+          <SettingPicture address={now.value} label={label} height={48} />
+        ) : (
+          <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>{shown(setting, now)}</Typography>
+        )}
         {last && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Changed {localTime(last.at)} by {last.who}

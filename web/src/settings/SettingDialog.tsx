@@ -2,6 +2,7 @@ import { ApiError } from '@artesian/contract/language/client';
 import {
   changeDistrictSetting,
   listDistrictSettings,
+  isUploadedPicture,
   mostCharactersOf,
   type DistrictSetting,
   type SettingNow,
@@ -18,6 +19,7 @@ import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.ts';
+import { PictureChoice } from './PictureChoice.tsx';
 import { standardTexts } from './standard-texts.ts';
 
 interface SettingDialogProps {
@@ -28,9 +30,9 @@ interface SettingDialogProps {
 
 /** One setting to change, with what it was before. What is typed is kept in the tab until it is saved. */
 export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
-  const { name, label, help, isText } = setting;
+  const { name, label, help, isText, isPicture } = setting;
   const [kept, keep] = useKept<string>(`setting ${name}`);
-  const typed = kept ?? now.value ?? now.standard ?? standardTexts[name] ?? '';
+  const typed = kept ?? wordsOf(now) ?? now.standard ?? standardTexts[name] ?? '';
   const { mutate, isPending, error } = useChange(now, () => {
     keep(undefined);
     notify.success('Saved');
@@ -53,7 +55,8 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
           </Button>
         )
       }
-      onSave={() => mutate(typed.trim() || null)}
+      // A picture that was uploaded stays where no address was typed.
+      onSave={() => (isUploadedPicture(now.value) && kept === undefined ? onClose() : mutate(typed.trim() || null))}
       onCancel={cancel}
       onClose={onClose}
       maxWidth={isText ? 'md' : 'sm'}
@@ -63,10 +66,21 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
           This is how it comes with the product. Saved, it is what the district says.
         </Typography>
       )}
+      {isPicture && (
+        <PictureChoice
+          setting={setting}
+          now={now}
+          onUploaded={() => {
+            keep(undefined);
+            notify.success('Saved');
+            onClose();
+          }}
+        />
+      )}
       <TextField
         multiline
         {...(isText && { minRows: 10, maxRows: 24 })}
-        label={label}
+        label={isPicture ? 'Or an Address' : label}
         value={typed}
         onChange={({ target }) => keep(isText ? target.value : target.value.replaceAll('\n', ' '))}
         error={problem !== undefined}
@@ -92,9 +106,13 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
   );
 }
 
+/** What the field holds of it: nothing of a picture that was uploaded. */
+const wordsOf = ({ value }: SettingNow) => (isUploadedPicture(value) ? undefined : (value ?? undefined));
+
 /** What somebody changed it to; a text opens below who did. */
 function Change({ change: { at, who, to }, isText }: { change: SettingNow['changes'][number]; isText: boolean }) {
   const by = `${localTime(at)}, ${who}`;
+  if (isUploadedPicture(to)) return `${by}: a picture that was uploaded`;
   if (!isText || to === null) return `${by}: ${to ?? 'as the server was started'}`;
   return (
     <details>
