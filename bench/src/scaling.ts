@@ -136,6 +136,11 @@ async function serve(servers: readonly Running[], { calls, headers }: Load): Pro
   };
 }
 
+/** Two significant digits for small numbers, none after the point for large ones. */
+function short(number: number): string {
+  return number >= 100 ? Math.round(number).toLocaleString('en') : number.toPrecision(2);
+}
+
 /** Linux tells it by process. */
 function residentMb(process: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024;
@@ -168,7 +173,7 @@ function report(byCount: Awaited<ReturnType<typeof onProcesses>>[], tables: Awai
       '| --: | --: | --: | --: | --: | --: |',
       ...byCount.map(({ served }, index) => {
         const { callsPerSecond, serverMs, databaseMs, p50Ms, p99Ms } = served.get(kind)!;
-        const numbers = [serverMs, databaseMs, p50Ms, p99Ms].map((number) => number.toPrecision(2));
+        const numbers = [serverMs, databaseMs, p50Ms, p99Ms].map(short);
         return line([PROCESSES[index]!, Math.round(callsPerSecond).toLocaleString('en'), ...numbers]);
       }),
       '',

@@ -101,3 +101,53 @@ it('words a text of the district from the one that comes with the product, on ma
   expect(terms.getByText(/, Dan Developer$/).tagName).toBe('SUMMARY');
   expect(terms.getByText(/Be kind\./)).toBeTruthy();
 });
+
+it('shows a logo that was uploaded, says why another cannot be, and takes the next one', async () => {
+  const uploaded = (name: string) => ({ ...named, value: `/api/district-pictures/${name}.png` });
+  let logo = uploaded('a'.repeat(32));
+  const answers = [
+    () => problem(400, { detail: 'broken.png is damaged. Choose another picture.' }),
+    () => {
+      logo = uploaded('b'.repeat(32));
+      return null;
+    },
+  ];
+  const calls = renderAt(SETTINGS, {
+    ...asDeveloper,
+    answers: {
+      'GET /api/district-settings': () => now({ DISTRICT_LOGO: logo }),
+      'POST /api/district-settings/DISTRICT_LOGO/picture': () => answers.shift()!(),
+    },
+  });
+  const shown = async () => (await screen.findByRole<HTMLImageElement>('img', { name: 'Logo' })).getAttribute('src');
+  expect(await shown()).toContain('a'.repeat(32));
+  await userEvent.click(screen.getByRole('button', { name: 'Change Logo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Logo' }));
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Or an Address' }).value).toBe('');
+  const choose = (file: File) =>
+    userEvent.upload(dialog.getByLabelText('Choose a Picture', { selector: 'input' }), file);
+  await choose(new File([new Uint8Array(2_000_001)], 'huge.png', { type: 'image/png' }));
+  expect(await dialog.findByText('huge.png is too large: 2 MB is the most.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await choose(new File(['half'], 'broken.png', { type: 'image/png' }));
+  expect(await dialog.findByText(/broken.png is damaged. Choose another picture./)).toBeTruthy();
+  await choose(new File(['whole'], 'ours.png', { type: 'image/png' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await shown()).toContain('b'.repeat(32));
+});
+
+it('leaves a logo that was uploaded as it is where no address is typed', async () => {
+  const calls = renderAt(SETTINGS, {
+    ...asDeveloper,
+    answers: {
+      'GET /api/district-settings': now({
+        DISTRICT_LOGO: { ...named, value: `/api/district-pictures/${'a'.repeat(32)}.png` },
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Logo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Logo' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});

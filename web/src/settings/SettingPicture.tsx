@@ -32,6 +32,7 @@ const pictureStyle = {
   objectFit: 'contain',
   objectPosition: 'left',
   p: 0.5,
+  mb: 0.5,
   borderRadius: 1,
   border: 1,
   borderColor: 'divider',
