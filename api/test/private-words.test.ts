@@ -25,6 +25,7 @@ const others: Record<string, string[]> = {
   // These hold nothing of the district's records.
   '/api/public-map/base-map/{}': [],
   '/api/district-texts/{}': [],
+  '/api/district-pictures/{}': [],
   // Made of the collections, which are asked; their own tests hold them to these.
   '/ogc/files/{}': [],
   '/api/public-map/sources/{}': ['/api/public-map/sources/district', '/api/public-map/sources/watersheds'],
