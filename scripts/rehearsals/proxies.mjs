@@ -66,7 +66,7 @@ async function layNginx(folder, { server, plain, secure }) {
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const making = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate];
   await must('A certificate', capture('openssl', [...making, ...subject]));
-  const site = [
+  const changes = [
     ['127.0.0.1:3000', `127.0.0.1:${server}`],
     ['listen 80;', `listen 127.0.0.1:${plain};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${secure} ssl http2;`],
@@ -75,14 +75,21 @@ async function layNginx(folder, { server, plain, secure }) {
     ['wells.example.org;', 'localhost;'],
     ['/etc/letsencrypt/live/wells.example.org/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/wells.example.org/privkey.pem', key],
-  ].reduce(replaced, readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'));
+  ];
+  let site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+  for (const [from, to] of changes) site = replaced(site, from, to);
   const path = join(folder, 'nginx.conf');
   const head = `daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr warn;\nevents {}\n`;
   writeFileSync(path, `${head}http {\naccess_log off;\nclient_body_temp_path ${join(folder, 'bodies')};\n${site}\n}\n`);
   return { command: ['nginx', '-e', 'stderr', '-c', path], authority: () => readFileSync(certificate) };
 }
 
-function replaced(text, [from, to]) {
+/**
+ * @param {string} text
+ * @param {string} from
+ * @param {string} to
+ */
+function replaced(text, from, to) {
   if (!text.includes(from)) throw new Unavailable(`The configuration says no more: ${from}`);
   return text.replaceAll(from, to);
 }
