@@ -80,7 +80,7 @@ describe('a form of the field', () => {
     expect((await screen.findByLabelText('Depth to water as typed')).textContent).toMatch(/130\.25 ft.*\+9\.75 ft/);
     await press('Submit');
     expect(await screen.findByText('Form submitted successfully.')).toBeTruthy();
-    expect(screen.queryByText(/Please correct/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/Please correct/)).toBeNull());
     expect(sent(calls)[0]).toMatchObject({
       body: { wl_meas_val_ft: 130.25, wl_meas_val_ft_2: null, is_pumping: true, wl_meas_from_ndx: 1 },
     });
