@@ -15,6 +15,8 @@ import type { Context } from './platform/context.ts';
 import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
+import { rememberWrites } from './platform/calls/read-your-writes.ts';
+import { openServersStandby } from './platform/database/standby.ts';
 import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/call.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
@@ -46,7 +48,7 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
   if (errorService) tellOfCalls(app, errorService);
   if (config.METRICS_PORT !== undefined) serveMetrics(app, { config, database });
   limitApiKeys(app, { config, database });
-  const cachedAnswers = new CachedAnswers(database, config.CACHE_MB * 1024 * 1024);
+  const cachedAnswers = CachedAnswers.of(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
   const dependencies = await readDependencies(database);
   const baseMap = await openBaseMap(config);
@@ -54,21 +56,30 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
     liveConfig.close();
     return baseMap?.file?.close();
   });
+  const standby = openServersStandby(config, database);
+  const shared = { config, files, jobs, dependencies, baseMap, errorService };
   const context: Context = {
-    config,
+    ...shared,
     database,
-    files,
     cachedAnswers,
-    jobs,
-    dependencies,
-    baseMap,
-    errorService,
+    readingFrom: standby && {
+      standby,
+      context: {
+        ...shared,
+        database: standby.database,
+        cachedAnswers: cachedAnswers.atStandby(standby.database),
+      },
+    },
   };
 
   database.watch();
+  if (standby) {
+    rememberWrites(app, { database, config });
+    app.addHook('onClose', () => standby.close());
+  }
   const authentication = await signIn(app, context);
   await answerApiDocumentation(app, config);
-  answerHealth(app, database);
+  answerHealth(app, database, standby);
 
   const answered = answeredCalls(app);
   const calls = everyAnswer(liveConfig, dependencies, authentication);

@@ -12,7 +12,7 @@ let dependencies: Dependencies;
 let cachedAnswers: CachedAnswers;
 beforeAll(async () => {
   dependencies = await readDependencies(product.database);
-  cachedAnswers = new CachedAnswers(product.database, 0);
+  cachedAnswers = CachedAnswers.of(product.database, 0);
 });
 
 const act = { sub: 'a test', requestId: 'dependencies' };

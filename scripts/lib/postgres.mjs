@@ -21,6 +21,24 @@ export async function startPostgres() {
   const program = (name, ...args) => asServer(join(programs, name), ...args);
 
   await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'));
+  return serve({ program, folder, data, port });
+}
+
+/** Starts a hot standby of one of these servers, on a port of its own or one that is given. Throws as `startPostgres` does. */
+export async function startStandby(primaryUrl, port = undefined) {
+  const programs = await ensurePostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'artesian-standby-'));
+  const asServer = await serverUser(folder);
+  const data = join(folder, 'data');
+  const program = (name, ...args) => asServer(join(programs, name), ...args);
+  const { hostname, port: primaryPort, username } = new URL(primaryUrl);
+  const from = ['-h', hostname, '-p', primaryPort, '-U', username];
+  await must(program('pg_basebackup', ...from, '-D', data, '-X', 'stream', '-c', 'fast', '-R'));
+  const server = await serve({ program, folder, data, port: port ?? (await freePort()) });
+  return { ...server, promote: () => must(program('pg_ctl', '-D', data, '-w', 'promote')) };
+}
+
+async function serve({ program, folder, data, port }) {
   const settings = `-p ${port} -k ${folder} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c listen_addresses=127.0.0.1`;
   await must(program('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'));
   return {

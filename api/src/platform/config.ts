@@ -52,6 +52,7 @@ const settings = z.object({
   DATA_DIR: whenSet(z.string().default('./data')),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   DATABASE_POOLED: yesOrNo,
   DATABASE_PREPARED: yesOrNo,
   LOG_LEVEL: whenSet(
@@ -231,6 +232,8 @@ function complete(given: z.output<typeof settings>): Config {
     );
   }
   refuseHalfABucket(given);
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    throw new SettingsError('Set DATABASE_URL beside DATABASE_READ_URL: a standby follows a PostgreSQL server.');
   refuseHalfADirectory(given);
   if (!given.SMTP_URL !== !given.MAIL_FROM)
     throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither: then all notices go by post.');

@@ -1,6 +1,7 @@
 import type { ErrorService } from '../error-reports/error-service.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { BaseMap } from '../map/base-map/open-base-map.ts';
+import type { ReadingFrom } from './calls/read-your-writes.ts';
 import type { CachedAnswers } from './answers/cached-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
@@ -13,6 +14,8 @@ export interface Context {
   database: Database;
   files: Files;
   cachedAnswers: CachedAnswers;
+  /** Where calls that read may be answered beside the database; undefined without a standby, and at the standby itself. */
+  readingFrom?: ReadingFrom | undefined;
   jobs: Jobs;
   dependencies: Dependencies;
   /** Undefined where the map has no streets. */

@@ -35,6 +35,14 @@ interface Entry {
 /** What was made of an answer: kept whole, or the beginning of one that is too long, with what makes the rest. */
 type Made = { kept: Entry } | { long: AsyncIterableIterator<Piece> };
 
+/** What is shared by whoever reads from the primary and from a standby. */
+interface Kept {
+  entries: ByteCache<Entry>;
+  /** Keys of answers that were long when they were last made. */
+  long: Set<string>;
+  longTurns: Turns;
+}
+
 export interface CachedAnswer {
   /** Names the answer and everything that it depends on beside the data, such as the audience. */
   key: string;
@@ -55,15 +63,32 @@ export interface CachedAnswer {
  */
 export class CachedAnswers {
   readonly #database: Database;
-  readonly #entries: ByteCache<Entry>;
+  readonly #kept: Kept;
+  readonly #isOfStandby: boolean;
   readonly #building = new Map<string, Promise<Made>>();
-  /** Keys of answers that were long when they were last made. */
-  readonly #long = new Set<string>();
-  readonly #longTurns = new Turns(LONG_ANSWERS.atOnce, LONG_ANSWERS.waiting);
 
-  constructor(database: Database, limitBytes: number) {
+  private constructor(database: Database, kept: Kept, { isOfStandby }: { isOfStandby: boolean }) {
     this.#database = database;
-    this.#entries = new ByteCache(limitBytes);
+    this.#kept = kept;
+    this.#isOfStandby = isOfStandby;
+  }
+
+  /** Answers of a database, which take at most so many bytes. */
+  static of(database: Database, limitBytes: number): CachedAnswers {
+    const kept = {
+      entries: new ByteCache<Entry>(limitBytes),
+      long: new Set<string>(),
+      longTurns: new Turns(LONG_ANSWERS.atOnce, LONG_ANSWERS.waiting),
+    };
+    return new CachedAnswers(database, kept, { isOfStandby: false });
+  }
+
+  /**
+   * The same answers, made and asked for at a standby: version and rows are read from the same database, and what one has made the other
+   * gives where their versions are the same. A standby that fails answers nothing.
+   */
+  atStandby(standby: Database): CachedAnswers {
+    return new CachedAnswers(standby, this.#kept, { isOfStandby: true });
   }
 
   /** Changes with every commit to one of the tables, in whichever process, and with the district's day. */
@@ -87,7 +112,8 @@ export class CachedAnswers {
         ? sendEntry(request, reply, answer, made.kept)
         : await this.#sendLong(request, reply, answer, version, made.long);
     } catch (error) {
-      const last = answer.shared && isUnavailable(error) ? this.#entries.get(answer.key) : undefined;
+      const mayBeOld = answer.shared && !this.#isOfStandby && isUnavailable(error);
+      const last = mayBeOld ? this.#kept.entries.get(answer.key) : undefined;
       if (!last) throw error;
       return sendStale(request, reply, answer, last);
     }
@@ -101,12 +127,12 @@ export class CachedAnswers {
   }
 
   async #find(answer: CachedAnswer, version: string): Promise<Made> {
-    const found = this.#entries.get(answer.key);
+    const found = this.#kept.entries.get(answer.key);
     if (found?.version === version) {
       found.confirmedAt = new Date();
       return { kept: found };
     }
-    if (this.#long.has(answer.key)) return { long: piecesOf(answer) };
+    if (this.#kept.long.has(answer.key)) return { long: piecesOf(answer) };
     const name = `${answer.key} ${version}`;
     const begun = this.#building.get(name);
     if (begun) {
@@ -128,11 +154,11 @@ export class CachedAnswers {
       gathered.push(piece);
       bytes += piece.length;
       if (bytes <= LONGEST_KEPT_BYTES) continue;
-      this.#long.add(answer.key);
+      this.#kept.long.add(answer.key);
       return { long: beginningWith(gathered, pieces) };
     }
     const entry = await entryOf(answer, version, Buffer.concat(gathered));
-    this.#entries.set(answer.key, entry, sizeOf(entry));
+    this.#kept.entries.set(answer.key, entry, sizeOf(entry));
     return { kept: entry };
   }
 
@@ -150,7 +176,7 @@ export class CachedAnswers {
         await pieces.return?.();
         return await reply.code(304).send();
       }
-      const end = await this.#longTurns.take();
+      const end = await this.#kept.longTurns.take();
       if (reply.sent) {
         // Its time was over before its turn came: nobody would read what holds a connection.
         end();
@@ -164,9 +190,9 @@ export class CachedAnswers {
       const compressed = createGzip({ level: 4 });
       const keep = (whole: Buffer) => {
         const entry = { version, etag, confirmedAt: new Date(), encoded: { gzip: whole } };
-        this.#entries.set(answer.key, entry, sizeOf(entry));
+        this.#kept.entries.set(answer.key, entry, sizeOf(entry));
         // It has become short: the next time all forms of it are kept.
-        if (compressed.bytesWritten <= LONGEST_KEPT_BYTES) this.#long.delete(answer.key);
+        if (compressed.bytesWritten <= LONGEST_KEPT_BYTES) this.#kept.long.delete(answer.key);
       };
       return await reply
         .header('content-encoding', 'gzip')

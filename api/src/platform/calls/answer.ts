@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { askedOf, type Asked, type Call } from './call.ts';
 import { mountRoute } from './mount-route.ts';
+import { readYourWrites } from './read-your-writes.ts';
 
 /** Gives the answer, or sends it itself. */
 type Answering<
@@ -15,7 +16,10 @@ type Answering<
   X extends Access,
 > = (asked: Asked<P, Q, B, X>, context: Context) => Promise<z.input<A> | FastifyReply>;
 
-/** Answers a call that reads, or whose effect lies outside the database's records. One that writes records is an `act`. */
+/**
+ * Answers a call that reads, or whose effect lies outside the database's records. One that writes records is an `act`. Where there is a
+ * standby, the context may be that of the standby.
+ */
 export function answer<
   P extends z.ZodObject,
   Q extends z.ZodObject,
@@ -23,10 +27,13 @@ export function answer<
   A extends z.ZodType,
   X extends Access,
 >(endpoint: Endpoint<P, Q, B, A, X>, answering: Answering<P, Q, B, A, X>): Call {
-  return answerPrepared(endpoint, () => answering);
+  return answerPrepared(
+    endpoint,
+    () => (asked, context) => readYourWrites(endpoint, asked, context, (chosen) => answering(asked, chosen)),
+  );
 }
 
-/** The same of a call that something must stand ready for: `prepare` is asked once, when the server is built. */
+/** The same of a call that something must stand ready for: `prepare` is asked once, when the server is built. It reads from the primary. */
 export function answerPrepared<
   P extends z.ZodObject,
   Q extends z.ZodObject,

@@ -46,14 +46,26 @@ type ServerConfig = Pick<
 >;
 
 /** The database that a server works with, and the commands that do what a server does. Throws as `openDatabase` does. */
-export const openServersDatabase = (config: ServerConfig): Promise<Database> =>
-  openDatabase({
-    url: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
-    timeZone: config.DISTRICT_TIME_ZONE,
-    pooled: config.DATABASE_POOLED === 'true',
-    prepared: config.DATABASE_PREPARED && config.DATABASE_PREPARED === 'true',
-  });
+export const openServersDatabase = (config: ServerConfig): Promise<Database> => openDatabase(optionsOf(config));
+
+const optionsOf = (config: ServerConfig): DatabaseOptions => ({
+  url: config.DATABASE_URL,
+  dataDir: config.DATA_DIR,
+  timeZone: config.DISTRICT_TIME_ZONE,
+  pooled: config.DATABASE_POOLED === 'true',
+  prepared: config.DATABASE_PREPARED && config.DATABASE_PREPARED === 'true',
+});
+
+/**
+ * The standby of the settings, for reading; nothing where they have none. It need not answer: then its statements fail. A pooler before it
+ * is like that of the primary.
+ */
+export function openStandbysPool(config: ServerConfig & Pick<Config, 'DATABASE_READ_URL'>): Database | undefined {
+  const { DATABASE_READ_URL: url } = config;
+  if (url === undefined) return undefined;
+  const opening = openingOf(optionsOf(config));
+  return serverDatabase(url, poolOf(url, opening), opening, { mayOwn: false });
+}
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const LOCK_TIMEOUT_MS = 10_000;
@@ -64,26 +76,41 @@ readAsJsonDoes();
 
 /** Opens the database of the settings. Throws CannotOpen when it is in use, out of reach or too old. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
-  const timeZone = options.timeZone ?? '';
-  const pooled = options.pooled ?? false;
-  const begin = pooled ? expectBegun : workAsApplication;
-  const onConnect = (client: pg.ClientBase) => startSession(client, () => begin(client, timeZone));
-  const named = (options.prepared ?? !pooled) ? (name: string) => ({ name }) : () => ({});
-  return options.url
-    ? openServer(options.url, { statementTimeoutMs, pooled, onConnect, named })
-    : openEmbedded(options.dataDir, { statementTimeoutMs, onConnect, named });
+  const opening = openingOf(options);
+  return options.url ? openServer(options.url, opening) : openEmbedded(options.dataDir, opening);
 }
 
 interface Opening extends Pick<Database, 'named'> {
   statementTimeoutMs: number;
+  pooled: boolean;
   onConnect: (client: pg.ClientBase) => Promise<void>;
 }
 
-async function openServer(
-  url: string,
-  { statementTimeoutMs, pooled, onConnect, named }: Opening & { pooled: boolean },
-): Promise<Database> {
+function openingOf(options: DatabaseOptions): Opening {
+  const timeZone = options.timeZone ?? '';
+  const pooled = options.pooled ?? false;
+  const begin = pooled ? expectBegun : workAsApplication;
+  return {
+    statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    pooled,
+    onConnect: (client) => startSession(client, () => begin(client, timeZone)),
+    named: (options.prepared ?? !pooled) ? (name) => ({ name }) : () => ({}),
+  };
+}
+
+async function openServer(url: string, opening: Opening): Promise<Database> {
+  const pool = poolOf(url, opening);
+  try {
+    // What an owner does takes a session, which a pooler does not give.
+    const mayOwn = (await readRights(pool)) && !opening.pooled;
+    return serverDatabase(url, pool, opening, { mayOwn });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function poolOf(url: string, { statementTimeoutMs, pooled, onConnect }: Opening): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -94,28 +121,29 @@ async function openServer(
     ...(!pooled && limitsOf(statementTimeoutMs)),
     onConnect,
   });
-  withoutIdleErrors(pool);
-  try {
-    // What an owner does takes a session, which a pooler does not give.
-    const mayOwn = (await readRights(pool)) && !pooled;
-    let watch: Watch | undefined;
-    return {
-      kind: 'server',
-      mayOwn,
-      pool,
-      named,
-      isReachable: () => watch?.isReachable() ?? true,
-      watch: () => (watch ??= watchPool(pool, { connectionString: url })),
-      asOwner: (work) => (mayOwn ? asOwner(pool, work) : Promise.reject(new CannotOpen(NOT_THE_OWNER))),
-      async close() {
-        watch?.stop();
-        await pool.end();
-      },
-    };
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  return withoutIdleErrors(pool);
+}
+
+function serverDatabase(
+  url: string,
+  pool: pg.Pool,
+  { named }: Opening,
+  { mayOwn }: Pick<Database, 'mayOwn'>,
+): Database {
+  let watch: Watch | undefined;
+  return {
+    kind: 'server',
+    mayOwn,
+    pool,
+    named,
+    isReachable: () => watch?.isReachable() ?? true,
+    watch: () => (watch ??= watchPool(pool, { connectionString: url })),
+    asOwner: (work) => (mayOwn ? asOwner(pool, work) : Promise.reject(new CannotOpen(NOT_THE_OWNER))),
+    async close() {
+      watch?.stop();
+      await pool.end();
+    },
+  };
 }
 
 const limitsOf = (statementTimeoutMs: number): pg.PoolConfig => ({

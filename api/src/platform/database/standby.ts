@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { openStandbysPool, type Database } from './open-database.ts';
+
+/** A copy of the database on a server of its own, which PostgreSQL keeps up by replaying what the primary wrote. */
+export interface Standby {
+  /** For reading alone: PostgreSQL refuses everything else there. */
+  database: Database;
+  /** Whether it may be asked, as far as is known. */
+  isUsable: () => boolean;
+  /** Whether it holds what the primary had written up to a position. */
+  holds: (position: bigint) => Promise<boolean>;
+  /** Asks both servers now how they stand, rather than with the next round. */
+  look: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** How often both servers are asked how they stand. */
+const LOOK_EVERY_MS = 2000;
+/** A standby that lacks what was written so long ago is left alone until it has caught up. */
+const MOST_BEHIND_MS = 10_000;
+
+/** The standby of the settings; nothing where they have none. It may be away: then it is used when it comes. */
+export function openServersStandby(config: Config, primary: Database): Standby | undefined {
+  const database = openStandbysPool(config);
+  if (!database) return undefined;
+  database.watch();
+  let isKept = false;
+  let replayed = 0n;
+  const written: Written[] = [];
+  const learn = async () => {
+    const its = await readStanding(database.pool);
+    replayed = its.replayed > replayed ? its.replayed : replayed;
+    // A primary that is away writes nothing that the standby could lack.
+    const primarys = await readPrimary(primary.pool).catch(() => undefined);
+    if (primarys) written.push({ at: Date.now(), position: primarys.written });
+    while (written.length > 1 && written[1]!.at <= Date.now() - MOST_BEHIND_MS) written.shift();
+    const [oldest] = written;
+    const isBehind = oldest !== undefined && oldest.at <= Date.now() - MOST_BEHIND_MS && its.replayed < oldest.position;
+    isKept = its.is_in_recovery && !isBehind && (!primarys || follows(its, primarys));
+  };
+  const look = () => learn().catch(() => void (isKept = false));
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  void look();
+  return {
+    database,
+    isUsable: () => isKept && database.isReachable(),
+    async holds(position) {
+      // What was replayed once stays.
+      if (position > replayed) replayed = (await readStanding(database.pool)).replayed;
+      return position <= replayed;
+    },
+    look,
+    close: () => {
+      clearInterval(timer);
+      return database.close();
+    },
+  };
+}
+
+/** How far the primary had written, and when it was asked. */
+interface Written {
+  at: number;
+  position: bigint;
+}
+
+interface Primary {
+  cluster: string;
+  timeline: number;
+  written: bigint;
+}
+
+interface Standing {
+  cluster: string;
+  timeline: number;
+  is_in_recovery: boolean;
+  replayed: bigint;
+}
+
+/** Whether a standby is that of a primary which was asked after it: a server that was promoted goes ways of its own. */
+const follows = (its: Standing, primarys: Primary): boolean =>
+  its.cluster === primarys.cluster && its.timeline <= primarys.timeline && its.replayed <= primarys.written;
+
+/** The position behind everything that was written so far, in the bytes that PostgreSQL ever wrote (its LSN). */
+export async function readWritten(pool: pg.Pool): Promise<bigint> {
+  const { rows } = await pool.query<{ written: string }>(
+    "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as written",
+  );
+  return BigInt(rows[0]!.written);
+}
+
+/** Where a timeline begins, the names of its files say so. */
+const primarysStanding = `
+  select
+    (select system_identifier from pg_control_system())::text as cluster,
+    ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::integer as timeline,
+    pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as written`;
+
+async function readPrimary(pool: pg.Pool): Promise<Primary> {
+  const { rows } = await pool.query<Omit<Primary, 'written'> & { written: string }>(primarysStanding);
+  return { ...rows[0]!, written: BigInt(rows[0]!.written) };
+}
+
+/** A server that was never a standby has replayed nothing. */
+const standbysStanding = `
+  select
+    (select system_identifier from pg_control_system())::text as cluster,
+    greatest(
+      (select timeline_id from pg_control_checkpoint()),
+      (select min_recovery_end_timeline from pg_control_recovery())
+    ) as timeline,
+    pg_is_in_recovery() as is_in_recovery,
+    coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::text as replayed`;
+
+async function readStanding(pool: pg.Pool): Promise<Standing> {
+  const { rows } = await pool.query<Omit<Standing, 'replayed'> & { replayed: string }>(standbysStanding);
+  return { ...rows[0]!, replayed: BigInt(rows[0]!.replayed) };
+}
