@@ -25,7 +25,7 @@ export async function startPostgres() {
 }
 
 /** Starts a hot standby of one of these servers, on a port of its own or one that is given. Throws as `startPostgres` does. */
-export async function startStandby(primaryUrl, port = undefined) {
+export async function startStandby(primaryUrl, port) {
   const programs = await ensurePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'artesian-standby-'));
   const asServer = await serverUser(folder);

@@ -1,10 +1,10 @@
 import type { ErrorService } from '../error-reports/error-service.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { BaseMap } from '../map/base-map/open-base-map.ts';
-import type { ReadingFrom } from './calls/read-your-writes.ts';
 import type { CachedAnswers } from './answers/cached-answers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import type { Standby } from './database/standby.ts';
 import type { Files } from './files.ts';
 import type { Dependencies } from '../views/dependencies.ts';
 
@@ -15,7 +15,7 @@ export interface Context {
   files: Files;
   cachedAnswers: CachedAnswers;
   /** Where calls that read may be answered beside the database; undefined without a standby, and at the standby itself. */
-  readingFrom?: ReadingFrom | undefined;
+  readingFrom?: { standby: Standby; context: Context } | undefined;
   jobs: Jobs;
   dependencies: Dependencies;
   /** Undefined where the map has no streets. */

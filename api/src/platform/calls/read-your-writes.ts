@@ -7,12 +7,6 @@ import type { Database } from '../database/open-database.ts';
 import { readWritten, type Standby } from '../database/standby.ts';
 import { Refusal } from '../problems.ts';
 
-/** A standby, and what a handler that reads from it is given. */
-export interface ReadingFrom {
-  standby: Standby;
-  context: Context;
-}
-
 /** The cookie that says up to which position of the primary a reader must be answered. */
 const COOKIE = 'artesian-written';
 /** The standby is behind for seconds. A position that no standby reaches, such as that of a lost primary, is forgotten some day. */
