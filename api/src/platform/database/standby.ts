@@ -10,8 +10,6 @@ export interface Standby {
   isUsable: () => boolean;
   /** Whether it holds what the primary had written up to a position. */
   holds: (position: bigint) => Promise<boolean>;
-  /** Asks both servers now how they stand, rather than with the next round. */
-  look: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -30,7 +28,8 @@ export function openServersStandby(config: Config, primary: Database): Standby |
   const written: Written[] = [];
   const learn = async () => {
     const its = await readStanding(database.pool);
-    replayed = its.replayed > replayed ? its.replayed : replayed;
+    // Also less than before, where an older copy has taken its place.
+    replayed = its.replayed;
     // A primary that is away writes nothing that the standby could lack.
     const primarys = await readPrimary(primary.pool).catch(() => undefined);
     if (primarys) written.push({ at: Date.now(), position: primarys.written });
@@ -46,11 +45,9 @@ export function openServersStandby(config: Config, primary: Database): Standby |
     database,
     isUsable: () => isKept && database.isReachable(),
     async holds(position) {
-      // What was replayed once stays.
       if (position > replayed) replayed = (await readStanding(database.pool)).replayed;
       return position <= replayed;
     },
-    look,
     close: () => {
       clearInterval(timer);
       return database.close();
