@@ -1,7 +1,7 @@
 import { rowsOfTable, type Table } from '@artesian/contract/language/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violationsInBothThemes } from './support/axe.ts';
+import { violationsInBothThemes, violationsInHighContrast } from './support/axe.ts';
 import { launch, newPage, openSignedIn } from './support/browser.ts';
 import { ask } from './support/field.ts';
 
@@ -31,6 +31,7 @@ const fitsAndIsAccessible = async () => {
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violationsInHighContrast(page)).toEqual([]);
 };
 let menu = '';
 

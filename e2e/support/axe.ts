@@ -39,6 +39,19 @@ async function endFading(page: Page) {
   });
 }
 
+/** What axe finds of letters against 7 to 1, the enhanced contrast of WCAG, in both themes with stronger colors. */
+export async function violationsInHighContrast(page: Page): Promise<string[]> {
+  await page.emulateMedia({ contrast: 'more' });
+  const found = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    await turnTo(page, scheme);
+    const objections = await violations(page, { type: 'rule', values: ['color-contrast-enhanced'] });
+    found.push(...objections.map((objection) => `in ${scheme}, high contrast, ${objection}`));
+  }
+  await page.emulateMedia({ contrast: 'no-preference' });
+  return found;
+}
+
 async function turnTo(page: Page, scheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-${scheme}]`).waitFor();

@@ -8,6 +8,7 @@ import { createAppRouter } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
 import { SettingsProvider } from './session/settings.tsx';
 import { ErrorNotice } from './shell/ErrorNotice.tsx';
+import { HighContrast } from './shell/HighContrast.tsx';
 import { checkedThemeKey } from './shell/theme-choice.ts';
 import { Toasts } from './shell/Toasts.tsx';
 import { theme } from './theme.ts';
@@ -19,6 +20,7 @@ export function App() {
   return (
     <ThemeProvider theme={theme} defaultMode="light" modeStorageKey={themeKey} noSsr>
       <CssBaseline />
+      <HighContrast />
       <CatchBoundary getResetKey={() => 'page'} errorComponent={CrashedPage}>
         <QueryClientProvider client={queryClient}>
           <SettingsProvider>

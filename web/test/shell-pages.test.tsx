@@ -170,6 +170,19 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Theme: Dark' })).toBeTruthy();
   });
 
+  it('strengthens the colors, which is kept until it is taken back', async () => {
+    renderAt('/account/profile', { as: 'Well Owner', answers: signedIn });
+    const contrast = await screen.findByRole<HTMLInputElement>('switch', { name: /^High contrast/ });
+    expect(contrast.checked).toBe(false);
+    await userEvent.click(contrast);
+    expect(localStorage.getItem('artesian.high-contrast')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: /^Theme/ }));
+    const inMenu = await screen.findByRole('menuitemcheckbox', { name: 'High contrast' });
+    expect(inMenu.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(inMenu);
+    expect(contrast.checked).toBe(false);
+  });
+
   it('says so when the sessions could not be ended', async () => {
     renderAt('/account/profile', {
       as: 'Well Owner',

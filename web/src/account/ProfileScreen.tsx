@@ -4,8 +4,10 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../session/session.tsx';
+import { useHighContrast } from '../shell/high-contrast.ts';
 import { themeChoices, useThemeChoice } from '../shell/theme-choices.ts';
 import { UserAvatar } from '../shell/UserAvatar.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -46,6 +48,7 @@ export default function ProfileScreen() {
       </AccountSection>
       <AccountSection heading="Theme">
         <ThemeRadios />
+        <ContrastSwitch />
       </AccountSection>
       <AccountSection heading="Where you are signed in">
         <SignIns />
@@ -72,5 +75,15 @@ function ThemeRadios() {
         <FormControlLabel key={mode} value={mode} label={label} control={<Radio onChange={() => choose(mode)} />} />
       ))}
     </RadioGroup>
+  );
+}
+
+function ContrastSwitch() {
+  const [isHigh, setHigh] = useHighContrast();
+  return (
+    <FormControlLabel
+      label="High contrast, for bright sun or weak eyes"
+      control={<Switch checked={isHigh} onChange={(_event, isOn) => setHigh(isOn)} />}
+    />
   );
 }

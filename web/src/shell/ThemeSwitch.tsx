@@ -1,14 +1,19 @@
+import CheckBox from '@mui/icons-material/CheckBoxOutlined';
+import CheckBoxBlank from '@mui/icons-material/CheckBoxOutlineBlank';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { useHighContrast } from './high-contrast.ts';
 import { themeChoices, useThemeChoice } from './theme-choices.ts';
 
-/** Light, dark, or as the device has it; remembered in this browser. */
+/** Light, dark, or as the device has it, and whether with stronger colors; remembered in this browser. */
 export function ThemeSwitch() {
   const { chosen, choose } = useThemeChoice();
+  const [isHigh, setHigh] = useHighContrast();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -39,6 +44,11 @@ export function ThemeSwitch() {
             {choice.label}
           </MenuItem>
         ))}
+        <Divider />
+        <MenuItem role="menuitemcheckbox" aria-checked={isHigh} onClick={() => setHigh(!isHigh)}>
+          <ListItemIcon>{isHigh ? <CheckBox fontSize="small" /> : <CheckBoxBlank fontSize="small" />}</ListItemIcon>
+          High contrast
+        </MenuItem>
       </Menu>
     </>
   );

@@ -1,5 +1,6 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
+import { useHighContrast } from '../../shell/high-contrast.ts';
 import { localMinute, shortDate } from '../dates.ts';
 import { usePrinting } from '../use-printing.ts';
 
@@ -42,12 +43,20 @@ const dark: ChartTone = {
   needsYou: '#fbbf24',
 };
 
+const toneOf = (isDark: boolean) => (isDark ? dark : lightTone);
+
+const strengthened = (tone: ChartTone): ChartTone => ({ ...tone, faint: tone.text, grid: tone.faint });
+
 /** The colours of charts as the page is now. */
 export function useChartTone(): ChartTone {
   const { mode, systemMode } = useColorScheme();
   const isPrinting = usePrinting();
   const isDark = !isPrinting && (mode === 'system' ? systemMode : mode) === 'dark';
-  return isDark ? dark : lightTone;
+  const [isHigh] = useHighContrast();
+  return useMemo(
+    () => (isHigh && !isPrinting ? strengthened(toneOf(isDark)) : toneOf(isDark)),
+    [isDark, isHigh, isPrinting],
+  );
 }
 
 /** What every chart shares: type, axes and legend in the colours and sizes of the product. */
