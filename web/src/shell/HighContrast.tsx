@@ -41,7 +41,8 @@ const styles = {
     'info-main': '#7dd3fc',
   }),
   'html .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mui-palette-text-secondary)' },
-  'html .MuiChip-outlined': { borderColor: 'currentColor' },
+  'html .MuiChip-outlined, html .MuiButton-outlined': { borderColor: 'currentColor' },
+  'html ::placeholder': { opacity: '0.8 !important' },
   'html a': { textDecorationLine: 'underline' },
   'html :focus-visible': { outlineWidth: 3 },
 };
