@@ -12,8 +12,8 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet });
+export const launch = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...quiet, ...args] });
 
 /** A window of its own, with nobody signed in; closed with its test, so that no map goes on drawing behind the next. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
