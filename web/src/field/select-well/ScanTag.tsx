@@ -6,12 +6,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Camera } from './Camera.tsx';
 import type { CarriedWell } from './near.ts';
 import { wellOfTag } from './tag.ts';
-
-/** How often the picture is looked at, in ms. */
-const LOOK_EVERY_MS = 150;
 
 interface ScanTagProps {
   wells: readonly CarriedWell[];
@@ -21,7 +19,6 @@ interface ScanTagProps {
 
 /** Reads the code on a well's tag by the camera, or what is typed of it. */
 export default function ScanTag({ wells, onFound, onClose }: ScanTagProps) {
-  const video = useRef<HTMLVideoElement>(null);
   const [notice, setNotice] = useState<string>();
   const [typed, setTyped] = useState('');
   const take = (text: string) => {
@@ -30,32 +27,15 @@ export default function ScanTag({ wells, onFound, onClose }: ScanTagProps) {
     onFound(well);
     onClose();
   };
-  const taking = useRef(take);
-  useEffect(() => {
-    taking.current = take;
-  });
-
-  useEffect(() => {
-    const leaving = new AbortController();
-    watch(video.current!, leaving.signal, (text) => taking.current(text)).catch(() =>
-      setNotice('The camera cannot be used here. Type the number on the tag.'),
-    );
-    return () => leaving.abort();
-  }, []);
-
   return (
     <Dialog open onClose={onClose} aria-labelledby="scan-title" fullWidth maxWidth="xs">
       <DialogTitle variant="h2" id="scan-title">
         Scan the tag of a well
       </DialogTitle>
       <DialogContent>
-        <Box
-          component="video"
-          ref={video}
-          muted
-          playsInline
-          aria-label="Picture of the camera"
-          sx={{ width: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1, bgcolor: '#000' }}
+        <Camera
+          onCode={take}
+          onUnusable={() => setNotice('The camera cannot be used here. Type the number on the tag.')}
         />
         {notice && (
           <Alert severity="info" variant="outlined" sx={{ my: 1 }}>
@@ -88,18 +68,4 @@ export default function ScanTag({ wells, onFound, onClose }: ScanTagProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Shows the camera and tells of the first code in its picture. Rejects where there is no camera, or it may not be used. */
-async function watch(video: HTMLVideoElement, signal: AbortSignal, onCode: (text: string) => void): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-  signal.addEventListener('abort', () => stream.getTracks().forEach((track) => track.stop()));
-  if (signal.aborted) return;
-  video.srcObject = stream;
-  const [{ codesIn }] = await Promise.all([import('./codes.ts'), video.play()]);
-  while (!signal.aborted) {
-    const text = await codesIn(video);
-    if (text !== undefined && !signal.aborted) onCode(text);
-    await new Promise((resolve) => setTimeout(resolve, text === undefined ? LOOK_EVERY_MS : 1000));
-  }
 }
