@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useHighContrast } from './high-contrast.ts';
+import { useHighContrast } from '../ui/use-high-contrast.ts';
 
 /** The colors by which `theme` is drawn, by their names there; what is not named stays. */
 const variables = (colors: Record<string, string>) =>

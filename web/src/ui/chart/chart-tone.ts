@@ -1,6 +1,6 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useHighContrast } from '../../shell/high-contrast.ts';
+import { useHighContrast } from '../use-high-contrast.ts';
 import { localMinute, shortDate } from '../dates.ts';
 import { usePrinting } from '../use-printing.ts';
 
