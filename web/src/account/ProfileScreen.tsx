@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../session/session.tsx';
-import { useHighContrast } from '../ui/use-high-contrast.ts';
+import { useHighContrast } from '../shell/high-contrast.ts';
 import { themeChoices, useThemeChoice } from '../shell/theme-choices.ts';
 import { UserAvatar } from '../shell/UserAvatar.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';

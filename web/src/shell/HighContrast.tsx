@@ -1,5 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useHighContrast } from '../ui/use-high-contrast.ts';
+import { useLayoutEffect } from 'react';
+import { knowContrast } from '../ui/known-contrast.ts';
+import { useHighContrast } from './high-contrast.ts';
 
 /** The colors by which `theme` is drawn, by their names there; what is not named stays. */
 const variables = (colors: Record<string, string>) =>
@@ -50,5 +52,6 @@ const styles = {
 /** Draws the chosen theme with stronger colors, where that is asked for. */
 export function HighContrast() {
   const [isHigh] = useHighContrast();
+  useLayoutEffect(() => knowContrast(isHigh), [isHigh]);
   return isHigh && <GlobalStyles styles={styles} />;
 }

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useHighContrast } from '../ui/use-high-contrast.ts';
+import { useHighContrast } from './high-contrast.ts';
 import { themeChoices, useThemeChoice } from './theme-choices.ts';
 
 /** Light, dark, or as the device has it, and whether with stronger colors; remembered in this browser. */

@@ -1,7 +1,7 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useHighContrast } from '../use-high-contrast.ts';
 import { localMinute, shortDate } from '../dates.ts';
+import { useIsHighContrast } from '../known-contrast.ts';
 import { usePrinting } from '../use-printing.ts';
 
 /** The colours of a chart, for light and dark: one palette that people with any colour vision tell apart. */
@@ -52,7 +52,7 @@ export function useChartTone(): ChartTone {
   const { mode, systemMode } = useColorScheme();
   const isPrinting = usePrinting();
   const isDark = !isPrinting && (mode === 'system' ? systemMode : mode) === 'dark';
-  const [isHigh] = useHighContrast();
+  const isHigh = useIsHighContrast();
   return useMemo(
     () => (isHigh && !isPrinting ? strengthened(toneOf(isDark)) : toneOf(isDark)),
     [isDark, isHigh, isPrinting],
