@@ -132,6 +132,22 @@ describe('the outbox', () => {
     expect(await screen.findByText('later')).toBeTruthy();
     expect(await store.entries.count()).toBe(1);
   });
+
+  it('tries again by itself as soon as the pause after a failure has ended', async () => {
+    await store.entries.put(entry({}));
+    let calls = 0;
+    renderAt('/field-services/outbox', {
+      as: 'Administrator',
+      answers: {
+        'POST /api/field-services/well-actions/7/water-levels': () => {
+          calls += 1;
+          return calls === 1 ? problem(503, { title: 'Busy.' }) : { ndx: 1, version: 1 };
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Sent (1)' }, { timeout: 8000 });
+    expect(calls).toBe(2);
+  });
 });
 
 it('says that what belonged to a discarded entry cannot go', async () => {

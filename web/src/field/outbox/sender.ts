@@ -136,6 +136,8 @@ async function noteFailure(entry: Entry, error: unknown): Promise<boolean> {
     retryAt: Date.now() + pause,
     reason: status === 0 ? 'The server cannot be reached.' : reason,
   });
+  // The clock may come long after a short pause has ended.
+  if (pause < EVERY_MS) setTimeout(() => void wakeSender(), pause);
   // A server in trouble with this one may well take the next; without a connection or a session none goes.
   return status >= 402;
 }
