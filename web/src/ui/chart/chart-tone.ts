@@ -43,20 +43,18 @@ const dark: ChartTone = {
   needsYou: '#fbbf24',
 };
 
-const toneOf = (isDark: boolean) => (isDark ? dark : lightTone);
-
 const strengthened = (tone: ChartTone): ChartTone => ({ ...tone, faint: tone.text, grid: tone.faint });
+const inHighContrast = { light: strengthened(lightTone), dark: strengthened(dark) };
 
 /** The colours of charts as the page is now. */
 export function useChartTone(): ChartTone {
   const { mode, systemMode } = useColorScheme();
+  const isHighContrast = useIsHighContrast();
   const isPrinting = usePrinting();
-  const isDark = !isPrinting && (mode === 'system' ? systemMode : mode) === 'dark';
-  const isHigh = useIsHighContrast();
-  return useMemo(
-    () => (isHigh && !isPrinting ? strengthened(toneOf(isDark)) : toneOf(isDark)),
-    [isDark, isHigh, isPrinting],
-  );
+  if (isPrinting) return lightTone;
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
+  if (isHighContrast) return isDark ? inHighContrast.dark : inHighContrast.light;
+  return isDark ? dark : lightTone;
 }
 
 /** What every chart shares: type, axes and legend in the colours and sizes of the product. */
