@@ -33,12 +33,13 @@ cross join lateral (
   group by fiscal_year
 ) as months
 left join public.drought_stages as stages on stages.drought_stage_ndx = months.drought_stage_ndx
-left join lateral (
-  select min(next_readings.due_day) as due_day
+left join (
+  -- Found for all at once: the meters of a well are gathered from the whole district, which takes as long for one permit as for all.
+  select meters_of_permits.permit_ndx, min(next_readings.due_day) as due_day
   from meters_of_permits
   join next_readings using (meter_ndx)
-  where meters_of_permits.permit_ndx = permits.permit_ndx
-) as readings on true
+  group by meters_of_permits.permit_ndx
+) as readings on readings.permit_ndx = permits.permit_ndx
 where not permits.removed
   and permits.start_date <= (select district_today())
   and coalesce(permits.ended_date, 'infinity') >= (select district_today());

@@ -68,6 +68,8 @@ join (select distinct grouping_ndx, grouping_name from named_groupings) as group
 where (c_year, c_month) = (
     select extract(year from today)::integer, extract(month from today)::integer from public.district_today() as today
   )
+  -- The same month said once more, so that earlier years are not added up.
+  and fiscal_year = (select fiscal_year(district_today()))
   and is_over_80_percent(cumulative_metered_gallons, reduced_annual_volume)
 
 union all
