@@ -1,3 +1,4 @@
+import { kindsOfWork } from '@artesian/contract/dashboard/work-waiting';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { withCanvas } from './support/canvas.ts';
@@ -42,6 +43,15 @@ describe('work waiting', () => {
     expect(await table.findByRole('link', { name: 'M-007' })).toBeTruthy();
     expect(window.location.pathname).toBe('/dashboard/work-waiting');
     expect(table.queryByText('Ada Byrd')).toBeNull();
+  });
+
+  it('leads from each thing, whatever it is, to the screen that holds it', async () => {
+    const one = (kind: string) => ({ ...registration, work: kind, title: `The ${kind}` });
+    open({ [WAITING]: kindsOfWork.map(one) }, '/dashboard/work-waiting');
+    const table = within(await screen.findByRole('table', { name: 'Work Waiting' }));
+    expect((await table.findAllByRole('link', { name: /^The / })).map(({ textContent }) => textContent)).toEqual(
+      kindsOfWork.map((kind) => `The ${kind}`),
+    );
   });
 
   it('says that nothing waits', async () => {

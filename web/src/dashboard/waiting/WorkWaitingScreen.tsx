@@ -45,8 +45,8 @@ function useColumns(): readonly Column<Waiting>[] {
   const mayOpen = useMayOpen();
   return useMemo(() => {
     const linked = (waiting: Waiting) => {
-      const list = workInWords[waiting.work].listOf?.(waiting);
-      return list && mayOpen(list) ? <TextLink {...list}>{waiting.title}</TextLink> : waiting.title;
+      const list = workInWords[waiting.work].listOf(waiting);
+      return mayOpen(list) ? <TextLink {...list}>{waiting.title}</TextLink> : waiting.title;
     };
     return [
       { id: 'title', header: 'What', kind: 'text', value: ({ title }) => title, render: linked },

@@ -8,6 +8,7 @@ import {
   registrationTo,
   renewalsOf,
   SENT_IN,
+  UPLOADS,
   type ListLink,
 } from '../list-links.ts';
 
@@ -17,8 +18,8 @@ interface WorkInWords {
   /** Of one and of many, after their number. */
   one: string;
   many: string;
-  /** The list that holds it; none where its screen is not built yet. */
-  listOf?: (waiting: Waiting) => ListLink;
+  /** The list that holds it. */
+  listOf: (waiting: Waiting) => ListLink;
 }
 
 const ofGroup = { listOf: ({ title }: Waiting) => permitsOfGroup(title) };
@@ -54,5 +55,9 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
     many: 'Years with permits to renew',
     listOf: ({ record_ndx }) => renewalsOf(record_ndx),
   },
-  'failed-upload': { one: 'Failed upload', many: 'Failed uploads' },
+  'failed-upload': {
+    one: 'Failed upload',
+    many: 'Failed uploads',
+    listOf: () => ({ to: UPLOADS, search: {} }),
+  },
 };
