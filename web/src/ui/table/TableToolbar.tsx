@@ -16,7 +16,7 @@ import { asTabSeparated } from './export-rows.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import type { DataTableProps } from './table-props.ts';
-import { CrowdedContext, ToolbarButton } from './ToolbarButton.tsx';
+import { ToolbarButton, WordsFromContext } from './ToolbarButton.tsx';
 import type { Density } from './use-density.ts';
 import type { Layout } from './use-layout.ts';
 import { useLeavingFocus } from './use-leaving-focus.ts';
@@ -59,10 +59,10 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
         value={view.search}
         onChange={(search) => onChange({ search })}
       />
-      {props.savedViews?.(view, onChange)}
-      {chosen.length > 0 && <Chosen {...props} />}
-      {props.toolbar?.(filtered, chosen)}
-      <CrowdedContext value={chosen.length > 0}>
+      <WordsFromContext value={chosen.length > 0 ? 1600 : 'lg'}>
+        {props.savedViews?.(view, onChange)}
+        {chosen.length > 0 && <Chosen {...props} />}
+        {props.toolbar?.(filtered, chosen)}
         {isFiltered && (
           <ToolbarButton
             icon={<FilterAltOff />}
@@ -88,7 +88,7 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
             onClick={props.onDensity}
           />
         )}
-      </CrowdedContext>
+      </WordsFromContext>
     </Stack>
   );
 }

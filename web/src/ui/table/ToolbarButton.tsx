@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, useContext, type ReactElement } from 'react';
 
@@ -10,13 +10,12 @@ interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'aria-haspopu
   label: string;
 }
 
-/** Much is offered at once: words stand beside icons only where there is much room. */
-export const CrowdedContext = createContext(false);
+/** From which width of the window words stand beside icons: where much is offered at once, only where there is much room. */
+export const WordsFromContext = createContext<Breakpoint | number>('sm');
 
-/** A button with a word, and on a phone its icon alone. */
+/** A button with a word, and on a narrow screen its icon alone. */
 export function ToolbarButton({ icon, label, ...props }: ToolbarButtonProps) {
-  const isCrowded = useContext(CrowdedContext);
-  const isWide = useMediaQuery(useTheme().breakpoints.up(isCrowded ? 1600 : 'sm'));
+  const isWide = useMediaQuery(useTheme().breakpoints.up(useContext(WordsFromContext)));
   if (isWide) {
     return (
       <Button size="small" color="inherit" startIcon={icon} sx={{ color: 'text.secondary' }} {...props}>
