@@ -4,10 +4,12 @@ import { stop, Unavailable } from './lib/say.mjs';
 // npm run rehearse -- recovery [earlier commit]
 //                               a district of an earlier version is backed up, destroyed, restored, upgraded, and taken back
 // npm run rehearse -- proxies   the server behind nginx and Caddy as deploy/ has them, by https
+// npm run rehearse -- systemd   the unit of deploy/ as systemd reads it
 const rehearsals = {
   build: () => import('./rehearsals/build.mjs'),
   proxies: () => import('./rehearsals/proxies.mjs'),
   recovery: () => import('./rehearsals/recovery.mjs'),
+  systemd: () => import('./rehearsals/systemd.mjs'),
 };
 
 const load = rehearsals[process.argv[2]];

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -18,9 +19,11 @@ import { backUp } from '../src/backup/back-up.ts';
 import { restore } from '../src/backup/restore.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openFiles } from '../src/platform/file-store/open-files.ts';
 import { buildWell } from './support/builders.ts';
 import { copyMigrated } from './support/fresh-database.ts';
 import { takePhoto } from './support/photo.ts';
+import { serveBucket } from './support/serve-bucket.ts';
 import { serveProduct } from './support/serve-product.ts';
 
 const server = inject('databaseServer');
@@ -90,6 +93,26 @@ it('what was destroyed is there again: the well, its photo, and the district’s
   expect(await found.json()).toMatchObject({ well_name: 'Kept' });
   expect((await photoOf(product)).equals(taken)).toBe(true);
   await buildWell(await product.as('administrator'), { well_name: 'Made afterwards' });
+});
+
+it('what a bucket kept is in the backup, and comes into the bucket of the settings', async () => {
+  const [kept, another] = await Promise.all([serveBucket(), serveBucket()]);
+  onTestFinished(async () => void (await Promise.all([kept.close(), another.close()])));
+  const bucket = await openFiles(config(kept.settings));
+  const names = readdirSync(join(data, 'files'));
+  for (const name of names) await bucket.write(name, readFileSync(join(data, 'files', name)));
+  const ofBucket = join(folder, 'of-a-bucket');
+  await backUp(config(kept.settings), ofBucket);
+  expect(readFileSync(join(ofBucket, 'SHA256SUMS'), 'utf8')).toContain(`data/files/${names[0]}`);
+
+  await destroy();
+  await becomeEmpty();
+  expect(await restore(config(another.settings), ofBucket)).toMatchObject({ wells: 2, missing: [] });
+  expect(another.names().toSorted()).toEqual(names.toSorted());
+  expect(existsSync(join(data, 'files'))).toBe(false);
+  const product = await serveProduct(await open(), another.settings);
+  onTestFinished(() => product.close());
+  expect((await photoOf(product)).equals(taken)).toBe(true);
 });
 
 it('a PostgreSQL server goes on working while it is backed up; the embedded database must not be in use', async () => {

@@ -28,11 +28,14 @@ describe.skipIf(server === '' || !hasBouncer)('behind PgBouncer, which lends two
          alter database ${name} set timezone = 'Asia/Tokyo'`,
       ),
     );
-    bouncer = await startBouncer(new URL(server), {
-      connections: CONNECTIONS,
-      logins: [LOGIN],
-      begin: `select begin_session('${TIME_ZONE}')`,
-    });
+    bouncer = await startBouncer(
+      { '*': server },
+      {
+        connections: CONNECTIONS,
+        logins: [LOGIN],
+        begin: `select begin_session('${TIME_ZONE}')`,
+      },
+    );
     product = await serveProduct(await open(bouncer), { DISTRICT_TIME_ZONE: TIME_ZONE });
   });
   afterAll(async () => {
@@ -152,7 +155,7 @@ describe.skipIf(server === '' || !hasBouncer)('behind PgBouncer, which lends two
   });
 
   it('does not start where the pooler does not begin its sessions, and says what to do', async () => {
-    const careless = await startBouncer(new URL(server), { connections: CONNECTIONS, logins: [LOGIN] });
+    const careless = await startBouncer({ '*': server }, { connections: CONNECTIONS, logins: [LOGIN] });
     try {
       await expect(open(careless)).rejects.toThrow(`connect_query='select begin_session(''${TIME_ZONE}'')'`);
     } finally {

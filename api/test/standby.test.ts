@@ -15,11 +15,9 @@ const A_MINUTE = 60_000;
 /** As of somebody who must be answered by the primary. */
 const BY_PRIMARY = { cookie: 'artesian-written=all' };
 
-type Standby = Awaited<ReturnType<typeof startStandby>>;
-
 describe.skipIf(inject('databaseServer') === '')('with a standby that calls read from', () => {
   let primary: ThrowAwayPostgres;
-  let standby: Standby;
+  let standby: ThrowAwayPostgres;
   let product: Product;
 
   beforeAll(async () => {

@@ -2,11 +2,14 @@ export interface ThrowAwayPostgres {
   /** The address of its database `postgres`, for its superuser. */
   url: string;
   pid: number;
+  /** Makes a standby a primary. */
+  promote: () => Promise<void>;
+  /** Ends it at once; its data stay, for `follow`. */
+  crash: () => Promise<void>;
+  /** Lets one that crashed come back as the standby of another, which was promoted: what it alone has is taken back (`pg_rewind`). */
+  follow: (url: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 export function startPostgres(): Promise<ThrowAwayPostgres>;
-export function startStandby(
-  primaryUrl: string,
-  port?: number,
-): Promise<ThrowAwayPostgres & { promote: () => Promise<void> }>;
+export function startStandby(primaryUrl: string, port?: number): Promise<ThrowAwayPostgres>;

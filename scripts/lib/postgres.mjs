@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebian } from './chromium.mjs';
@@ -20,7 +20,9 @@ export async function startPostgres() {
   const port = await freePort();
   const program = (name, ...args) => asServer(join(programs, name), ...args);
 
-  await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'));
+  // With checksums a server that was away can be wound back to where another left it, as long as it has its log (`wal_keep_size`).
+  const kind = ['--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'];
+  await must(program('initdb', '-D', data, '-U', 'artesian', '--auth=trust', ...kind));
   return serve({ program, folder, data, port });
 }
 
@@ -34,18 +36,39 @@ export async function startStandby(primaryUrl, port) {
   const { hostname, port: primaryPort, username } = new URL(primaryUrl);
   const from = ['-h', hostname, '-p', primaryPort, '-U', username];
   await must(program('pg_basebackup', ...from, '-D', data, '-X', 'stream', '-c', 'fast', '-R'));
-  const server = await serve({ program, folder, data, port: port ?? (await freePort()) });
-  return { ...server, promote: () => must(program('pg_ctl', '-D', data, '-w', 'promote')) };
+  return serve({ program, folder, data, port: port ?? (await freePort()) });
 }
 
 async function serve({ program, folder, data, port }) {
-  const settings = `-p ${port} -k ${folder} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c listen_addresses=127.0.0.1`;
-  await must(program('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'));
+  const settings = {
+    port,
+    unix_socket_directories: `'${folder}'`,
+    listen_addresses: "'127.0.0.1'",
+    fsync: 'off',
+    synchronous_commit: 'off',
+    wal_keep_size: '512MB',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `\n${name} = ${value}`);
+  const begin = () => {
+    // A copy of another server has its settings, too; the last of them hold.
+    appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
+    return must(program('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), 'start'));
+  };
+  const crash = () => program('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+  await begin();
   return {
     url: `postgres://artesian@127.0.0.1:${port}/postgres`,
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    promote: () => must(program('pg_ctl', '-D', data, '-w', 'promote')),
+    crash: async () => void (await crash()),
+    async follow(url) {
+      const { hostname, port: its, username } = new URL(url);
+      const source = `--source-server=host=${hostname} port=${its} user=${username} dbname=postgres`;
+      await must(program('pg_rewind', '-D', data, source, '--write-recovery-conf'));
+      await begin();
+    },
     stop: async () => {
-      await program('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+      await crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

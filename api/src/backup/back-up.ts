@@ -1,17 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
+import { openFolder } from '../platform/file-store/folder.ts';
 import { openFiles } from '../platform/file-store/open-files.ts';
 import { writeChecksums } from './checksums.ts';
 import { copyData } from './copy-data.ts';
+import { copyFiles } from './copy-files.ts';
 import { placesIn, writeManifest } from './manifest.ts';
 import { runProgram } from './postgres-program.ts';
 import { UnusableBackup } from './unusable.ts';
 
 /**
- * Writes database, files and the district's texts into `folder`, which is made or empty, and last a list of checksums. The database
+ * Writes database, files (of the data folder or the bucket) and the district's texts into `folder`, which is made or empty, and last a list of checksums. The database
  * comes first, so that no record in it names a file that was not there yet. A PostgreSQL server goes on working meanwhile; the embedded
  * database must not be in use. Throws UnusableBackup and CannotOpen. Answers how many files the backup has.
  */
@@ -22,8 +24,8 @@ export async function backUp(config: Config, folder: string): Promise<number> {
   const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
   if (url) await runProgram('pg_dump', ['--format=custom', `--file=${places.dump}`], url);
   else await copyEmbedded(config.DATA_DIR, places.embedded);
-  await copyData(config.DATA_DIR, places.data);
-  if (config.S3_BUCKET) writeFileSync(places.bucket, (await (await openFiles(config)).names()).join('\n'));
+  await copyData(config.DATA_DIR, places.data, { files: !config.S3_BUCKET });
+  if (config.S3_BUCKET) await copyFiles(await openFiles(config), openFolder(places.files));
   writeManifest(folder, {
     product: 'Artesian',
     version: config.version,

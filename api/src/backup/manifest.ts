@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { FILES } from './copy-data.ts';
 
 /** What a backup says of itself. */
 const manifest = z.object({
@@ -8,6 +9,7 @@ const manifest = z.object({
   version: z.string(),
   madeAt: z.iso.datetime(),
   database: z.enum(['embedded', 'server']),
+  /** Where they were; in the backup they stand as those of a folder do. */
   files: z.enum(['folder', 'bucket']),
 });
 export type Manifest = z.output<typeof manifest>;
@@ -18,7 +20,7 @@ export const placesIn = (folder: string) => ({
   dump: join(folder, 'database.dump'),
   embedded: join(folder, 'database'),
   data: join(folder, 'data'),
-  bucket: join(folder, 'bucket.txt'),
+  files: join(folder, 'data', FILES),
 });
 
 export const writeManifest = (folder: string, content: Manifest) =>

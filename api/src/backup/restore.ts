@@ -7,9 +7,11 @@ import { lockFolder } from '../platform/database/folder-lock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, type Database } from '../platform/database/open-database.ts';
 import { prepareForOwner } from '../platform/database/prepare-for-owner.ts';
+import { openFolder } from '../platform/file-store/folder.ts';
 import { openFiles } from '../platform/file-store/open-files.ts';
 import { verifyChecksums } from './checksums.ts';
 import { copyData } from './copy-data.ts';
+import { copyFiles } from './copy-files.ts';
 import { placesIn, readManifest, type Manifest } from './manifest.ts';
 import { missingFiles } from './missing-files.ts';
 import { runProgram } from './postgres-program.ts';
@@ -18,12 +20,12 @@ import { UnusableBackup } from './unusable.ts';
 export interface Restored {
   manifest: Manifest;
   wells: number;
-  /** Files that records name and that neither the backup nor the bucket has. */
+  /** Files that records name and that neither the backup nor the place of the files has. */
   missing: string[];
 }
 
 /**
- * Brings the backup of `folder` into an empty database of the settings and its files into the data folder, and the database to this
+ * Brings the backup of `folder` into an empty database of the settings and its files into the data folder or the bucket, and the database to this
  * version. Nothing that is there is overwritten but files of the same name; a restore that failed can be run again. Throws
  * UnusableBackup and CannotOpen.
  */
@@ -37,11 +39,13 @@ export async function restore(config: Config, folder: string): Promise<Restored>
   const database = await openDatabase({ url, dataDir: config.DATA_DIR });
   try {
     if (url) await refuseOccupied(database);
-    await copyData(places.data, config.DATA_DIR);
+    await copyData(places.data, config.DATA_DIR, { files: !config.S3_BUCKET });
+    const files = await openFiles(config);
+    if (config.S3_BUCKET) await copyFiles(openFolder(places.files), files);
     if (url) await loadDump(database, places.dump, url);
     await migrate(database);
     const { rows } = await database.pool.query<{ wells: number }>('select count(*)::integer as wells from wells');
-    return { manifest, wells: rows[0]!.wells, missing: await missingFiles(database, await openFiles(config)) };
+    return { manifest, wells: rows[0]!.wells, missing: await missingFiles(database, files) };
   } finally {
     await database.close();
   }

@@ -6,8 +6,7 @@ const rebuild = `
     insert into report_runs (report, last_run) values ('rebuild-map-wells-layer', now())
     on conflict (report) do update set last_run = excluded.last_run
   )
-  insert into data_versions as versions (table_name, backend, changes) values ('wells', pg_backend_pid(), 1)
-  on conflict (table_name, backend) do update set changes = versions.changes + 1`;
+  select count_change_of('wells')`;
 
 /** Whoever asks for the map next gets wells and tiles made anew. */
 export const rebuildMapWells: Job = {

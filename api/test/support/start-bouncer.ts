@@ -13,22 +13,31 @@ export const hasBouncer = existsSync(PROGRAM);
 export interface Bouncer {
   /** The address of a database behind it, for a login. */
   urlOf: (database: string, login: string) => string;
+  /** Leads to other servers from now on. */
+  lead: (targets: Targets) => void;
   close: () => Promise<void>;
 }
 
-/** PgBouncer before a server, lending by transaction; `begin` is what it says first on each of its connections. */
+/** Which database each name leads to; `*` is every other name, which the server knows by itself. */
+export type Targets = Record<string, string>;
+
+/** PgBouncer before servers, lending by transaction; `begin` is what it says first on each of its connections. */
 export async function startBouncer(
-  target: URL,
+  targets: Targets,
   { connections, logins, begin }: { connections: number; logins: string[]; begin?: string },
 ): Promise<Bouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-bouncer-'));
   const port = await freePort();
   const query = begin === undefined ? '' : ` connect_query='${begin.replaceAll("'", "''")}'`;
   writeFileSync(join(folder, 'logins'), logins.map((login) => `"${login}" ""\n`).join(''));
-  writeFileSync(
-    join(folder, 'pgbouncer.ini'),
-    `[databases]
-* = host=${target.hostname} port=${target.port}${query}
+  const settings = join(folder, 'pgbouncer.ini');
+  const lay = (led: Targets) =>
+    writeFileSync(
+      settings,
+      `[databases]
+${Object.entries(led)
+  .map(([name, url]) => `${name} = ${placeOf(name, url)}${query}`)
+  .join('\n')}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -37,15 +46,21 @@ auth_type = trust
 auth_file = ${join(folder, 'logins')}
 pool_mode = transaction
 default_pool_size = ${connections}
+server_login_retry = 1
 `,
-  );
+    );
+  lay(targets);
   chmodSync(folder, 0o755);
   // It refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
-  const child = spawn(PROGRAM, ['-q', ...user, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
+  const child = spawn(PROGRAM, ['-q', ...user, settings], { stdio: 'ignore' });
   await listening(child, port);
   return {
     urlOf: (database, login) => `postgres://${login}@127.0.0.1:${port}/${database}`,
+    lead(others) {
+      lay(others);
+      child.kill('SIGHUP');
+    },
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -53,6 +68,11 @@ default_pool_size = ${connections}
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function placeOf(name: string, url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `host=${hostname} port=${port}${name === '*' ? '' : ` dbname=${pathname.slice(1)}`}`;
 }
 
 async function listening(child: ChildProcess, port: number) {

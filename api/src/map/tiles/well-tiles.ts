@@ -145,7 +145,7 @@ class WellTiles {
 
   async #readPortion(after: number): Promise<Portion> {
     const { rows } = await this.#database.pool.query<Portion>({
-      name: 'wells-for-tiles',
+      ...this.#database.named('wells-for-tiles'),
       text: readPortion,
       values: [after],
     });

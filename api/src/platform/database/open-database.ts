@@ -5,7 +5,7 @@ import { openEmbeddedEngine } from './embedded-engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { APPLICATION_ROLE, maySetRole } from './prepare-for-owner.ts';
 import { readAsJsonDoes } from './values.ts';
-import { watchPool, type Watch } from './watched-pool.ts';
+import { watchPool, type Watch, type WatchedPool } from './watched-pool.ts';
 
 export interface Database {
   kind: 'embedded' | 'server';
@@ -64,7 +64,7 @@ export function openStandbysPool(config: ServerConfig & Pick<Config, 'DATABASE_R
   const { DATABASE_READ_URL: url } = config;
   if (url === undefined) return undefined;
   const opening = openingOf(optionsOf(config));
-  return serverDatabase(url, poolOf(url, opening), opening, { mayOwn: false });
+  return serverDatabase(url, poolOf(url, opening), opening, { mayOwn: false, writes: false });
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -99,18 +99,19 @@ function openingOf(options: DatabaseOptions): Opening {
 }
 
 async function openServer(url: string, opening: Opening): Promise<Database> {
-  const pool = poolOf(url, opening);
+  const watched = poolOf(url, opening);
   try {
     // What an owner does takes a session, which a pooler does not give.
-    const mayOwn = (await readRights(pool)) && !opening.pooled;
-    return serverDatabase(url, pool, opening, { mayOwn });
+    const mayOwn = (await readRights(watched.pool)) && !opening.pooled;
+    return serverDatabase(url, watched, opening, { mayOwn, writes: true });
   } catch (error) {
-    await pool.end();
+    await watched.pool.end();
     throw error;
   }
 }
 
-function poolOf(url: string, { statementTimeoutMs, pooled, onConnect }: Opening): pg.Pool {
+function poolOf(url: string, { statementTimeoutMs, pooled, onConnect }: Opening): WatchedPool {
+  const clients = new Set<pg.ClientBase>();
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -119,17 +120,22 @@ function poolOf(url: string, { statementTimeoutMs, pooled, onConnect }: Opening)
     application_name: 'artesian',
     // A pooler refuses what it cannot keep for each of its clients.
     ...(!pooled && limitsOf(statementTimeoutMs)),
-    onConnect,
+    onConnect(client) {
+      clients.add(client);
+      client.once('end', () => clients.delete(client));
+      return onConnect(client);
+    },
   });
-  return withoutIdleErrors(pool);
+  return { pool: withoutIdleErrors(pool), clients };
 }
 
 function serverDatabase(
   url: string,
-  pool: pg.Pool,
+  watched: WatchedPool,
   { named }: Opening,
-  { mayOwn }: Pick<Database, 'mayOwn'>,
+  { mayOwn, writes }: { mayOwn: boolean; writes: boolean },
 ): Database {
+  const { pool } = watched;
   let watch: Watch | undefined;
   return {
     kind: 'server',
@@ -137,7 +143,7 @@ function serverDatabase(
     pool,
     named,
     isReachable: () => watch?.isReachable() ?? true,
-    watch: () => (watch ??= watchPool(pool, { connectionString: url })),
+    watch: () => (watch ??= watchPool(watched, { connectionString: url }, { writes })),
     asOwner: (work) => (mayOwn ? asOwner(pool, work) : Promise.reject(new CannotOpen(NOT_THE_OWNER))),
     async close() {
       watch?.stop();

@@ -24,19 +24,23 @@ export function openServersStandby(config: Config, primary: Database): Standby |
   if (!database) return undefined;
   database.watch();
   let isKept = false;
+  let isFollowing = false;
   let replayed = 0n;
   const written: Written[] = [];
   const learn = async () => {
     const its = await readStanding(database.pool);
     // Also less than before, where an older copy has taken its place.
     replayed = its.replayed;
-    // A primary that is away writes nothing that the standby could lack.
     const primarys = await readPrimary(primary.pool).catch(() => undefined);
-    if (primarys) written.push({ at: Date.now(), position: primarys.written });
-    while (written.length > 1 && written[1]!.at <= Date.now() - MOST_BEHIND_MS) written.shift();
-    const [oldest] = written;
-    const isBehind = oldest !== undefined && oldest.at <= Date.now() - MOST_BEHIND_MS && its.replayed < oldest.position;
-    isKept = its.is_in_recovery && !isBehind && (!primarys || follows(its, primarys));
+    if (primarys) isFollowing = follows(its, primarys) && !isBehind(its, primarys);
+    // While the primary is away the standby is as good as it was: it may never get the last that was written.
+    isKept = its.is_in_recovery && isFollowing;
+  };
+  const isBehind = (its: Standing, primarys: Primary): boolean => {
+    const longAgo = Date.now() - MOST_BEHIND_MS;
+    written.push({ at: Date.now(), position: primarys.written });
+    while (written.length > 1 && written[1]!.at <= longAgo) written.shift();
+    return written[0]!.at <= longAgo && its.replayed < written[0]!.position;
   };
   const look = () => learn().catch(() => void (isKept = false));
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();

@@ -4,6 +4,8 @@ import pg from 'pg';
 const ASK_EVERY_MS = 2000;
 const ANSWER_WITHIN_MS = 3000;
 
+const SIGN_OF_LIFE = 'select pg_is_in_recovery() as is_standby';
+
 /** As PostgreSQL says of a connection that is gone. */
 class ServerAway extends Error {
   readonly code = '08006';
@@ -15,16 +17,23 @@ export interface Watch {
   stop: () => void;
 }
 
+/** A pool with all connections that it has, also those that are only beginning. */
+export interface WatchedPool {
+  pool: pg.Pool;
+  clients: ReadonlySet<pg.ClientBase>;
+}
+
 /**
  * Asks the server of a pool for a sign of life, over a connection of its own. While there is none, whoever wants a connection is refused
- * at once, and whoever waits for an answer is let go: nobody waits for a frozen server longer than it takes to notice.
+ * at once, and whoever waits for an answer is let go: nobody waits for a frozen server longer than it takes to notice. A server that is to
+ * write (`writes`) and cannot counts as away: it became a standby, and another will answer at its address. No connection outlasts that.
  */
-export function watchPool(pool: pg.Pool, connection: pg.ClientConfig): Watch {
+export function watchPool(
+  { pool, clients }: WatchedPool,
+  connection: pg.ClientConfig,
+  { writes }: { writes: boolean },
+): Watch {
   let isReachable = true;
-  const busy = new Set<pg.PoolClient>();
-  pool.on('acquire', (client) => busy.add(client));
-  pool.on('release', (_error, client) => busy.delete(client));
-  pool.on('remove', (client) => busy.delete(client));
   refuseWhileAway(pool, () => !isReachable);
 
   let timer: NodeJS.Timeout | undefined;
@@ -32,10 +41,10 @@ export function watchPool(pool: pg.Pool, connection: pg.ClientConfig): Watch {
   const look = async () => {
     clearTimeout(timer);
     isReachable = await ask.answers();
-    if (!isReachable) for (const client of busy) cutOff(client);
+    if (!isReachable) for (const client of clients) cutOff(client);
     if (!isStopped) timer = setTimeout(() => void look(), ASK_EVERY_MS).unref();
   };
-  const ask = signOfLife(connection, () => void look());
+  const ask = signOfLife(connection, { writes }, () => void look());
   void look();
   return {
     isReachable: () => isReachable,
@@ -59,14 +68,14 @@ function refuseWhileAway(pool: pg.Pool, isAway: () => boolean) {
 }
 
 /** Its statement fails at once, and the pool puts another connection in its place. */
-function cutOff(client: pg.PoolClient) {
+function cutOff(client: pg.ClientBase) {
   // No other way out is offered of a connection that does not answer.
   const { connection } = client as unknown as { connection: { stream: { destroy(error: Error): void } } };
   connection.stream.destroy(new ServerAway('PostgreSQL does not answer.'));
 }
 
 /** `lost` is called when the connection breaks while nothing is asked. */
-function signOfLife(connection: pg.ClientConfig, lost: () => void) {
+function signOfLife(connection: pg.ClientConfig, { writes }: { writes: boolean }, lost: () => void) {
   let client: pg.Client | undefined;
   const close = () => {
     const closing = client;
@@ -93,8 +102,11 @@ function signOfLife(connection: pg.ClientConfig, lost: () => void) {
     async answers(): Promise<boolean> {
       try {
         client ??= await open();
-        await client.query({ text: 'select', query_timeout: ANSWER_WITHIN_MS } as pg.QueryConfig);
-        return true;
+        const asked = { text: SIGN_OF_LIFE, query_timeout: ANSWER_WITHIN_MS } as pg.QueryConfig;
+        const { rows } = await client.query<{ is_standby: boolean }>(asked);
+        if (!writes || !rows[0]!.is_standby) return true;
+        close();
+        return false;
       } catch {
         close();
         return false;

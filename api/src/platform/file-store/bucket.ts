@@ -19,7 +19,8 @@ import { checked, DAY_MS, DRAFT, DRAFT_LASTS_MS, newDraft } from './names.ts';
 export async function openBucket(config: Config): Promise<Files> {
   const bucket = config.S3_BUCKET!;
   const client = new S3Client(optionsOf(config));
-  await client.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })).catch((error: unknown) => {
+  // Of nothing: whether we are let in is all that is asked.
+  await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: newDraft() })).catch((error: unknown) => {
     throw new SettingsError(inWords(error, config));
   });
   return filesOf(client, bucket);

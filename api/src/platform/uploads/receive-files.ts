@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { withoutDeadline } from '../deadline.ts';
 import { newSystemFilename, type Draft, type Files } from '../files.ts';
 import { parsed } from '../parsed.ts';
-import { addField, nameOf, refuseUnread } from './receive-upload.ts';
+import { addField, nameOf, passOver, refuseUnread } from './receive-upload.ts';
 import { inWords, tooLarge } from './words.ts';
 
 /** One of several files that came together; what it is, is told by who reads it. */
@@ -49,6 +49,7 @@ export async function receiveFiles(
         if (received.reduce((sum, { bytes }) => sum + bytes, 0) > mostBytesTogether) throw tooLarge(mostBytesTogether);
       }
     } catch (error) {
+      passOver(request);
       await discardAll(received);
       throw inWords(error, mostBytes);
     }

@@ -76,10 +76,14 @@ async function receive(request: FastifyRequest, files: Files, acceptable: Accept
     }
     return { fields, file: await fileOf(name, draft, acceptable, files) };
   } catch (error) {
+    passOver(request);
     await draft?.discard();
     throw inWords(error, acceptable.mostBytes);
   }
 }
+
+/** Reads what is left of a refused form: the next call of its connection comes behind it, and would not be heard. */
+export const passOver = ({ raw }: FastifyRequest) => void raw.resume();
 
 const limitsOf = ({ mostBytes }: Acceptable) => ({
   files: 1,
