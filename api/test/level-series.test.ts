@@ -4,6 +4,7 @@ import {
   levelMarks,
   levelSeries,
   levelSeriesFile,
+  levelSeriesHistory,
   levelSeriesWindow,
   markLevels,
   previewLevelSteps,
@@ -222,4 +223,33 @@ it('the CSV has every level of exactly the window', async () => {
     expect.arrayContaining([at(10)]),
   ]);
   expect(lines).toContainEqual(['hand', at(10), '101.5', at(10), '101.5', 'Good', 'approved', 'no']);
+});
+
+it('the history of a series tells who saved which steps, and what is published, with what was before', async () => {
+  const well_ndx = await buildSeries();
+  const params = { well_ndx };
+  expect(await staff.call(levelSeriesHistory, { params })).toEqual([]);
+  const offset: LevelStep = { step: 'offset', ...reach, offset_ft: 0.5, note: 'tape' };
+  await staff.call(saveLevelSteps, { params, body: { steps: [offset] } });
+  await staff.call(saveLevelSteps, { params, body: { steps: [{ ...offset, is_on: false }] } });
+  await staff.call(publishOnlyApproved, { params, body: { only_approved: true } });
+  const history = await staff.call(levelSeriesHistory, { params });
+  expect(history.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { steps: [{ ...offset, is_on: false }], only_approved: false },
+      { steps: [{ ...offset, is_on: false }], only_approved: true },
+    ],
+    [
+      { steps: [offset], only_approved: false },
+      { steps: [{ ...offset, is_on: false }], only_approved: false },
+    ],
+    [
+      { steps: [], only_approved: false },
+      { steps: [offset], only_approved: false },
+    ],
+  ]);
+  expect(history[0]!.who_name ?? history[0]!.who).toBeTruthy();
+  await expect(staff.call(levelSeriesHistory, { params: { well_ndx: 999_999 } })).rejects.toMatchObject({
+    status: 404,
+  });
 });

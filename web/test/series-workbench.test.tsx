@@ -171,3 +171,41 @@ it('offers the wells that have levels', async () => {
   const link = await screen.findByRole('link', { name: /BS-011/ });
   expect(link.getAttribute('href')).toBe('/data-management/wells/series-workbench/11');
 });
+
+it('tells who added, switched off and removed which step, and enters steps of before again', async () => {
+  const offset: LevelStep = { step: 'offset', from: null, to: null, is_on: true, note: 'tape', offset_ft: 0.75 };
+  const shift: LevelStep = { step: 'shift', from: null, to: null, is_on: true, note: '', shift_minutes: 60 };
+  const save = (at: string, before: LevelStep[], after: LevelStep[], only_approved = false) => ({
+    at,
+    who: 'a|1',
+    who_name: 'Ada Adams',
+    request_id: at,
+    before: { steps: before, only_approved: false },
+    after: { steps: after, only_approved },
+  });
+  const calls = visit('/11', {
+    'GET /api/level-series/11/history': [
+      save('2026-03-04T10:00:00Z', [{ ...offset, is_on: false }], [], true),
+      save('2026-03-03T10:00:00Z', [offset, shift], [{ ...offset, is_on: false }]),
+      save('2026-03-02T10:00:00Z', [shift, offset], [offset, shift]),
+      save('2026-03-01T10:00:00Z', [{ ...offset, offset_ft: 0.5 }], [shift, offset]),
+    ],
+  });
+  const corrections = await part('Corrections');
+  await userEvent.click(corrections.getByRole('button', { name: 'History' }));
+  const saves = await corrections.findAllByText('Ada Adams');
+  expect(saves).toHaveLength(4);
+  const textOf = (index: number) => saves[index]!.closest('li')!.textContent;
+  expect(textOf(0)).toContain('Removed: Offset of 0.75 ft, all of the series');
+  expect(textOf(0)).toContain('Published: provisional levels too → approved levels alone');
+  expect(textOf(1)).toContain('Removed: Shift in time by 60 minutes, all of the series');
+  expect(textOf(1)).toContain('Switched off: Offset of 0.75 ft');
+  expect(textOf(2)).toContain('Steps were put in another order');
+  expect(textOf(3)).toContain('Added: Shift in time by 60 minutes');
+  expect(textOf(3)).toContain('Changed: Offset of 0.5 ft, all of the series → Offset of 0.75 ft, all of the series');
+  await userEvent.click(corrections.getByRole('button', { name: /^Enter these steps again: Mar 2, 2026/ }));
+  await corrections.findByRole('listitem', { name: 'Step 2: Shift in time' });
+  await expect
+    .poll(() => last(calls, 'POST', '/api/level-series/11/preview'))
+    .toMatchObject({ steps: [{ step: 'offset', offset_ft: 0.75 }, { step: 'shift' }] });
+});

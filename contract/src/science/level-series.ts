@@ -148,6 +148,27 @@ export const saveLevelSteps = endpoint({
   answer: z.object({ version: z.int(), steps: z.array(step) }),
 });
 
+const savedSeries = z.object({ steps: z.array(step), only_approved: z.boolean() });
+
+export const levelSeriesHistory = endpoint({
+  method: 'GET',
+  path: `${path}/history`,
+  access: 'staff',
+  summary: 'Who saved which steps of a well, and what is published of it, when, and what was before; newest first',
+  params,
+  answer: z.array(
+    z.object({
+      at: z.iso.datetime({ offset: true }),
+      who: z.string(),
+      who_name: z.string().nullable(),
+      request_id: z.string().nullable(),
+      before: savedSeries,
+      after: savedSeries,
+    }),
+  ),
+});
+export type SavedSeries = z.output<(typeof levelSeriesHistory)['answer']>[number];
+
 export const publishOnlyApproved = endpoint({
   method: 'PUT',
   path: `${path}/publication`,
