@@ -26,6 +26,7 @@ const series: SeriesWindow = {
     [begin + 60 * HOUR, begin + 99 * HOUR, 600, 102, 103],
   ],
   corrected: null,
+  land_surface: { elevation_ft: 700, vertical_datum: 'NAVD88' },
   gaps: [{ from: begin + 9 * HOUR, to: begin + 60 * HOUR }],
   longest_pause_ms: 10 * HOUR,
   judged: [{ from: begin, to: begin + HOUR, flag: 'Suspect', is_approved: false }],
@@ -39,6 +40,8 @@ const series: SeriesWindow = {
       remarks: null,
       flag: null,
       is_approved: false,
+      water_elevation_ft: 598.75,
+      vertical_datum: 'NAVD88',
       measured_residual_ft: 0.75,
       corrected_residual_ft: 0.75,
     },
@@ -91,8 +94,11 @@ it('shows a window with how many readings stand behind it, its gaps, and the sam
   ).toBeTruthy();
   const table = within(await screen.findByRole('table', { name: 'Levels of the logger' }));
   expect(table.getByText('Suspect')).toBeTruthy();
+  // 700 ft of land surface less 100 to 101 and 102 to 103 ft of depth.
+  expect(['600.00', '599.00', '598.00', '597.00'].filter((shown) => table.queryByText(shown))).toHaveLength(4);
   const hand = within(await screen.findByRole('table', { name: 'Measured by hand' }));
   expect(hand.getAllByText('0.75')).toHaveLength(2);
+  expect([hand.getByText('598.75'), hand.getByText('NAVD88')]).toHaveLength(2);
 });
 
 it('flags what is picked, asks for what is missing, and undoes what was said', async () => {

@@ -51,12 +51,38 @@ const said: Column<StretchRow>[] = [
   { id: 'standing', header: 'Approval', kind: 'choice', value: ({ is_approved }) => standing(is_approved) },
 ];
 
-export const stretchColumns = [...drawn, ...said];
-export const correctedStretchColumns = [...drawn, ...asMeasured, ...said];
+/** Depths as elevations of the water, where the land surface is known. */
+const elevations = ({ land_surface }: SeriesWindow): Column<StretchRow>[] => {
+  if (!land_surface) return [];
+  const above = { ...feet, unit: `ft ${land_surface.vertical_datum}` };
+  return [
+    { id: 'highest', header: 'Highest Elevation', ...above, value: ({ least }) => land_surface.elevation_ft - least },
+    {
+      id: 'lowest',
+      header: 'Lowest Elevation',
+      ...above,
+      value: ({ greatest }) => land_surface.elevation_ft - greatest,
+    },
+  ];
+};
+
+export const stretchColumns = (series: SeriesWindow): Column<StretchRow>[] => [
+  ...drawn,
+  ...elevations(series),
+  ...(series.corrected ? asMeasured : []),
+  ...said,
+];
 
 export const handColumns: Column<HandLevel>[] = [
   { id: 'at', header: 'Measured On', kind: 'text', value: ({ at }) => moment(at), isName: true },
   { id: 'dtw_ft', header: 'Depth to Water', ...feet, value: ({ dtw_ft }) => dtw_ft },
+  {
+    id: 'water_elevation_ft',
+    header: 'Water Elevation',
+    ...feet,
+    value: ({ water_elevation_ft }) => water_elevation_ft,
+  },
+  { id: 'vertical_datum', header: 'Vertical Datum', kind: 'choice', value: ({ vertical_datum }) => vertical_datum },
   {
     id: 'measured_residual_ft',
     header: 'By Hand less Logger, as Measured',
