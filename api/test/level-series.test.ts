@@ -260,7 +260,6 @@ it('the history of a series tells who saved which steps, and what is published, 
 
 it('depths are elevations of the water too, above the datum and by the land surface that stood then', async () => {
   const well_ndx = await buildSeries();
-  const params = { well_ndx };
   const survey = (hour: number, elevation: number, datum: string) =>
     query(
       `update water_levels set land_surface_elevation_ft = $3, vertical_datum = $4
