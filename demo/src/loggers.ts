@@ -51,7 +51,7 @@ const unsaid = { flat_hours: null, flat_ft: null, rate_ft: null, rate_per: null,
 
 /** What levels are held to: the loggers below break each rule somewhere, as loggers do. */
 export const levelRules = [
-  { rule_ndx: 1, rule_name: 'Logger stuck', kind: 'Flat line', flat_hours: 48, flat_ft: 0.005 },
+  { rule_ndx: 1, rule_name: 'Logger stuck', kind: 'Flat line', flat_hours: 48, flat_ft: 0.01 },
   { rule_ndx: 2, rule_name: 'Sudden change', kind: 'Rate', rate_ft: 4, rate_per: 'day' },
   { rule_ndx: 3, rule_name: 'Nothing for a week', kind: 'Gap', gap_days: 7 },
 ].map((rule) => ({ ...unsaid, ...rule, of_what: 'Loggers', is_on: true }));
