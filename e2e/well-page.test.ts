@@ -29,7 +29,7 @@ it('a visitor reads a well at its own address, with its graph, its CSV and the w
 
   const link = page.getByRole('link', { name: 'Measurements (CSV)' });
   const csv = await (await fetch(new URL((await link.getAttribute('href'))!, inject('origin')))).text();
-  expect(csv.split('\r\n')[0]).toBe('well_id,state_well_num,measurement,date,value,unit,remark');
+  expect(csv.split('\r\n')[0]).toBe('well_id,state_well_num,measurement,date,value,unit,remark,approval');
   expect(csv).toContain(`${well_id},`);
 
   await page.getByRole('link', { name: 'Show on the map' }).click();

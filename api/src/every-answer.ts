@@ -85,6 +85,7 @@ import {
   actSaveSteps,
   actUndoMark,
   answerPreviewSteps,
+  answerSeriesHistory,
   answerSeriesWindow,
 } from './levels/series-calls.ts';
 import { answerLoggerPreview } from './loggers/preview-upload.ts';
@@ -256,6 +257,7 @@ export function everyAnswer(
     actRunUploadAgain,
     actUndoUploadRun,
     answerSeriesWindow,
+    answerSeriesHistory,
     answerPreviewSteps,
     actSaveSteps,
     actPublishOnlyApproved,

@@ -1,5 +1,6 @@
 import { apiKeys, apiKeyUse, makeApiKey } from '@artesian/contract/api-keys/api-keys';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { KnownKeys } from '../src/api-keys/known-keys.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aDraftOf } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';
 
@@ -109,5 +110,41 @@ describe('an API key', () => {
     await expect
       .poll(async () => (await call('ak_nobody'), (await use())[0]), { timeout: 5000, interval: 300 })
       .toEqual({ day: today.day, calls: 4, refused: 1 });
+  });
+});
+
+describe('several processes', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('count the minute of a key together, told every few seconds', async () => {
+    const { pool } = product.database;
+    const { key, api_key_ndx } = await addKey({ calls_per_minute: 5, calls_per_day: 1000 });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [one, other] = [new KnownKeys(pool, Date.now), new KnownKeys(pool, Date.now)];
+    const call = async (process: KnownKeys) => (await process.count((await process.find(key))!)).over === undefined;
+    const told = async () =>
+      (await pool.query('select calls from api_key_minutes where api_key_ndx = $1', [api_key_ndx])).rows[0]?.calls;
+    expect([await call(one), await call(one), await call(one)]).toEqual([true, true, true]);
+    vi.setSystemTime(Date.now() + 2500);
+    expect(await call(one)).toBe(true);
+    await expect.poll(told).toBe(3);
+    // Three of the five are told; the fourth is not yet.
+    expect([await call(other), await call(other), await call(other)]).toEqual([true, true, false]);
+    vi.setSystemTime(Date.now() + 2500);
+    await call(other);
+    await expect.poll(told).toBe(5);
+    vi.setSystemTime(Date.now() + 2500);
+    await call(one);
+    await expect.poll(told).toBe(6);
+    expect(await call(one)).toBe(false);
+    vi.setSystemTime(Date.now() + 60_000);
+    expect([await call(other), await call(one)]).toEqual([true, true]);
+  });
+
+  it('each count by themselves while the database does not answer', async () => {
+    const keys = new KnownKeys({ query: () => Promise.reject(new Error('gone')) } as never, Date.now);
+    const known = { api_key_ndx: 1, day: '2026-01-01', calls_per_minute: 2, calls_per_day: 10, calls_today: 0 };
+    const overs = [await keys.count(known), await keys.count(known), await keys.count(known)].map(({ over }) => over);
+    expect(overs.map((over) => over === undefined)).toEqual([true, true, false]);
   });
 });

@@ -68,6 +68,7 @@ describe('history', () => {
       'accounts',
       // How often keys are used; the keys have a history.
       'api_key_days',
+      'api_key_minutes',
       // Whoever asks for a code; what is done about it is among the claims.
       'claim_requests',
       // Computed from records that have a history.

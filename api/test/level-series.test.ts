@@ -4,6 +4,7 @@ import {
   levelMarks,
   levelSeries,
   levelSeriesFile,
+  levelSeriesHistory,
   levelSeriesWindow,
   markLevels,
   previewLevelSteps,
@@ -180,6 +181,10 @@ it('what is flagged Suspect is not published, approved is, and everything can be
   const { features } = (await open.json()) as { features: { properties: Record<string, unknown> }[] };
   const ofWell = features.filter(({ properties }) => properties['well_ndx'] === well_ndx);
   expect(ofWell.map(({ properties }) => properties['approval'])).toEqual(['provisional', 'approved', 'approved']);
+  const file = await product.fetch('visitor', `/api/wells/${String(ofWell[0]!.properties['well_id'])}/measurements`);
+  const [head = '', ...lines] = (await file.text()).trim().split('\r\n');
+  expect(head.split(',').at(-1)).toBe('approval');
+  expect(lines.map((line) => line.split(',').at(-1))).toEqual(['provisional', 'approved', 'approved']);
   expect(await staff.view(levelsSincePublication)).not.toContainEqual(expect.objectContaining({ well_ndx }));
 
   await staff.call(publishOnlyApproved, { params, body: { only_approved: true } });
@@ -217,9 +222,96 @@ it('the CSV has every level of exactly the window', async () => {
     .slice(1)
     .map((line) => line.split(',').slice(1));
   expect(lines).toEqual([
-    ['logger', at(9), '100.9', at(9), '102.9', '', 'provisional', 'no'],
+    ['logger', at(9), '100.9', at(9), '102.9', '', '', '', 'provisional', 'no'],
     expect.arrayContaining([at(10)]),
     expect.arrayContaining([at(10)]),
   ]);
-  expect(lines).toContainEqual(['hand', at(10), '101.5', at(10), '101.5', 'Good', 'approved', 'no']);
+  expect(lines).toContainEqual(['hand', at(10), '101.5', at(10), '101.5', '', '', 'Good', 'approved', 'no']);
+});
+
+it('the history of a series tells who saved which steps, and what is published, with what was before', async () => {
+  const well_ndx = await buildSeries();
+  const params = { well_ndx };
+  expect(await staff.call(levelSeriesHistory, { params })).toEqual([]);
+  const offset: LevelStep = { step: 'offset', ...reach, offset_ft: 0.5, note: 'tape' };
+  await staff.call(saveLevelSteps, { params, body: { steps: [offset] } });
+  await staff.call(saveLevelSteps, { params, body: { steps: [{ ...offset, is_on: false }] } });
+  await staff.call(publishOnlyApproved, { params, body: { only_approved: true } });
+  const history = await staff.call(levelSeriesHistory, { params });
+  expect(history.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { steps: [{ ...offset, is_on: false }], only_approved: false },
+      { steps: [{ ...offset, is_on: false }], only_approved: true },
+    ],
+    [
+      { steps: [offset], only_approved: false },
+      { steps: [{ ...offset, is_on: false }], only_approved: false },
+    ],
+    [
+      { steps: [], only_approved: false },
+      { steps: [offset], only_approved: false },
+    ],
+  ]);
+  expect(history[0]!.who_name ?? history[0]!.who).toBeTruthy();
+  await expect(staff.call(levelSeriesHistory, { params: { well_ndx: 999_999 } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+it('depths are elevations of the water too, above the datum and by the land surface that stood then', async () => {
+  const well_ndx = await buildSeries();
+  const survey = (hour: number, elevation: number, datum: string) =>
+    query(
+      `update water_levels set land_surface_elevation_ft = $3, vertical_datum = $4
+       where well_ndx = $1 and collect_timestamp = $2`,
+      [well_ndx, at(hour), elevation, datum],
+    );
+  expect((await windowOf(well_ndx)).land_surface).toBeNull();
+  await survey(10, 700, 'NGVD29');
+  expect((await windowOf(well_ndx)).land_surface).toEqual({ elevation_ft: 700, vertical_datum: 'NGVD29' });
+  // Surveyed again before the third measurement: what was measured before stays above the datum of before.
+  await survey(60, 701.5, 'NAVD88');
+  const all = await windowOf(well_ndx);
+  expect(all.land_surface).toBeNull();
+  expect(all.by_hand.map(({ water_elevation_ft, vertical_datum }) => [water_elevation_ft, vertical_datum])).toEqual([
+    [598.5, 'NGVD29'],
+    [594.5, 'NAVD88'],
+    [null, null],
+  ]);
+  expect((await windowOf(well_ndx, { from: at(0), to: at(59) })).land_surface?.elevation_ft).toBe(700);
+
+  const file = `${levelSeriesFile.path.replace('{well_ndx}', String(well_ndx))}?from=${at(59)}&to=${at(60)}`;
+  const [head = '', ...lines] = (await (await product.fetch('administrator', file)).text()).trim().split('\r\n');
+  const column = (name: string) => head.replace('\uFEFF', '').split(',').indexOf(name);
+  const said = lines.map((line) => line.split(','));
+  expect(
+    said.map((line) => [line[column('source')], line[column('water_elevation_ft')], line[column('vertical_datum')]]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['logger', '594.1', 'NGVD29'],
+      ['logger', '595.5', 'NAVD88'],
+      ['hand', '594.5', 'NAVD88'],
+    ]),
+  );
+
+  await staff.call(publishWaterLevels, {});
+  const open = await product.fetch('visitor', '/ogc/collections/water-levels/items?limit=1000');
+  const { features } = (await open.json()) as { features: { properties: Record<string, unknown> }[] };
+  const days = features.filter(({ properties }) => properties['well_ndx'] === well_ndx);
+  expect(
+    days.map(({ properties: { collect_day, water_elevation_ft, vertical_datum } }) => [
+      collect_day,
+      water_elevation_ft,
+      vertical_datum,
+    ]),
+  ).toEqual([
+    ['2025-02-28', 599.7, 'NGVD29'],
+    ['2025-03-01', expect.any(Number), 'NGVD29'],
+    ['2025-03-02', expect.any(Number), 'NGVD29'],
+    ['2025-03-03', expect.any(Number), 'NAVD88'],
+    ['2025-03-04', expect.any(Number), 'NAVD88'],
+  ]);
+  // Levels that came since without a survey leave what is published where it is.
+  await staff.call(publishWaterLevels, {});
+  expect(await staff.view(levelsSincePublication)).not.toContainEqual(expect.objectContaining({ well_ndx }));
 });

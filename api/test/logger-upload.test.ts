@@ -177,6 +177,14 @@ it('stored files are read again in another way, in place of what they gave, and 
     wells: other.district_well_id,
   });
 
+  // Once more, in feet; then back by one step, and by the other.
+  await staff.call(runUploadAgain, { params, body: { readings: { 'plain.txt': { unit: 'ft' } } } });
+  await completed(uploadId);
+  const depths = async () => (await stored(other.well_ndx)).map(([ft]) => Math.round(ft as number));
+  expect(await depths()).toEqual([10, 20]);
+  await staff.call(undoUploadRun, { params });
+  await completed(uploadId);
+  expect(await depths()).toEqual([33, 66]);
   await staff.call(undoUploadRun, { params });
   await completed(uploadId);
   expect([await stored(well_ndx), await stored(other.well_ndx)]).toEqual([

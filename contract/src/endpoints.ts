@@ -130,6 +130,7 @@ import {
 } from './science/logger-uploads.ts';
 import {
   levelSeriesFile,
+  levelSeriesHistory,
   levelSeriesViews,
   levelSeriesWindow,
   markLevels,
@@ -185,6 +186,7 @@ export const endpoints = {
   levelSeriesWindow,
   previewLevelSteps,
   saveLevelSteps,
+  levelSeriesHistory,
   publishOnlyApproved,
   markLevels,
   undoLevelMark,

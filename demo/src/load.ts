@@ -4,7 +4,7 @@ import { droughtTriggers, inventDroughtHistory, inventIndicators } from './droug
 import { drillBeforeUse } from './drilling.ts';
 import { loadGeography, type Client } from './geography/load.ts';
 import { inventInspections } from './inspections.ts';
-import { inventLoggerUploads, loadLoggerReadings } from './loggers.ts';
+import { inventLoggerUploads, levelRules, loadLoggerReadings } from './loggers.ts';
 import { inventMeters, meterRow, meterWells } from './meters.ts';
 import { inventContacts } from './people.ts';
 import { permitTypeReductions, permitTypes } from './permit-types.ts';
@@ -40,6 +40,7 @@ const numbered = {
   attachments: 'att_ndx',
   water_quality_samples: 'ndx',
   logger_uploads: 'upload_ndx',
+  level_rules: 'rule_ndx',
 };
 
 /**
@@ -115,6 +116,7 @@ export function inventDistrict(scale: number, today: string) {
     registrations: inventRegistrations(random, contacts, wells, size),
     attachments: inventAttachments(random, wells, permits, ownWells),
     logger_uploads: inventLoggerUploads(size),
+    level_rules: levelRules,
   };
   return {
     size,

@@ -118,3 +118,35 @@ it('what was found leads to its window of the series, and the rules can be tried
   expect(await screen.findByText('1 odd level was noted.')).toBeTruthy();
   expect(screen.getByText('2 findings wait to be looked at.')).toBeTruthy();
 });
+
+it('names people of the office from the list of users, beside addresses that are there', async () => {
+  const user = (name: string, assigned_role: string | null, more = {}) => ({
+    auth0_user_id: name,
+    auth0_name: name,
+    auth0_nickname: null,
+    auth0_email: `${name.toLowerCase()}@office.example`,
+    assigned_role,
+    associated_permits: [],
+    blocked: false,
+    created_at: null,
+    last_login: null,
+    version: 1,
+    ...more,
+  });
+  visit('/data-management/wells/level-rules/3', {
+    'GET /api/list-level-rules/3': open(rule({ told: 'crew@field.example' })),
+    'GET /api/users-management/users/false': [
+      user('Ada', 'Administrator'),
+      user('Olivia', 'Well Owner'),
+      user('Gone', 'Administrator', { blocked: true }),
+    ],
+  });
+  const add = await screen.findByRole('combobox', { name: 'Add somebody of the office' });
+  await userEvent.click(add);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Ada · ada@office.example',
+  ]);
+  await userEvent.click(screen.getByRole('option'));
+  const told = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Who Is Told/ });
+  expect(told.value).toBe('crew@field.example, ada@office.example');
+});

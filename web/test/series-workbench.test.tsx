@@ -26,6 +26,7 @@ const series: SeriesWindow = {
     [begin + 60 * HOUR, begin + 99 * HOUR, 600, 102, 103],
   ],
   corrected: null,
+  land_surface: { elevation_ft: 700, vertical_datum: 'NAVD88' },
   gaps: [{ from: begin + 9 * HOUR, to: begin + 60 * HOUR }],
   longest_pause_ms: 10 * HOUR,
   judged: [{ from: begin, to: begin + HOUR, flag: 'Suspect', is_approved: false }],
@@ -39,6 +40,8 @@ const series: SeriesWindow = {
       remarks: null,
       flag: null,
       is_approved: false,
+      water_elevation_ft: 598.75,
+      vertical_datum: 'NAVD88',
       measured_residual_ft: 0.75,
       corrected_residual_ft: 0.75,
     },
@@ -91,8 +94,11 @@ it('shows a window with how many readings stand behind it, its gaps, and the sam
   ).toBeTruthy();
   const table = within(await screen.findByRole('table', { name: 'Levels of the logger' }));
   expect(table.getByText('Suspect')).toBeTruthy();
+  // 700 ft of land surface less 100 to 101 and 102 to 103 ft of depth.
+  expect(['600.00', '599.00', '598.00', '597.00'].filter((shown) => table.queryByText(shown))).toHaveLength(4);
   const hand = within(await screen.findByRole('table', { name: 'Measured by hand' }));
   expect(hand.getAllByText('0.75')).toHaveLength(2);
+  expect([hand.getByText('598.75'), hand.getByText('NAVD88')]).toHaveLength(2);
 });
 
 it('flags what is picked, asks for what is missing, and undoes what was said', async () => {
@@ -170,4 +176,42 @@ it('offers the wells that have levels', async () => {
   });
   const link = await screen.findByRole('link', { name: /BS-011/ });
   expect(link.getAttribute('href')).toBe('/data-management/wells/series-workbench/11');
+});
+
+it('tells who added, switched off and removed which step, and enters steps of before again', async () => {
+  const offset: LevelStep = { step: 'offset', from: null, to: null, is_on: true, note: 'tape', offset_ft: 0.75 };
+  const shift: LevelStep = { step: 'shift', from: null, to: null, is_on: true, note: '', shift_minutes: 60 };
+  const save = (at: string, before: LevelStep[], after: LevelStep[], only_approved = false) => ({
+    at,
+    who: 'a|1',
+    who_name: 'Ada Adams',
+    request_id: at,
+    before: { steps: before, only_approved: false },
+    after: { steps: after, only_approved },
+  });
+  const calls = visit('/11', {
+    'GET /api/level-series/11/history': [
+      save('2026-03-04T10:00:00Z', [{ ...offset, is_on: false }], [], true),
+      save('2026-03-03T10:00:00Z', [offset, shift], [{ ...offset, is_on: false }]),
+      save('2026-03-02T10:00:00Z', [shift, offset], [offset, shift]),
+      save('2026-03-01T10:00:00Z', [{ ...offset, offset_ft: 0.5 }], [shift, offset]),
+    ],
+  });
+  const corrections = await part('Corrections');
+  await userEvent.click(corrections.getByRole('button', { name: 'History' }));
+  const saves = await corrections.findAllByText('Ada Adams');
+  expect(saves).toHaveLength(4);
+  const textOf = (index: number) => saves[index]!.closest('li')!.textContent;
+  expect(textOf(0)).toContain('Removed: Offset of 0.75 ft, all of the series');
+  expect(textOf(0)).toContain('Published: provisional levels too → approved levels alone');
+  expect(textOf(1)).toContain('Removed: Shift in time by 60 minutes, all of the series');
+  expect(textOf(1)).toContain('Switched off: Offset of 0.75 ft');
+  expect(textOf(2)).toContain('Steps were put in another order');
+  expect(textOf(3)).toContain('Added: Shift in time by 60 minutes');
+  expect(textOf(3)).toContain('Changed: Offset of 0.5 ft, all of the series → Offset of 0.75 ft, all of the series');
+  await userEvent.click(corrections.getByRole('button', { name: /^Enter these steps again: Mar 2, 2026/ }));
+  await corrections.findByRole('listitem', { name: 'Step 2: Shift in time' });
+  await expect
+    .poll(() => last(calls, 'POST', '/api/level-series/11/preview'))
+    .toMatchObject({ steps: [{ step: 'offset', offset_ft: 0.75 }, { step: 'shift' }] });
 });

@@ -7,6 +7,8 @@ select
   days.collect_day,
   -- `real` holds seven digits; a hundredth of a foot is what was measured.
   round(days.dtw_ft::numeric, 2)::double precision as dtw_ft,
+  round((days.land_surface_elevation_ft - days.dtw_ft)::numeric, 2)::double precision as water_elevation_ft,
+  days.vertical_datum,
   days.is_pumping,
   case when days.is_approved then 'approved' else 'provisional' end as approval,
   st_setsrid(st_makepoint(wells.lon_dd, wells.lat_dd), 4326) as geom,

@@ -1,11 +1,13 @@
 -- Publishes every day that has a level for the public. A day has the mean of its logger's readings at rest, else the measurements by hand;
 -- a static level before one taken while pumping. Days that only an older publication knows stay, but for those whose levels were all found
--- to be not for the public since.
+-- to be not for the public since. With each day stands the land surface as it was then, where a measurement by hand says it.
 create function publish_water_levels() returns void
 language sql
 begin atomic
-  insert into public.daily_water_levels as published (well_ndx, collect_day, dtw_ft, is_pumping, is_approved)
-  select distinct on (well_ndx, collect_day) well_ndx, collect_day, dtw_ft, is_pumping, is_approved
+  insert into public.daily_water_levels as published
+    (well_ndx, collect_day, dtw_ft, is_pumping, is_approved, land_surface_elevation_ft, vertical_datum)
+  select distinct on (measured.well_ndx, collect_day)
+    measured.well_ndx, collect_day, dtw_ft, is_pumping, is_approved, land_surface_elevation_ft, vertical_datum
   from (
     select
       well_ndx,
@@ -17,11 +19,23 @@ begin atomic
     from levels_to_publish
     group by well_ndx, (at at time zone public.district_time_zone())::date, of_what, is_pumping
   ) as measured
-  order by well_ndx, collect_day, preference
+  left join land_surfaces
+    on land_surfaces.well_ndx = measured.well_ndx
+    and (collect_day + 1)::timestamp at time zone public.district_time_zone() > from_at
+    and (collect_day + 1)::timestamp at time zone public.district_time_zone() <= to_at
+  order by measured.well_ndx, collect_day, preference
   on conflict (well_ndx, collect_day) do update
-    set dtw_ft = excluded.dtw_ft, is_pumping = excluded.is_pumping, is_approved = excluded.is_approved
-  where (published.dtw_ft, published.is_pumping, published.is_approved)
-    is distinct from (excluded.dtw_ft, excluded.is_pumping, excluded.is_approved);
+    set
+      dtw_ft = excluded.dtw_ft,
+      is_pumping = excluded.is_pumping,
+      is_approved = excluded.is_approved,
+      land_surface_elevation_ft = excluded.land_surface_elevation_ft,
+      vertical_datum = excluded.vertical_datum
+  where (
+    published.dtw_ft, published.is_pumping, published.is_approved, published.land_surface_elevation_ft, published.vertical_datum
+  ) is distinct from (
+    excluded.dtw_ft, excluded.is_pumping, excluded.is_approved, excluded.land_surface_elevation_ft, excluded.vertical_datum
+  );
 
   with judged_wells as (select distinct well_ndx from public.level_pieces),
   for_the_public as (

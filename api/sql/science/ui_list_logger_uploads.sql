@@ -15,7 +15,7 @@ select
   coalesce(kept.files_before, 0) > 0 as was_run_again
 from public.logger_uploads as uploads
 left join (
-  select upload_ndx, count(*) as files, count(reading_before) as files_before from public.logger_files group by upload_ndx
+  select upload_ndx, count(*) as files, count(*) filter (where readings_before <> '[]') as files_before from public.logger_files group by upload_ndx
 ) as kept using (upload_ndx)
 left join lateral (
   select sum(of_wells.readings) as readings, string_agg(wells.district_well_id, ', ' order by wells.district_well_id) as wells

@@ -25,7 +25,11 @@ const nameOf = ({ api_key_ndx, day }: DayOfKey) => `${api_key_ndx} ${day}`;
 
 interface Minute {
   began: number;
+  /** Of all processes, as far as they told of them, and of this one. */
   calls: number;
+  /** Those of this one that the others do not know of. */
+  untold: number;
+  toldAt: number;
 }
 
 /** How a call with a key is answered. */
@@ -41,6 +45,8 @@ const LOOK_AGAIN_MS = 20_000;
 /** A key that was made just now is looked for; unknown ones do not have the database asked more often than that. */
 const LOOK_FOR_NEW_MS = 1000;
 const MINUTE_MS = 60_000;
+/** So often does a process tell the others how many calls a key made, while it makes any. */
+const TELL_EVERY_MS = 2000;
 
 const readKeys = `
   select
@@ -60,11 +66,23 @@ const addCounts = `
   join api_keys using (api_key_ndx)
   on conflict (api_key_ndx, day) do update set calls = days.calls + excluded.calls, refused = days.refused + excluded.refused`;
 
+/** One row a key: a minute that is over gives its place to the next. */
+const tellMinute = `
+  insert into api_key_minutes as minutes (api_key_ndx, began_at, calls)
+  select $1::integer, to_timestamp($2::double precision / 1000), $3::integer
+  where exists (select from api_keys where api_key_ndx = $1::integer)
+  on conflict (api_key_ndx) do update set
+    began_at = case when minutes.began_at > excluded.began_at - interval '1 minute'
+      then minutes.began_at else excluded.began_at end,
+    calls = excluded.calls + case when minutes.began_at > excluded.began_at - interval '1 minute'
+      then minutes.calls else 0 end
+  returning extract(epoch from began_at)::double precision * 1000 as began, calls`;
+
 const secondsUntil = (at: number) => Math.max(1, Math.ceil((at - Date.now()) / 1000));
 
 /**
- * The keys that are good now, and how often each is used: counted here, and written to the database now and then. Each process counts a
- * minute by itself; days they count together.
+ * The keys that are good now, and how often each is used: counted here, and written to the database now and then, so that all processes
+ * count together. A minute may have what a key calls within two seconds more for each process after the first; a day, within twenty.
  */
 export class KnownKeys {
   readonly #pool: Pool;
@@ -89,10 +107,10 @@ export class KnownKeys {
     return this.#keys.get(hash);
   }
 
-  /** Counts a call. */
-  count(key: KnownKey): Verdict {
+  /** Counts a call. The first of a minute waits for what other processes counted. */
+  async count(key: KnownKey): Promise<Verdict> {
+    const minute = await this.#minuteOf(key);
     const counted = this.#countedOf(key);
-    const minute = this.#minuteOf(key);
     const today = key.calls_today + counted.calls;
     const limit = key.calls_per_minute;
     const over = overOf(key, minute, today, this.#nextDay);
@@ -102,6 +120,7 @@ export class KnownKeys {
     }
     counted.calls += 1;
     minute.calls += 1;
+    minute.untold += 1;
     return { limit, remaining: Math.min(limit - minute.calls, key.calls_per_day - today - 1) };
   }
 
@@ -146,12 +165,34 @@ export class KnownKeys {
     return counted;
   }
 
-  #minuteOf({ api_key_ndx }: KnownKey): Minute {
+  async #minuteOf({ api_key_ndx }: KnownKey): Promise<Minute> {
     const present = this.#minutes.get(api_key_ndx);
-    if (present && Date.now() - present.began < MINUTE_MS) return present;
-    const begun = { began: Date.now(), calls: 0 };
+    if (present && Date.now() - present.began < MINUTE_MS) {
+      if (Date.now() - present.toldAt >= TELL_EVERY_MS) void this.#tell(api_key_ndx, present);
+      return present;
+    }
+    const begun: Minute = { began: Date.now(), calls: 0, untold: 0, toldAt: 0 };
     this.#minutes.set(api_key_ndx, begun);
+    await this.#tell(api_key_ndx, begun);
     return begun;
+  }
+
+  /** Tells the other processes what was counted since, and hears what they counted. Without the database each counts by itself. */
+  async #tell(api_key_ndx: number, minute: Minute) {
+    const told = minute.untold;
+    minute.toldAt = Date.now();
+    minute.untold = 0;
+    try {
+      const { rows } = await this.#pool.query<Pick<Minute, 'began' | 'calls'>>(tellMinute, [
+        api_key_ndx,
+        minute.began,
+        told,
+      ]);
+      const [together] = rows;
+      if (together) Object.assign(minute, { began: together.began, calls: together.calls + minute.untold });
+    } catch {
+      minute.untold += told;
+    }
   }
 }
 

@@ -37,7 +37,7 @@ export function limitApiKeys(app: FastifyInstance, { config, database }: { confi
       return;
     }
     request.hasApiKey = true;
-    const { limit, remaining, over } = keys.count(key);
+    const { limit, remaining, over } = await keys.count(key);
     void reply.headers({ 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': remaining });
     if (!over) return;
     void reply.header('retry-after', over.seconds);

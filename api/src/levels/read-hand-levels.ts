@@ -12,6 +12,8 @@ interface HandRow {
   is_pumping: boolean;
   method: string | null;
   remarks: string | null;
+  water_elevation_ft: number | null;
+  vertical_datum: string | null;
 }
 
 const readHand = `
@@ -21,7 +23,9 @@ const readHand = `
     dtw_ft,
     is_pumping,
     nullif(wl_meas_method_desc, '') as method,
-    remarks
+    remarks,
+    round((land_surface_elevation_ft - dtw_ft)::numeric, 2)::double precision as water_elevation_ft,
+    vertical_datum
   from water_levels
   join wl_meas_methods using (wl_meas_method_ndx)
   where well_ndx = $1 and collect_timestamp between to_timestamp($2) and to_timestamp($3)

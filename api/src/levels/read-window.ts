@@ -4,6 +4,7 @@ import type { Judged } from '@artesian/domain/levels/judge-levels';
 import { addedTo } from '@artesian/domain/levels/replay-steps';
 import type pg from 'pg';
 import { invalid, notFound } from '../platform/problems.ts';
+import { readLandSurfaces } from './land-surfaces.ts';
 import { readHandLevels } from './read-hand-levels.ts';
 import { correctionsOf, type Series } from './read-series.ts';
 import { readGroups, type Group, type Window } from './read-stretches.ts';
@@ -37,6 +38,7 @@ export async function readWindow(pool: pg.Pool, series: Series, asked: Asked): P
     stretch_ms,
     measured,
     corrected: isCorrected ? correctedIn(groups, window) : null,
+    land_surface: await landSurfaceOf(pool, series.well_ndx, window),
     gaps,
     longest_pause_ms: longest_ms,
     judged: judgedIn(corrections.logger, window),
@@ -70,6 +72,12 @@ async function wellOf(pool: pg.Pool, well: number) {
   const { rows } = await pool.query<Well>(readWell, [well]);
   if (!rows[0]) throw notFound('such well');
   return rows[0];
+}
+
+async function landSurfaceOf(pool: pg.Pool, well: number, { from, to }: Window): Promise<SeriesWindow['land_surface']> {
+  const [surface, other] = (await readLandSurfaces(pool, well)).filter((one) => one.from <= to && one.to > from);
+  if (!surface || other) return null;
+  return { elevation_ft: surface.elevation_ft, vertical_datum: surface.vertical_datum };
 }
 
 const correctedIn = (groups: readonly Group[], window: Window): LevelStretch[] =>

@@ -1,8 +1,10 @@
+import type { Values } from '@artesian/contract/language/register';
 import * as series from '@artesian/contract/science/level-series';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { conflict, invalid, notFound } from '../platform/problems.ts';
+import { changesOfRecord } from '../register/history.ts';
 import { readSeries, type Series } from './read-series.ts';
 import { readWindow } from './read-window.ts';
 
@@ -40,6 +42,26 @@ export const actSaveSteps = act(
     return { version: rows[0]!.version, steps };
   },
 );
+
+/** `GET /api/level-series/{well_ndx}/history` */
+export const answerSeriesHistory = answer(series.levelSeriesHistory, async ({ params }, { database: { pool } }) => {
+  await seriesOrNone(pool, params.well_ndx);
+  const stored = await changesOfRecord(pool, 'level_series', params.well_ndx);
+  return stored.map(({ at, who, who_name, request_id, before, after }) => ({
+    at,
+    who,
+    who_name,
+    request_id,
+    before: savedIn(before),
+    after: savedIn(after),
+  }));
+});
+
+/** A series that nobody saved yet has no steps, and publishes all. */
+const savedIn = (stored: Values | null) => ({
+  steps: (stored?.['steps'] ?? []) as series.LevelStep[],
+  only_approved: stored?.['only_approved'] === true,
+});
 
 const keepPublication = `
   insert into level_series (well_ndx, only_approved) values ($1, $2)

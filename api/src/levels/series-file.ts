@@ -5,6 +5,7 @@ import { addedTo } from '@artesian/domain/levels/replay-steps';
 import { answer } from '../platform/calls/answer.ts';
 import { goneOf, sendPieces } from '../query/download.ts';
 import { takePortions, type Values } from '../query/take-portions.ts';
+import { landSurfaceAt, readLandSurfaces, type LandSurface } from './land-surfaces.ts';
 import { correctionsOf, type Corrections } from './read-series.ts';
 import { seriesOrNone } from './series-calls.ts';
 
@@ -26,6 +27,8 @@ const columns = [
   'measured_dtw_ft',
   'corrected_time_utc',
   'corrected_dtw_ft',
+  'water_elevation_ft',
+  'vertical_datum',
   'flag',
   'approval',
   'pumping',
@@ -39,7 +42,8 @@ export const answerSeriesFile = answer(levelSeriesFile, async ({ params, query, 
     [params.well_ndx],
   );
   const well = rows[0]!.district_well_id;
-  const corrections = correctionsOf(series);
+  const surfaces = await readLandSurfaces(database.pool, params.well_ndx);
+  const corrections = { ...correctionsOf(series), surfaces };
   const statement = { text: levels, values: [params.well_ndx, query.from ?? '-infinity', query.to ?? 'infinity'] };
   const portions = takePortions(database, statement, goneOf(reply));
   const day = (at: string | undefined) => at?.slice(0, 10) ?? 'all';
@@ -50,7 +54,9 @@ export const answerSeriesFile = answer(levelSeriesFile, async ({ params, query, 
   return sendPieces(request, reply, lines(well, corrections, portions));
 });
 
-async function* lines(well: string, corrections: Corrections, portions: AsyncGenerator<Values[]>) {
+type Known = Corrections & { surfaces: LandSurface[] };
+
+async function* lines(well: string, corrections: Known, portions: AsyncGenerator<Values[]>) {
   yield csvMark + csvLine(columns);
   for await (const rows of portions) {
     yield rows.map((row) => lineOf(well, corrections, row as LevelValues)).join('');
@@ -59,18 +65,22 @@ async function* lines(well: string, corrections: Corrections, portions: AsyncGen
 
 type LevelValues = [source: 'logger' | 'hand', at: number, dtw_ft: number, isPumping: boolean];
 
-function lineOf(well: string, { pieces, logger, hand }: Corrections, [source, at, dtw_ft, isPumping]: LevelValues) {
+function lineOf(well: string, { pieces, logger, hand, surfaces }: Known, [source, at, dtw_ft, isPumping]: LevelValues) {
   const piece = source === 'logger' ? stretchAt(pieces, at) : undefined;
   const isKept = !piece || (piece.least_ft <= dtw_ft && dtw_ft <= piece.greatest_ft);
   const moved = at + (piece?.moved_ms ?? 0);
   const { flag, is_approved } = stretchAt(source === 'logger' ? logger : hand, moved);
+  const depth = Math.round((dtw_ft + (piece ? addedTo(piece, at) : 0)) * 1000) / 1000;
+  const surface = isKept ? landSurfaceAt(surfaces, moved) : undefined;
   return csvLine([
     csvText(well),
     source,
     new Date(at).toISOString(),
     String(dtw_ft),
     isKept ? new Date(moved).toISOString() : '',
-    isKept ? String(Math.round((dtw_ft + (piece ? addedTo(piece, at) : 0)) * 1000) / 1000) : '',
+    isKept ? String(depth) : '',
+    surface ? String(Math.round((surface.elevation_ft - depth) * 1000) / 1000) : '',
+    surface?.vertical_datum ?? '',
     flag ?? '',
     is_approved ? 'approved' : 'provisional',
     isPumping ? 'yes' : 'no',

@@ -73,7 +73,9 @@ export const answerPreviewStored = answer(previewStoredUpload, async ({ params, 
 
 const begin = ({ jobs }: Context) => jobs.begin(storeLoggerReadings);
 
-const keepReading = 'update logger_files set reading_before = reading, reading = $2 where file_ndx = $1';
+const keepReading = `
+  update logger_files set readings_before = readings_before || jsonb_build_array(reading), reading = $2
+  where file_ndx = $1`;
 
 /** `PUT /api/upload-logger-data/{uploadId}`: its readings are stored anew by a job, in place of those that it wrote. */
 export const actRunUploadAgain = act(
@@ -95,10 +97,10 @@ export const actRunUploadAgain = act(
 );
 
 const goBack = `
-  update logger_files set reading = reading_before, reading_before = null
-  where upload_ndx = $1 and reading_before is not null`;
+  update logger_files set reading = readings_before -> -1, readings_before = readings_before - -1
+  where upload_ndx = $1 and readings_before <> '[]'`;
 
-/** `DELETE /api/upload-logger-data/{uploadId}/run`: read as it was before. */
+/** `DELETE /api/upload-logger-data/{uploadId}/run`: read as it was before the last time that it was run again. */
 export const actUndoUploadRun = act(
   undoUploadRun,
   async ({ params: { uploadId }, client }) => {

@@ -12,17 +12,18 @@ const readMeasurements = `
   from well
   left join lateral (
     select 'production' as measurement, graph_date::text as date, production_gallons::text as value, 'gal' as unit,
-           case when adjustments_applied then 'adjusted' end as remark
+           case when adjustments_applied then 'adjusted' end as remark, null as approval
     from api.ui_graph_production_final as production
     where production.well_ndx = well.well_ndx
     union all
-    select 'depth to water below land surface', collect_day::text, dtw_ft::text, 'ft', case when is_pumping then 'pumping' end
+    select 'depth to water below land surface', collect_day::text, dtw_ft::text, 'ft', case when is_pumping then 'pumping' end,
+           case when is_approved then 'approved' else 'provisional' end
     from api.ui_graph_daily_waterlevels as levels
     where levels.well_ndx = well.well_ndx
   ) as measured on true
   order by measurement, date`;
 
-const columns = ['well_id', 'state_well_num', 'measurement', 'date', 'value', 'unit', 'remark'] as const;
+const columns = ['well_id', 'state_well_num', 'measurement', 'date', 'value', 'unit', 'remark', 'approval'] as const;
 type Line = Record<(typeof columns)[number], string | null>;
 
 /** `GET /api/wells/{id}/measurements`: a CSV whose name is the well's; only headers where nothing was measured. */

@@ -1,5 +1,6 @@
 import { drawFile } from '@artesian/demo/attachments';
 import { loadDemonstration } from '@artesian/demo/load';
+import { noteLook } from '../levels/rules/look-at-levels.ts';
 import type { Database } from './database/open-database.ts';
 import type { Files } from './files.ts';
 
@@ -13,6 +14,8 @@ export async function prepareDemonstration(database: Database, { scale = 1 } = {
     try {
       await client.query("select pg_advisory_xact_lock(hashtext('artesian demonstration'))");
       const isLoaded = await loadDemonstration(client, { scale });
+      // What a night would find.
+      if (isLoaded) await noteLook(client);
       await client.query('commit');
       return isLoaded;
     } catch (error) {

@@ -57,6 +57,10 @@ async function readRecord(pool: Pool, register: Register, key: string): Promise<
   return tellSaves(register, dated, await read(pool, ofRecordAndDays, [register.table, key, dated.table, dated.of]));
 }
 
+/** The newest 200 changes of one row, as they were stored. */
+export const changesOfRecord = (pool: Pool, table: string, key: number): Promise<StoredChange[]> =>
+  read(pool, ofRecord, [table, String(key)]);
+
 const read = async (pool: Pool, text: string, values: string[]): Promise<StoredChange[]> =>
   (await pool.query<StoredChange>(text, values)).rows;
 

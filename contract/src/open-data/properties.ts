@@ -12,7 +12,15 @@ const ofWell = {
 /** What is said of a depth to water of a well and day. */
 export const openWaterLevel = rowOf({
   ...ofWell,
-  ...pick(waterLevelsOfWell.row.shape, 'collect_day', 'dtw_ft', 'is_pumping'),
+  ...pick(waterLevelsOfWell.row.shape, 'collect_day', 'dtw_ft'),
+  water_elevation_ft: optional(
+    decimal('Water Elevation', 'ft', {
+      decimals: 2,
+      meaning: 'Above the vertical datum beside it, by the land surface as it stood then.',
+    }),
+  ),
+  vertical_datum: optional(text('Vertical Datum')),
+  ...pick(waterLevelsOfWell.row.shape, 'is_pumping'),
   approval: choice('Approval', ['approved', 'provisional'], {
     meaning: 'What is provisional may still be corrected.',
   }),

@@ -78,6 +78,9 @@ const handLevel = z.object({
   remarks: z.string().nullable(),
   flag: levelFlag.nullable(),
   is_approved: z.boolean(),
+  /** Above the datum beside it, by the land surface that was stored with the measurement. */
+  water_elevation_ft: z.number().nullable(),
+  vertical_datum: z.string().nullable(),
   /** By hand less the logger's reading nearest in time; null where none is within six hours. */
   measured_residual_ft: z.number().nullable(),
   corrected_residual_ft: z.number().nullable(),
@@ -102,6 +105,8 @@ const seriesWindow = z.object({
   /** The same after the steps; null where no step is on. */
   corrected: z.array(stretch).nullable(),
   /** Where readings are missing for longer than that. */
+  /** What turns the depths of the window into elevations; null where no measurement by hand says it, or it changed within the window. */
+  land_surface: z.object({ elevation_ft: z.number(), vertical_datum: z.string() }).nullable(),
   gaps: z.array(span),
   longest_pause_ms: z.number(),
   /** What holds for the logger's levels, where anything does. */
@@ -147,6 +152,27 @@ export const saveLevelSteps = endpoint({
   body: z.object({ steps }),
   answer: z.object({ version: z.int(), steps: z.array(step) }),
 });
+
+const savedSeries = z.object({ steps: z.array(step), only_approved: z.boolean() });
+
+export const levelSeriesHistory = endpoint({
+  method: 'GET',
+  path: `${path}/history`,
+  access: 'staff',
+  summary: 'Who saved which steps of a well, and what is published of it, when, and what was before; newest first',
+  params,
+  answer: z.array(
+    z.object({
+      at: z.iso.datetime({ offset: true }),
+      who: z.string(),
+      who_name: z.string().nullable(),
+      request_id: z.string().nullable(),
+      before: savedSeries,
+      after: savedSeries,
+    }),
+  ),
+});
+export type SavedSeries = z.output<(typeof levelSeriesHistory)['answer']>[number];
 
 export const publishOnlyApproved = endpoint({
   method: 'PUT',

@@ -2,6 +2,7 @@ import { channelOf } from './channels.ts';
 import { factIn } from './facts.ts';
 import type { Channel, Recorded, Source } from './logger-file.ts';
 import { readTable } from './read-table.ts';
+import { zoneIn } from './utc-offset.ts';
 
 /** Text files of the kind that Solinst's Levelogger (`.lev`) and Van Essen's Diver (`.mon`) share: sections in brackets, then `[Data]`. */
 export function readDatalogger(source: Source): Recorded {
@@ -24,6 +25,8 @@ export function readDatalogger(source: Source): Recorded {
   return {
     serial: serialIn(head),
     location: factIn(head, /^location$/i),
+    // People who use Divers write the clock where the instrument's number has its place.
+    timeZone: zoneIn(factIn(head, /^(instrument number|utc offset.*)$/i) ?? ''),
     channels,
     rows: table.rows,
     problems: [
@@ -45,7 +48,7 @@ export function readDatalogger(source: Source): Recorded {
 }
 
 /** `..100-2041929 2..` has more than the serial number in it. */
-function serialIn(head: readonly string[]): string | null {
+export function serialIn(head: readonly string[]): string | null {
   const said = factIn(head, /^serial number$/i);
   return /-\s*(\w*\d\w*)/.exec(said ?? '')?.[1] ?? /\d{3,}/.exec(said ?? '')?.[0] ?? said;
 }

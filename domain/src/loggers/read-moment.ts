@@ -2,7 +2,9 @@
 export type DateOrder = 'YMD' | 'MDY' | 'DMY';
 
 const date = /^(\d{1,4})[-/.](\d{1,2}|[a-z]{3})[-/.](\d{1,4})(?:[T ,]+|$)/i;
-const time = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(Z|(?:UTC|GMT)?[-+]\d{2}:?\d{2})?$/i;
+/** `fm` and `em` are Swedish for am and pm. */
+const time =
+  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d+)?)?\s*(?:([apfe])\.? ?m\.?)?\s*(Z|(?:UTC|GMT)?[-+]\d{2}:?\d{2})?$/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -30,7 +32,7 @@ export function offsetIn(text: string): number | undefined {
 function readTime(text: string): string | undefined {
   const [, hours, minutes, seconds = '00', half] = time.exec(text) ?? [];
   if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  const hour = half ? (Number(hours) % 12) + (/[pe]/i.test(half) ? 12 : 0) : Number(hours);
   if (half ? Number(hours) > 12 || Number(hours) === 0 : hour > 24) return undefined;
   if (hour === 24 && (minutes !== '00' || seconds !== '00')) return undefined;
   return `T${two(hour)}:${minutes}:${seconds}`;
@@ -60,9 +62,9 @@ const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_40
  * than one does: month before day, then, as here.
  */
 export function orderOf(texts: readonly string[]): { order: DateOrder; isDoubtful: boolean } {
-  // Nobody writes months first with dots.
-  if (texts.length > 0 && texts.every((text) => /\d\.\d+\.\d{2,4}/.test(text)))
-    return { order: 'DMY', isDoubtful: false };
+  // Hardly anybody writes months first with dots: a German HOBOware set to English dates does.
+  const isDotted = texts.length > 0 && texts.every((text) => /^\d+\.\d+\.\d{2,4}/.test(text.trim()));
+  if (isDotted && fitOf(texts, 'DMY').unread === 0) return { order: 'DMY', isDoubtful: false };
   const tried = (['MDY', 'DMY', 'YMD'] as const).map((order) => ({ order, ...fitOf(texts, order) }));
   tried.sort((one, other) => one.unread - other.unread || one.back - other.back);
   const [best, next] = tried as [(typeof tried)[0], (typeof tried)[0]];

@@ -3,6 +3,7 @@ import type { Channel, LoggerRow, Problem, Recorded, Source } from './logger-fil
 import { offsetIn, orderOf, readMoment, type DateOrder } from './read-moment.ts';
 import { readNumber } from './read-number.ts';
 import { shortened } from './shortened.ts';
+import { zoneOf } from './utc-offset.ts';
 
 /** How the readings of a file stand in columns. */
 export interface TableForm {
@@ -24,13 +25,13 @@ type Role = 'moment' | 'date' | 'time' | 'nothing' | 'channel';
 const roles: readonly [Exclude<Role, 'channel'>, RegExp][] = [
   [
     'moment',
-    /^(date ?(and|\/|&)? ?time|datetime|timestamp|time ?stamp|date_time|datum[ /]*(und )?(uhr)?zeit|dd\/mm\/yyyy hh:mm|zeitstempel)/i,
+    /^(date ?(and|\/|&|-)? ?time|datetime|timestamp|time ?stamp|date_time|datum[ /]*(und )?(uhr)?zeit|dd\/mm\/yyyy hh:mm|zeitstempel)/i,
   ],
   ['date', /^(date|datum|day|fecha)\b/i],
   ['time', /^(time|uhrzeit|zeit|hora|heure)\b/i],
   [
     'nothing',
-    /^(|#|no\.?|record|rn|ms|nr\.?|id|marked|comments?|notes?|type\/comment|elapsed.*|seconds|well ?id|well ?name|(coupler|host|stopped|end of file|good battery|bad battery|button).*)$/i,
+    /^(|#|no\.?|anz\.|record|rn|ms|nr\.?|id|marked|comments?|notes?|type\/comment|elapsed.*|seconds|well ?id|well ?name|(coupler|host|stopped|end of file|good battery|bad battery|button).*)$/i,
   ],
 ];
 
@@ -96,12 +97,6 @@ export function readTable({ lines }: Source, form: TableForm): Recorded {
 }
 
 const DOUBTFUL = 'The dates can be read as month/day or as day/month. They are read as month/day.';
-
-/** `UTC-06:00` */
-export function zoneOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `UTC${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
-}
 
 function columnsOf({ headings, units = [] }: TableForm): Columns {
   const found = headings.map(roleOf);

@@ -1,9 +1,11 @@
 import type { Reader } from './logger-file.ts';
 import { campbellToa5 } from './makers/campbell-toa5.ts';
+import { diverCsv } from './makers/diver-csv.ts';
 import { diverMon } from './makers/diver-mon.ts';
 import { eureka } from './makers/eureka.ts';
 import { globalWater } from './makers/global-water.ts';
 import { greenspan } from './makers/greenspan.ts';
+import { greenspanLog } from './makers/greenspan-log.ts';
 import { hobo } from './makers/hobo.ts';
 import { hydrolabCsv } from './makers/hydrolab-csv.ts';
 import { hydrolabDump } from './makers/hydrolab-dump.ts';
@@ -20,6 +22,7 @@ import { ysi } from './makers/ysi.ts';
 
 /** Every format that is understood, in the order in which they are asked. One more costs a file in `makers/` and a line here. */
 export const readers: readonly Reader[] = [
+  diverCsv,
   diverMon,
   solinstLev,
   solinstXle,
@@ -27,6 +30,7 @@ export const readers: readonly Reader[] = [
   campbellToa5,
   macroctd,
   greenspan,
+  greenspanLog,
   hydrolabCsv,
   hydrolabDump,
   sts,

@@ -46,6 +46,7 @@ export default function GalleryScreen() {
             <QuickSearch
               label="Search photos"
               placeholder="Well, address, tag, use, permit…"
+              width={320}
               value={typed}
               onChange={(next) => show({ q: next === '' ? undefined : next })}
             />

@@ -9,6 +9,7 @@ import { viewQuery } from '../register/options.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { localTime } from '../ui/dates.ts';
+import { AddRecipient } from './AddRecipient.tsx';
 import { CheckLevels } from './CheckLevels.tsx';
 import { ODD_LEVELS } from './screens.ts';
 
@@ -53,6 +54,7 @@ function RuleInputs() {
       {Object.keys(levelRules.fields).map((name) => (
         <Field key={name} name={name} />
       ))}
+      <AddRecipient />
     </FieldGrid>
   );
 }

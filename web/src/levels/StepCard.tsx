@@ -31,7 +31,7 @@ export function StepCard({ step, place, isLast, problem, onChange, onMove, onRem
   return (
     <Box component="li" aria-label={title} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', listStyle: 'none' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h3" sx={{ flex: '1 1 200px', opacity: step.is_on ? 1 : 0.65 }}>
+        <Typography variant="h3" sx={{ flex: '1 1 160px', opacity: step.is_on ? 1 : 0.65 }}>
           {title}
         </Typography>
         <FormControlLabel
@@ -39,15 +39,17 @@ export function StepCard({ step, place, isLast, problem, onChange, onMove, onRem
           label={step.is_on ? 'On' : 'Off'}
           slotProps={{ typography: { variant: 'body2' } }}
         />
-        <IconButton size="small" aria-label={`${title}: earlier`} disabled={place === 1} onClick={() => onMove(-1)}>
-          <ArrowUpward fontSize="small" />
-        </IconButton>
-        <IconButton size="small" aria-label={`${title}: later`} disabled={isLast} onClick={() => onMove(1)}>
-          <ArrowDownward fontSize="small" />
-        </IconButton>
-        <IconButton size="small" aria-label={`${title}: remove`} onClick={onRemove}>
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <IconButton size="small" aria-label={`${title}: earlier`} disabled={place === 1} onClick={() => onMove(-1)}>
+            <ArrowUpward fontSize="small" />
+          </IconButton>
+          <IconButton size="small" aria-label={`${title}: later`} disabled={isLast} onClick={() => onMove(1)}>
+            <ArrowDownward fontSize="small" />
+          </IconButton>
+          <IconButton size="small" aria-label={`${title}: remove`} onClick={onRemove}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Box>
       </Box>
       <Box sx={fields}>
         <Reach step={step} problem={problem} onChange={onChange} />

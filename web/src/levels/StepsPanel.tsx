@@ -10,6 +10,7 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import type { Span } from './moments.ts';
 import { newStep, stepTitles, type StepKind } from './new-step.ts';
 import { StepCard } from './StepCard.tsx';
+import { StepsHistory } from './StepsHistory.tsx';
 import type { useSteps } from './use-steps.ts';
 
 interface StepsPanelProps {
@@ -96,6 +97,7 @@ export function StepsPanel({ series, window, picked, edited }: StepsPanelProps) 
           </Typography>
         </Box>
       )}
+      <StepsHistory series={series} onBringBack={change} />
     </Paper>
   );
 }

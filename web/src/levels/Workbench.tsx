@@ -16,7 +16,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { notify } from '../ui/notify.ts';
 import { PassingTable } from '../ui/table/DataTable.tsx';
 import { Gaps } from './Gaps.tsx';
-import { correctedStretchColumns, handColumns, stretchColumns, stretchRows, type StretchRow } from './level-tables.tsx';
+import { handColumns, stretchColumns, stretchRows, type StretchRow } from './level-tables.tsx';
 import { MarkForm } from './MarkForm.tsx';
 import { MarksTable } from './MarksTable.tsx';
 import { isoOf, lengthInWords, type Span } from './moments.ts';
@@ -149,6 +149,7 @@ const keyOf = ({ at }: StretchRow) => String(at);
 /** The data of the chart as a table. */
 function Drawn({ series }: { series: SeriesWindow }) {
   const rows = useMemo(() => stretchRows(series), [series]);
+  const columns = useMemo(() => stretchColumns(series), [series]);
   return (
     <Box component="section" aria-label="What is drawn">
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -158,10 +159,10 @@ function Drawn({ series }: { series: SeriesWindow }) {
         <Typography sx={{ color: 'text.secondary' }}>No logger measured in this time.</Typography>
       ) : (
         <PassingTable
-          key={String(series.corrected === null)}
+          key={columns.length}
           name="Levels of the logger"
           rows={rows}
-          columns={series.corrected ? correctedStretchColumns : stretchColumns}
+          columns={columns}
           rowKey={keyOf}
           pageSize={10}
         />

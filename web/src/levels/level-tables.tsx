@@ -1,6 +1,5 @@
 import type { HandLevel, SeriesWindow } from '@artesian/contract/science/level-series';
 import type { Judged, LevelFlag } from '@artesian/domain/levels/judge-levels';
-import { localMinute } from '../ui/dates.ts';
 import type { Column } from '../ui/table/column.ts';
 import { isoOf } from './moments.ts';
 
@@ -28,16 +27,14 @@ export function stretchRows({ measured, corrected, judged }: SeriesWindow): Stre
 
 const everElse: Judged = { from: -Infinity, to: Infinity, flag: null, is_approved: false };
 
-/** In the reader's own zone, as tables sort it. */
-const moment = (at: number) => localMinute(isoOf(at)).replace('T', ' ');
 const standing = (isApproved: boolean) => (isApproved ? 'Approved' : 'Provisional');
 /** Without the sign of what is nothing. */
 const inHundredths = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100 + 0);
 const feet = { kind: 'number', unit: 'ft', decimals: 2 } as const;
 
 const drawn: Column<StretchRow>[] = [
-  { id: 'from', header: 'From', kind: 'text', value: ({ at }) => moment(at), isName: true },
-  { id: 'through', header: 'Through', kind: 'text', value: ({ until }) => moment(until) },
+  { id: 'from', header: 'From', kind: 'date', value: ({ at }) => isoOf(at), isName: true },
+  { id: 'through', header: 'Through', kind: 'date', value: ({ until }) => isoOf(until) },
   { id: 'readings', header: 'Readings', kind: 'number', decimals: 0, value: ({ readings }) => readings },
   { id: 'least', header: 'Shallowest', ...feet, value: ({ least }) => least },
   { id: 'greatest', header: 'Deepest', ...feet, value: ({ greatest }) => greatest },
@@ -51,12 +48,38 @@ const said: Column<StretchRow>[] = [
   { id: 'standing', header: 'Approval', kind: 'choice', value: ({ is_approved }) => standing(is_approved) },
 ];
 
-export const stretchColumns = [...drawn, ...said];
-export const correctedStretchColumns = [...drawn, ...asMeasured, ...said];
+/** Depths as elevations of the water, where the land surface is known. */
+const elevations = ({ land_surface }: SeriesWindow): Column<StretchRow>[] => {
+  if (!land_surface) return [];
+  const above = { ...feet, unit: `ft ${land_surface.vertical_datum}` };
+  return [
+    { id: 'highest', header: 'Highest Elevation', ...above, value: ({ least }) => land_surface.elevation_ft - least },
+    {
+      id: 'lowest',
+      header: 'Lowest Elevation',
+      ...above,
+      value: ({ greatest }) => land_surface.elevation_ft - greatest,
+    },
+  ];
+};
+
+export const stretchColumns = (series: SeriesWindow): Column<StretchRow>[] => [
+  ...drawn,
+  ...elevations(series),
+  ...(series.corrected ? asMeasured : []),
+  ...said,
+];
 
 export const handColumns: Column<HandLevel>[] = [
-  { id: 'at', header: 'Measured On', kind: 'text', value: ({ at }) => moment(at), isName: true },
+  { id: 'at', header: 'Measured On', kind: 'date', value: ({ at }) => isoOf(at), isName: true },
   { id: 'dtw_ft', header: 'Depth to Water', ...feet, value: ({ dtw_ft }) => dtw_ft },
+  {
+    id: 'water_elevation_ft',
+    header: 'Water Elevation',
+    ...feet,
+    value: ({ water_elevation_ft }) => water_elevation_ft,
+  },
+  { id: 'vertical_datum', header: 'Vertical Datum', kind: 'choice', value: ({ vertical_datum }) => vertical_datum },
   {
     id: 'measured_residual_ft',
     header: 'By Hand less Logger, as Measured',

@@ -23,12 +23,15 @@ export function seriesOption({ series, window, picked, tone }: Drawn) {
     legend: { top: 0, left: 0, textStyle: { color: tone.text }, itemWidth: 22 },
     tooltip: { trigger: 'axis', valueFormatter: (value: number) => `${value.toFixed(2)} ft` },
     xAxis: timeAxis(tone, { min: window.from, max: window.to }),
-    yAxis: numberAxis('Depth to water (ft below land surface)', tone, {
-      inverse: true,
-      scale: true,
-      nameLocation: 'start',
-      nameTextStyle: { align: 'left', color: tone.faint },
-    }),
+    yAxis: [
+      numberAxis('Depth to water (ft below land surface)', tone, {
+        inverse: true,
+        scale: true,
+        nameLocation: 'start',
+        nameTextStyle: { align: 'left', color: tone.faint },
+      }),
+      ...elevationAxis(series, tone),
+    ],
     series: [
       ...(corrected ? [line('As measured (ft)', measured, pause, { color: tone.faint, width: 1 })] : []),
       {
@@ -41,8 +44,56 @@ export function seriesOption({ series, window, picked, tone }: Drawn) {
       byHand('By hand (ft)', by_hand.filter(isGood), { color: tone.third, symbol: 'diamond' }),
       byHand('By hand, pumping (ft)', by_hand.filter(isPumping), { color: tone.third, symbol: 'triangle' }),
       byHand('By hand, not published (ft)', by_hand.filter(isWithheld), { color: tone.faint, symbol: 'emptyDiamond' }),
+      ...elevationMeasure(series),
     ].filter(({ data }) => data.length > 0),
   };
+}
+
+/** The same depths read as elevations of the water, on the right. */
+const elevationAxis = ({ land_surface }: SeriesWindow, tone: ChartTone) =>
+  land_surface
+    ? [
+        numberAxis(`Elevation (ft above ${land_surface.vertical_datum})`, tone, {
+          inverse: true,
+          scale: true,
+          position: 'right',
+          nameLocation: 'start',
+          nameTextStyle: { align: 'right', color: tone.faint },
+          splitLine: { show: false },
+          axisLabel: {
+            color: tone.faint,
+            formatter: (depth: number) =>
+              (land_surface.elevation_ft - depth).toLocaleString('en-US', { maximumFractionDigits: 1 }),
+          },
+        }),
+      ]
+    : [];
+
+/** Not seen: it makes the axis of elevations as long as that of depths. */
+function elevationMeasure({ land_surface, measured, corrected, by_hand, from }: SeriesWindow) {
+  const depths = [
+    ...[...measured, ...(corrected ?? [])].flatMap(([, , , least, greatest]) => [least, greatest]),
+    ...by_hand.map(({ dtw_ft }) => dtw_ft),
+  ];
+  if (!land_surface || depths.length === 0) return [];
+  const [least, greatest] = depths.reduce(([low, high], depth) => [Math.min(low, depth), Math.max(high, depth)], [
+    Infinity,
+    -Infinity,
+  ] as [number, number]);
+  return [
+    {
+      type: 'line',
+      yAxisIndex: 1,
+      silent: true,
+      symbol: 'none',
+      lineStyle: { opacity: 0 },
+      tooltip: { show: false },
+      data: [
+        [from, least],
+        [from, greatest],
+      ],
+    },
+  ];
 }
 
 const isUnpublished = (flag: LevelFlag | null) => flag !== null && unpublishedFlags.includes(flag);

@@ -44,7 +44,8 @@ export default function OpenDataScreen() {
       </Typography>
       <Typography>
         The months and days of a well stand at an address that stays: <code>/api/wells/</code>, its number,{' '}
-        <code>/measurements</code>. The page of each well leads there, too.
+        <code>/measurements</code>, levels as approved or provisional in the column <code>approval</code>, as in all
+        files here. The page of each well leads there, too.
       </Typography>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         Often, by a key

@@ -18,6 +18,13 @@ import { RecordPicker } from './RecordPicker.tsx';
 import { SavedQueries } from './SavedQueries.tsx';
 import { useQueryState } from './use-query-state.ts';
 
+/** Buttons on several lines have whole borders each. */
+const apart = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  '&& .MuiToggleButton-root': { px: 2, m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+};
+
 /** Spec 2 §2 'Query and Download'. What is asked for stands in the address. */
 export default function QueryScreen() {
   const [query, ask] = useQueryState();
@@ -46,7 +53,7 @@ export default function QueryScreen() {
               const next = focuses.find((one) => one.name === name);
               if (next) ask(freshQuery(next));
             }}
-            sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 2 } }}
+            sx={apart}
           >
             {focuses.map(({ name, title }) => (
               <ToggleButton key={name} value={name}>

@@ -8,7 +8,7 @@ import type { FieldOptions } from './use-options.ts';
 
 const acts = { insert: 'created this record', update: 'changed', delete: 'deleted this record' };
 
-export const WhoAndWhen = ({ change }: { change: Change }) => (
+export const WhoAndWhen = ({ change }: { change: Pick<Change, 'at' | 'who' | 'who_name' | 'operation'> }) => (
   <>
     <Typography variant="body2">
       <strong>{change.who_name ?? change.who}</strong> {acts[change.operation]}

@@ -63,6 +63,12 @@ const readNews = `
 
 /** Notes what the rules find in what came since the last look, and writes the summaries of it. */
 export async function lookAtLevels(client: pg.PoolClient, config: Config): Promise<void> {
+  const look_ndx = await noteLook(client);
+  if (hasMail(config)) await writeMails(client, config, look_ndx);
+}
+
+/** The same without a word to anybody. Returns the number of the look. */
+export async function noteLook(client: pg.PoolClient): Promise<number> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('rules of levels', 0))");
   const { since } = (await client.query<{ since: string | null }>(lastLook)).rows[0]!;
   const { rows: rules } = await client.query<Rule>(readRules, [since]);
@@ -78,7 +84,7 @@ export async function lookAtLevels(client: pg.PoolClient, config: Config): Promi
     if (held.length > 0) await lookAtWell(client, look_ndx, one, held);
   }
   for (const rule of rules.filter(({ kind }) => kind === 'Gap')) await noteOpenGaps(client, look_ndx, rule);
-  if (hasMail(config)) await writeMails(client, config, look_ndx);
+  return look_ndx;
 }
 
 async function lookAtWell(client: pg.PoolClient, look_ndx: number, news: News, rules: readonly Rule[]) {

@@ -15,6 +15,7 @@ export const hydrolabDump: Reader = {
     const at = lines.findIndex((line) => line.startsWith('HHMMSS'));
     const names = cellsOf(lines[at - 1] ?? '', 'blanks').slice(1);
     const units = lines[at]!.replace(/deg (?=[CF])/i, 'deg_')
+      .replaceAll(/% (?=Sat)/gi, '%_')
       .trim()
       .split(/\s+/)
       .slice(1);

@@ -1,6 +1,7 @@
 import { factIn } from '../facts.ts';
 import type { Reader, Source } from '../logger-file.ts';
 import { cellsOf, readTable } from '../read-table.ts';
+import { zoneIn } from '../utc-offset.ts';
 
 /** Win-Situ 5 and VuSitu, with commas or semicolons. */
 export const inSitu: Reader = {
@@ -15,7 +16,7 @@ export const inSitu: Reader = {
     return {
       serial: factIn(lines, /^(device )?(serial number|sn)$/i),
       location: factIn(lines, /^(site|location name)$/i),
-      timeZone: zoneIn(lines),
+      timeZone: clockIn(lines),
       ...readTable(source, {
         headings: cellsOf(lines[at] ?? '', separator),
         from: at < 0 ? lines.length : at + 1,
@@ -28,10 +29,13 @@ export const inSitu: Reader = {
 /** Notes of the log begin with a line of that name, too. */
 const isHeading = (line: string) => /^\s*"?date (and )?time/i.test(line) && !/note\s*$/i.test(line);
 
-function zoneIn(lines: Source['lines']): string | null {
+function clockIn(lines: Source['lines']): string | null {
   const offset =
     factIn(lines, /^time offset$/i) ??
     /Time Offset\s*[=,;]\s*([-+]\d{2}:\d{2})/i.exec(lines.join('\n').slice(0, 6000))?.[1];
-  if (offset && /^[-+]?\d{1,2}/.test(offset)) return `UTC${offset.slice(0, 6)}`;
-  return lines.map((line) => /^"?Time Zone:\s*(.+?)"?[,;]*\s*$/i.exec(line)?.[1]).find(Boolean) ?? null;
+  return (
+    zoneIn(offset ?? '') ??
+    lines.map((line) => /^"?Time Zone:\s*(.+?)"?[,;]*\s*$/i.exec(line)?.[1]).find(Boolean) ??
+    null
+  );
 }

@@ -1,49 +1,51 @@
-import { channelOf } from '../channels.ts';
-import type { Reader } from '../logger-file.ts';
-import { readTable } from '../read-table.ts';
+import { channelOf, splitHeading } from '../channels.ts';
+import { compactMoment, joinSeries, valueIn, type Series } from '../join-series.ts';
+import type { Problem, Reader } from '../logger-file.ts';
+import { shortened } from '../shortened.ts';
+import { zoneIn } from '../utc-offset.ts';
 
-/** OTT's MIS: `<STATION>…</STATION><SENSOR>…</SENSOR>`, then `20260101;120000;1.234`. The sensor's meaning is the person's to say. */
+const tag = (line: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`, 'i').exec(line)?.[1]?.trim();
+
+/**
+ * OTT's MIS: `<STATION>…</STATION><SENSOR>…</SENSOR>`, then `20260101;120000;1.234`, one sensor below the other. What a sensor measures is
+ * the person's to say, where its code does not.
+ */
 export const ottMis: Reader = {
   maker: 'OTT',
   format: 'MIS',
   recognizes: ({ text }) => /<STATION>[^<]*<\/STATION>/i.test(text.slice(0, 400)),
-  read: (source) => {
-    const sensors = source.lines.flatMap((line, index) => {
-      const sensor = /<SENSOR>([^<]*)<\/SENSOR>/i.exec(line)?.[1];
-      return sensor === undefined ? [] : [{ sensor: sensor.trim(), index }];
-    });
-    const [first, second] = sensors;
-    const lines = source.lines.map((line) =>
-      line.replace(
-        /^(\d{4})(\d\d)(\d\d);(\d\d)(\d\d)(\d\d)?/,
-        (_, y, mo, d, h, mi, s = '00') => `${y}-${mo}-${d};${h}:${mi}:${s}`,
-      ),
-    );
-    const table = readTable(
-      { ...source, lines },
-      {
-        headings: ['Date', 'Time', 'Level', 'comments', 'comments'],
-        from: (first?.index ?? 0) + 1,
-        ...(second && { to: second.index }),
-        separator: ';',
-        order: 'YMD',
-      },
-    );
+  read: ({ lines }) => {
+    const series = new Map<string, Series>();
+    const problems: Problem[] = [];
+    const location = lines.map((line) => tag(line, 'STATION')).find(Boolean) ?? null;
+    let current: Series | undefined;
+    for (const [index, text] of lines.entries()) {
+      const line = index + 1;
+      const station = tag(text, 'STATION');
+      if (station !== undefined && station !== location) {
+        problems.push({
+          line,
+          what: `Station ${station} and what comes behind it is not read: send it as a file of its own.`,
+        });
+        break;
+      }
+      const sensor = tag(text, 'SENSOR');
+      if (sensor !== undefined) {
+        const { name, unit } = splitHeading(sensor);
+        current = series.get(sensor) ?? { channel: channelOf(`Sensor ${name}`.trim(), unit), readings: [] };
+        series.set(sensor, current);
+      } else if (text.trim() !== '' && !text.trim().startsWith('<')) {
+        const [day = '', time = '', value = ''] = text.split(';').map((cell) => cell.trim());
+        const at = compactMoment(day + time.replaceAll(':', ''));
+        if (at === undefined || !current) problems.push({ line, what: `“${shortened(text)}” is not a reading.` });
+        else current.readings.push({ line, at, value: valueIn(value, line, current.channel.name, problems) });
+      }
+    }
     return {
-      ...table,
-      location: /<STATION>([^<]*)</i.exec(source.text)?.[1]?.trim() ?? null,
-      channels: [channelOf(`Sensor ${first?.sensor ?? ''}`.trim())],
-      problems: [
-        ...(second
-          ? [
-              {
-                line: second.index + 1,
-                what: `Sensor ${second.sensor} and what comes behind it is not read: send it as a file of its own.`,
-              },
-            ]
-          : []),
-        ...table.problems,
-      ],
+      location,
+      timeZone: zoneIn(lines.map((line) => tag(line, 'TIMEZONE')).find(Boolean) ?? ''),
+      ...joinSeries([...series.values()]),
+      problems,
     };
   },
 };

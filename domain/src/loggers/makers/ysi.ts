@@ -1,8 +1,10 @@
 import type { Reader } from '../logger-file.ts';
-import { cellsOf, readTable } from '../read-table.ts';
+import { cellsOf, readTable, type Separator } from '../read-table.ts';
 
 /** The line of units says how dates are written. */
-const datesOf = /^"?(M\/D\/Y|D\/M\/Y|Y\/M\/D)/i;
+const datesOf = /^\s*"?\s*(M\/D\/Y|D\/M\/Y|Y\/M\/D)/i;
+/** Lines of dashes stand around the headings of a printed table. */
+const rule = /^["\-=,;\s]+$/;
 
 export const ysi: Reader = {
   maker: 'YSI',
@@ -10,13 +12,15 @@ export const ysi: Reader = {
   recognizes: ({ lines }) => lines.slice(0, 10).some((line) => datesOf.test(line)),
   read: (source) => {
     const at = source.lines.findIndex((line) => datesOf.test(line));
-    const separator = source.lines[at]!.includes('\t') ? '\t' : source.lines[at]!.includes(';') ? ';' : ',';
+    const units = source.lines[at]!;
+    const separator =
+      (['\t', ';', ','] as const).find((sign) => units.includes(sign)) ?? ('blanks' satisfies Separator);
     return readTable(source, {
       headings: cellsOf(source.lines[at - 1] ?? '', separator),
-      units: cellsOf(source.lines[at]!, separator),
-      from: at + 1,
+      units: cellsOf(units, separator),
+      from: rule.test(source.lines[at + 1] ?? '') ? at + 2 : at + 1,
       separator,
-      order: datesOf.exec(source.lines[at]!)![1]!.replaceAll('/', '').toUpperCase() as 'MDY',
+      order: datesOf.exec(units)![1]!.replaceAll('/', '').toUpperCase() as 'MDY',
     });
   },
 };

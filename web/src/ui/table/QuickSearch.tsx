@@ -5,14 +5,16 @@ import { TypedInput } from './TypedInput.tsx';
 interface QuickSearchProps {
   label: string;
   placeholder?: string;
+  /** Of the input on a wide screen, in px. */
+  width?: number;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Words to find in the rows. */
-export function QuickSearch({ label, placeholder = 'Search…', value, onChange }: QuickSearchProps) {
+export function QuickSearch({ label, placeholder = 'Search…', width = 200, value, onChange }: QuickSearchProps) {
   return (
-    <Box sx={searchStyle}>
+    <Box sx={[searchStyle, { maxWidth: { sm: width }, flexBasis: { sm: width * 0.6 } }]}>
       <Search fontSize="small" />
       <TypedInput label={label} placeholder={placeholder} value={value} onChange={onChange} />
     </Box>
@@ -25,8 +27,7 @@ const searchStyle = {
   alignItems: 'center',
   gap: 0.75,
   order: { xs: 1, sm: 0 },
-  flex: { xs: '1 1 100%', sm: '1 1 120px' },
-  maxWidth: { sm: 200 },
+  flex: '1 1 100%',
   mr: 1,
   color: 'text.secondary',
 } as const;
