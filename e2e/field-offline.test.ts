@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type Route } fr
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { chooseAccount, launch, newPage, openSignedIn } from './support/browser.ts';
 import { violations } from './support/axe.ts';
-import { ask, levelEntry, putEntries, statesOnDevice } from './support/field.ts';
+import { ask, levelEntry, prepare, putEntries, signedInOwner, statesOnDevice } from './support/field.ts';
 
 // What is written down without a connection arrives, once, as whoever wrote it. `npm run checks` tries more of each.
 
@@ -29,18 +29,6 @@ const levelsOf = async (where: Page, { well_ndx }: { well_ndx: number }) =>
   (await ask<Level[]>(where, `/api/field-services/well-actions/${well_ndx}/water-levels`))
     .map(({ remarks }) => remarks ?? '')
     .filter((remarks) => remarks.startsWith('of the journey'));
-
-const signedInOwner = (where: Page): Promise<string> =>
-  where.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
-    return (JSON.parse(localStorage.getItem(key)!) as { profile: { sub: string } }).profile.sub;
-  });
-
-/** Opens Field Services once, after which this browser has all that it needs. */
-async function prepare(where: Page) {
-  await where.getByText('Ready for work without a connection.', { exact: false }).waitFor({ timeout: 90_000 });
-  await where.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-}
 
 beforeAll(async () => {
   browser = await launch();

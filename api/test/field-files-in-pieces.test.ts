@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ATTACHMENT_HEADER, UPLOADS_PATH } from '@artesian/contract/field/files-in-pieces';
@@ -75,6 +75,25 @@ async function sendCutOff(address: string, offset: number, after: number) {
   await lost;
 }
 
+/** Sends the whole file as one piece from `offset` on a connection of `agent`. Resolves with the status. */
+const sendOn = (agent: Agent, address: string, offset: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(`${product.origin}${address}`, {
+      method: 'PATCH',
+      agent,
+      headers: {
+        ...TUS,
+        authorization: `Bearer ${bearer}`,
+        'upload-offset': offset,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': photo.length,
+      },
+    });
+    call.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode!)));
+    call.on('error', reject);
+    call.end(photo);
+  });
+
 const aWell = async () => String((await buildWell(staff)).well_ndx);
 const photosOf = (well_ndx: string) => staff.view(wellAttachments, { params: { well_ndx: Number(well_ndx) } });
 
@@ -125,6 +144,14 @@ describe('a photo that comes in pieces', () => {
       String(photo.length),
       String(attached!.att_ndx),
     ]);
+  });
+
+  it('leaves the connection open to what comes next, when a piece is refused unread', async () => {
+    const address = (await begin({ well_ndx: await aWell() }, photo.length)).headers.get('location')!;
+    const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await sendOn(oneConnection, address, 1000)).toBe(409);
+    expect(await sendOn(oneConnection, address, 0)).toBe(204);
+    oneConnection.destroy();
   });
 
   it('is one attachment however often its device begins it, also at once', async () => {
