@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launch, newPage, openSignedIn } from './support/browser.ts';
+import { launch, newPage, openPage, openSignedIn } from './support/browser.ts';
 import { openFaultyLine, type FaultyLine } from './support/faulty-line.ts';
-import { ask, prepare, putPhotos, signedInOwner, statesOnDevice, tokenOf } from './support/field.ts';
+import { ask, filesOnDevice, prepare, putPhotos, signedInOwner, statesOnDevice, tokenOf } from './support/field.ts';
 
 // Photos that wait on a phone go on where the line was cut. `npm run checks` tries more and larger ones.
 
@@ -63,6 +63,39 @@ it(
   },
   SENDING_MS + 120_000,
 );
+
+it('makes a photo small on the very first visit, before the app is on the device', async () => {
+  const first = await openPage(browser, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  await openSignedIn(first, '/field-services', 'Administrator');
+  const [well] = await ask<{ well_id: string }[]>(first, '/api/field-services/map-wells');
+  await first.goto(`/field-services/well-actions/${encodeURIComponent(well!.well_id)}/upload-photos`);
+  await first.getByRole('button', { name: 'Take a photo' }).waitFor();
+  const original = await largePhoto(first);
+  await first.context().setOffline(true);
+  await first
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles({ name: 'first.png', mimeType: 'image/png', buffer: original });
+  await first.getByText('first.jpg').waitFor();
+  const [kept] = await filesOnDevice(first);
+  expect(kept).toMatchObject({ name: 'first.jpg', type: 'image/jpeg', original: original.length });
+  expect(kept!.bytes).toBeLessThan(original.length);
+});
+
+/** As a camera makes them: more pixels than are sent. */
+async function largePhoto(where: Page): Promise<Buffer> {
+  const base64 = await where.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const drawing = canvas.getContext('2d')!;
+    for (let stripe = 0; stripe < 400; stripe += 1) {
+      drawing.fillStyle = `hsl(${stripe} 70% ${stripe % 100}%)`;
+      drawing.fillRect(stripe * 10, (stripe * 37) % 2000, 10, 900);
+    }
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
 
 interface Attached {
   original_filename: string;

@@ -139,6 +139,33 @@ export const putPhotos = (page: Page, toPut: PutPhotos): Promise<Record<string, 
     }
   }, toPut);
 
+/** The files on the device, with how long what is sent of each and its original are. */
+export const filesOnDevice = (
+  page: Page,
+): Promise<{ name: string; type: string; bytes: number; original: number | undefined }[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('artesian.field');
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('files').objectStore('files').getAll();
+          all.addEventListener('success', () => {
+            request.result.close();
+            const files = all.result as { name: string; type: string; bytes: ArrayBuffer; original?: ArrayBuffer }[];
+            resolve(
+              files.map(({ name, type, bytes, original }) => ({
+                name,
+                type,
+                bytes: bytes.byteLength,
+                original: original?.byteLength,
+              })),
+            );
+          });
+        });
+      }),
+  );
+
 /** Whoever is signed in on the page, as entries name them. */
 export const signedInOwner = (page: Page): Promise<string> =>
   page.evaluate(() => {
