@@ -50,6 +50,7 @@ it('opens every screen in flight mode, also of a well that was never opened here
     ['/field-services', 'Field Services'],
     ['/field-services/select-well', 'Select a Well'],
     ['/field-services/meter-reading', 'Enter a Meter Reading'],
+    [`${at}/record`, 'Well Record'],
     [`${at}/water-levels`, 'New Groundwater Level'],
     [`${at}/water-quality`, 'New Water Quality Sample'],
     [`${at}/inspection/new`, /Inspection/],
@@ -61,6 +62,26 @@ it('opens every screen in flight mode, also of a well that was never opened here
     await cold.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor();
     expect([address, await cold.getByText('Failed to Load').count()]).toEqual([address, 0]);
   }
+});
+
+it('changes the full record of a well that was never opened here, in flight mode, and the change arrives', async () => {
+  const at = `/field-services/well-actions/${encodeURIComponent(well.well_id)}`;
+  await page.context().setOffline(true);
+  await page.goto(`${at}/record?step=2`);
+  await page.getByRole('textbox', { name: 'Gate Code', exact: true }).fill('4711');
+  await page.getByRole('button', { name: /Record Tracking/ }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'Kept on this device.' }).waitFor();
+  await page.waitForURL(`**${at}`);
+  await page.context().setOffline(false);
+  await page.goto('/field-services/outbox');
+  await page.getByRole('heading', { name: 'Sent (1)', exact: true }).waitFor();
+  const record = await ask<{ gate_code: string | null }>(
+    page,
+    `/api/field-services/well-actions/well-record/${encodeURIComponent(well.well_id)}`,
+  );
+  expect(record.gate_code).toBe('4711');
+  await page.context().setOffline(true);
 });
 
 it('keeps a level that is typed without a connection, shows it in the outbox, and sends it when there is one', async () => {
@@ -80,7 +101,7 @@ it('keeps a level that is typed without a connection, shows it in the outbox, an
   expect(await violations(page)).toEqual([]);
 
   await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'Sent (1)', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Sent (2)', exact: true }).waitFor();
   expect(await levelsOf(page, well)).toEqual(['of the journey by hand']);
 });
 

@@ -122,6 +122,33 @@ describe('the screens of Field Services', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
+  it('opens the full record of a well that was only taken along, and says what to do where it was not', async () => {
+    const records = '/api/field-services/well-actions/well-record';
+    const listed = [
+      { well_ndx: 11, well_id: 'BS-011' },
+      { well_ndx: 12, well_id: 'BS-012' },
+    ];
+    visit('/field-services', {
+      'GET /api/field-services/carry/wells': listed,
+      'GET /api/field-services/carry/records': [{ ...well, gate_code: '4711' }],
+    });
+    await waitFor(async () =>
+      expect(await store.answers.toCollection().primaryKeys()).toContain(`person-Administrator ${records}/BS-011`),
+    );
+    cleanup();
+
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const asked = ['carry/wells', 'wells/BS-011', 'wells/BS-012'].map((path) => `/api/field-services/${path}`);
+    const absent = Object.fromEntries(
+      [...asked, `${records}/BS-011`, `${records}/BS-012`].map((path) => [`GET ${path}`, lost]),
+    );
+    visit(`${WELL}/record?step=2`, absent);
+    expect((await inputOf(await form(), 'Gate Code')).value).toBe('4711');
+    cleanup();
+    visit('/field-services/well-actions/BS-012/record', absent);
+    expect(await screen.findByText(/^The full record of this well is not on this device\. Open Field/)).toBeTruthy();
+  });
+
   it('goes on with a well that the server does not have yet: what is written down there is sent after it', async () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     visit('/field-services/create-well');
