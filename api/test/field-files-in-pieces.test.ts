@@ -106,6 +106,8 @@ describe('a photo that comes in pieces', () => {
       photo_gallery: 'true',
       photo_date: '2026-03-01',
       photo_taken_by: 'Crew',
+      photo_lat_dd: '30.20123',
+      photo_lon_dd: '-97.98765',
     };
     const begun = await begin(said, photo.length);
     expect(begun.status).toBe(201);
@@ -131,12 +133,18 @@ describe('a photo that comes in pieces', () => {
       photo_gallery: true,
       photo_date: '2026-03-01',
       photo_taken_by: 'Crew',
+      photo_lat_dd: 30.20123,
+      photo_lon_dd: -97.98765,
       cannot_be_shown: false,
     });
     const original = await product.fetch('administrator', `/api/originals/${attached!.system_filename}`);
     const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     expect(sum(new Uint8Array(await original.arrayBuffer()))).toBe(sum(photo));
     expect((await product.fetch('visitor', `${attached!.system_filepath}?size=320`)).status).toBe(200);
+    // Where it was taken is for staff alone.
+    expect(await (await product.fetch('visitor', '/api/ui-list-wells-photo-attachments')).text()).not.toMatch(
+      /30\.2012|photo_l/,
+    );
     expect(onTheirWay()).toEqual([]);
 
     const asked = await ask(address);
@@ -195,6 +203,8 @@ describe('a photo that comes in pieces', () => {
 
   it.each([
     [{ tags: 'none' }, 100, 400, 'tags: Choose one tag.'],
+    [{ photo_lat_dd: '91', photo_lon_dd: '0' }, 100, 400, 'photo_lat_dd: Latitude must be between -90 and 90'],
+    [{ photo_lat_dd: 'north', photo_lon_dd: '0' }, 100, 400, 'photo_lat_dd: Latitude must be between -90 and 90'],
     [{ id: 'mine' }, 100, 400, 'id: An upload has a UUID of its own.'],
     [{ well_ndx: '2147483647' }, 100, 404, 'There is no well.'],
     [{}, 0, 400, 'Say in Upload-Length how many bytes the file has; an empty one is not kept.'],

@@ -184,7 +184,12 @@ describe('the screens of Field Services', () => {
       new File(['picture'], 'slab.heic', { type: 'image/heic' }),
     );
     expect(await screen.findByText('slab.heic')).toBeTruthy();
-    expect(await store.entries.toArray()).toMatchObject([{ kind: 'photo', state: 'draft' }]);
+    const [taken] = await store.entries.toArray();
+    expect(taken).toMatchObject({ kind: 'photo', state: 'draft' });
+    // As a phone that may know where it is takes a photo.
+    const place = { latitude: 30.20123, longitude: -97.98765 };
+    await store.entries.update(taken!.id, { values: { ...taken!.values, place } });
+    await screen.findByText(/Taken at 30\.20123, -97\.98765/);
     await userEvent.click(screen.getByRole('combobox', { name: /Tag/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Slab' }));
     await userEvent.click(screen.getByText('Submit', { selector: 'button' }));
@@ -192,7 +197,14 @@ describe('the screens of Field Services', () => {
     const [entry] = await store.entries.toArray();
     expect(entry!.toSend).toMatchObject({
       method: 'POST',
-      body: { well_ndx: '11', tags: '[4]', photo_gallery: 'true' },
+      body: {
+        well_ndx: '11',
+        tags: '[4]',
+        photo_gallery: 'true',
+        notes: '',
+        photo_lat_dd: '30.20123',
+        photo_lon_dd: '-97.98765',
+      },
     });
     expect((await store.files.get(entry!.id))?.name).toBe('slab.heic');
   });

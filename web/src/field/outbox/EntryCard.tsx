@@ -51,7 +51,12 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
             {sentAt && `, sent ${localTime(new Date(sentAt).toISOString())}`}
           </Typography>
         </Box>
-        <Chip size="small" variant="outlined" {...chips[state]} sx={{ height: 'auto', minHeight: 24 }} />
+        <Chip
+          size="small"
+          variant="outlined"
+          {...chips[state]}
+          sx={{ height: 'auto', minHeight: 24, alignSelf: 'flex-start' }}
+        />
       </Stack>
       <Why entry={entry} forerunner={forerunner} />
       {state === 'attention' && <ConflictCard entry={entry} />}
