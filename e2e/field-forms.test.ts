@@ -101,9 +101,10 @@ it('keeps a level and a photo on the phone while there is no connection', async 
   await page.goto(`${menu}/upload-photos`);
   await page
     .locator('input[type=file]')
-    .nth(1)
+    .first()
     .setInputFiles({ name: 'slab.png', mimeType: 'image/png', buffer: picture });
   await page.getByText('slab.png').waitFor();
+  await page.getByText('Taken at 30.20123, -97.98765').waitFor();
   await page.getByRole('combobox', { name: /Tag/ }).click();
   await page.getByRole('option', { name: 'Slab' }).click();
   await fitsAndIsAccessible();

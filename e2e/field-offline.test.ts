@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type Route } fr
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { chooseAccount, launch, newPage, openSignedIn } from './support/browser.ts';
 import { violations } from './support/axe.ts';
-import { ask, levelEntry, putEntries, statesOnDevice } from './support/field.ts';
+import { ask, levelEntry, prepare, putEntries, signedInOwner, statesOnDevice } from './support/field.ts';
 
 // What is written down without a connection arrives, once, as whoever wrote it. `npm run checks` tries more of each.
 
@@ -30,18 +30,6 @@ const levelsOf = async (where: Page, { well_ndx }: { well_ndx: number }) =>
     .map(({ remarks }) => remarks ?? '')
     .filter((remarks) => remarks.startsWith('of the journey'));
 
-const signedInOwner = (where: Page): Promise<string> =>
-  where.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
-    return (JSON.parse(localStorage.getItem(key)!) as { profile: { sub: string } }).profile.sub;
-  });
-
-/** Opens Field Services once, after which this browser has all that it needs. */
-async function prepare(where: Page) {
-  await where.getByText('Ready for work without a connection.', { exact: false }).waitFor({ timeout: 90_000 });
-  await where.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-}
-
 beforeAll(async () => {
   browser = await launch();
   page = await newPage(browser, { viewport: { width: 390, height: 844 }, permissions: ['geolocation'] });
@@ -62,6 +50,7 @@ it('opens every screen in flight mode, also of a well that was never opened here
     ['/field-services', 'Field Services'],
     ['/field-services/select-well', 'Select a Well'],
     ['/field-services/meter-reading', 'Enter a Meter Reading'],
+    [`${at}/record`, 'Well Record'],
     [`${at}/water-levels`, 'New Groundwater Level'],
     [`${at}/water-quality`, 'New Water Quality Sample'],
     [`${at}/inspection/new`, /Inspection/],
@@ -73,6 +62,26 @@ it('opens every screen in flight mode, also of a well that was never opened here
     await cold.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor();
     expect([address, await cold.getByText('Failed to Load').count()]).toEqual([address, 0]);
   }
+});
+
+it('changes the full record of a well that was never opened here, in flight mode, and the change arrives', async () => {
+  const at = `/field-services/well-actions/${encodeURIComponent(well.well_id)}`;
+  await page.context().setOffline(true);
+  await page.goto(`${at}/record?step=2`);
+  await page.getByRole('textbox', { name: 'Gate Code', exact: true }).fill('4711');
+  await page.getByRole('button', { name: /Record Tracking/ }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.locator('[data-sonner-toast]').filter({ hasText: 'Kept on this device.' }).waitFor();
+  await page.waitForURL(`**${at}`);
+  await page.context().setOffline(false);
+  await page.goto('/field-services/outbox');
+  await page.getByRole('heading', { name: 'Sent (1)', exact: true }).waitFor();
+  const record = await ask<{ gate_code: string | null }>(
+    page,
+    `/api/field-services/well-actions/well-record/${encodeURIComponent(well.well_id)}`,
+  );
+  expect(record.gate_code).toBe('4711');
+  await page.context().setOffline(true);
 });
 
 it('keeps a level that is typed without a connection, shows it in the outbox, and sends it when there is one', async () => {
@@ -92,7 +101,7 @@ it('keeps a level that is typed without a connection, shows it in the outbox, an
   expect(await violations(page)).toEqual([]);
 
   await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'Sent (1)', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Sent (2)', exact: true }).waitFor();
   expect(await levelsOf(page, well)).toEqual(['of the journey by hand']);
 });
 

@@ -19,6 +19,7 @@ import { stop } from './lib/say.mjs';
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
 // npm run bench -- gallery how evenly 10,000 photos scroll
 // npm run bench -- certificates how long 200 certificates take
+// npm run bench -- field   what a device takes into the field of 50,000 wells
 // npm run bench -- versions 73f6d0d
 //                          lists and dashboards beside those of an earlier commit
 // What they take is told in bench/README.md.
@@ -34,6 +35,7 @@ const measurements = {
   list: inBrowser('list'),
   gallery: inBrowser('gallery'),
   certificates: inBrowser('certificates'),
+  field: inBrowser('field'),
   versions: measureVersions,
 };
 process.exitCode = await (measurements[process.argv[2]] ?? measurePeers)();

@@ -1,7 +1,8 @@
-import { carriedMeters, carriedWells, dueWells } from '@artesian/contract/field/carry';
+import { carriedMeters, carriedRecords, carriedWells, dueWells } from '@artesian/contract/field/carry';
 import { addInspection } from '@artesian/contract/field/inspections';
 import { addFieldReading } from '@artesian/contract/field/meter-reading';
 import { addWaterLevel } from '@artesian/contract/field/water-levels';
+import { wellRecord } from '@artesian/contract/field/well-record';
 import { wellDetails } from '@artesian/contract/wells/well-parts';
 import { describe, expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
@@ -26,6 +27,15 @@ describe('what a device carries', () => {
     expect(Date.parse(carried!.last_level_at!)).toBe(Date.parse('2025-03-01T15:00:00Z'));
   });
 
+  it('has the full record of each well as it is asked for alone, but not of one that was removed', async () => {
+    const { well_ndx, district_well_id } = await buildWell(staff, { well_name: 'Carried whole' });
+    await buildMeter(staff, { setup_well_ndx: well_ndx });
+    const carried = async () => (await staff.view(carriedRecords)).find((well) => well.well_ndx === well_ndx);
+    expect(await carried()).toEqual(await staff.view(wellRecord, { params: { id: district_well_id } }));
+    await product.database.pool.query('update wells set removed = true where well_ndx = $1', [well_ndx]);
+    expect(await carried()).toBeUndefined();
+  });
+
   it('has each active meter with what its next reading is held against, as the office holds it', async () => {
     const read = (await staff.view(carriedMeters)).filter(({ last_year }) => last_year !== null).slice(0, 30);
     const { rows: held } = await product.database.pool.query(
@@ -46,7 +56,7 @@ describe('what a device carries', () => {
   });
 
   it('is asked for again for nothing while it is the same', async () => {
-    for (const list of ['wells', 'meters']) {
+    for (const list of ['wells', 'records', 'meters']) {
       const path = `/api/field-services/carry/${list}?as=table`;
       const first = await product.fetch('administrator', path);
       await first.arrayBuffer();

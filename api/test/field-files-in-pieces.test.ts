@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ATTACHMENT_HEADER, UPLOADS_PATH } from '@artesian/contract/field/files-in-pieces';
@@ -75,6 +75,25 @@ async function sendCutOff(address: string, offset: number, after: number) {
   await lost;
 }
 
+/** Sends the whole file as one piece from `offset` on a connection of `agent`. Resolves with the status. */
+const sendOn = (agent: Agent, address: string, offset: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(`${product.origin}${address}`, {
+      method: 'PATCH',
+      agent,
+      headers: {
+        ...TUS,
+        authorization: `Bearer ${bearer}`,
+        'upload-offset': offset,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': photo.length,
+      },
+    });
+    call.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode!)));
+    call.on('error', reject);
+    call.end(photo);
+  });
+
 const aWell = async () => String((await buildWell(staff)).well_ndx);
 const photosOf = (well_ndx: string) => staff.view(wellAttachments, { params: { well_ndx: Number(well_ndx) } });
 
@@ -87,6 +106,8 @@ describe('a photo that comes in pieces', () => {
       photo_gallery: 'true',
       photo_date: '2026-03-01',
       photo_taken_by: 'Crew',
+      photo_lat_dd: '30.20123',
+      photo_lon_dd: '-97.98765',
     };
     const begun = await begin(said, photo.length);
     expect(begun.status).toBe(201);
@@ -112,12 +133,18 @@ describe('a photo that comes in pieces', () => {
       photo_gallery: true,
       photo_date: '2026-03-01',
       photo_taken_by: 'Crew',
+      photo_lat_dd: 30.20123,
+      photo_lon_dd: -97.98765,
       cannot_be_shown: false,
     });
     const original = await product.fetch('administrator', `/api/originals/${attached!.system_filename}`);
     const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     expect(sum(new Uint8Array(await original.arrayBuffer()))).toBe(sum(photo));
     expect((await product.fetch('visitor', `${attached!.system_filepath}?size=320`)).status).toBe(200);
+    // Where it was taken is for staff alone.
+    expect(await (await product.fetch('visitor', '/api/ui-list-wells-photo-attachments')).text()).not.toMatch(
+      /30\.2012|photo_l/,
+    );
     expect(onTheirWay()).toEqual([]);
 
     const asked = await ask(address);
@@ -125,6 +152,14 @@ describe('a photo that comes in pieces', () => {
       String(photo.length),
       String(attached!.att_ndx),
     ]);
+  });
+
+  it('leaves the connection open to what comes next, when a piece is refused unread', async () => {
+    const address = (await begin({ well_ndx: await aWell() }, photo.length)).headers.get('location')!;
+    const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await sendOn(oneConnection, address, 1000)).toBe(409);
+    expect(await sendOn(oneConnection, address, 0)).toBe(204);
+    oneConnection.destroy();
   });
 
   it('is one attachment however often its device begins it, also at once', async () => {
@@ -168,6 +203,8 @@ describe('a photo that comes in pieces', () => {
 
   it.each([
     [{ tags: 'none' }, 100, 400, 'tags: Choose one tag.'],
+    [{ photo_lat_dd: '91', photo_lon_dd: '0' }, 100, 400, 'photo_lat_dd: Latitude must be between -90 and 90'],
+    [{ photo_lat_dd: 'north', photo_lon_dd: '0' }, 100, 400, 'photo_lat_dd: Latitude must be between -90 and 90'],
     [{ id: 'mine' }, 100, 400, 'id: An upload has a UUID of its own.'],
     [{ well_ndx: '2147483647' }, 100, 404, 'There is no well.'],
     [{}, 0, 400, 'Say in Upload-Length how many bytes the file has; an empty one is not kept.'],

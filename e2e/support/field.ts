@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
+/** Waits on the home of Field Services until this browser has all that it needs without a connection. */
+export async function prepare(where: Page) {
+  await where.getByText('Ready for work without a connection.', { exact: false }).waitFor({ timeout: 90_000 });
+  await where.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+}
+
 /** An entry of the outbox as the forms leave it: a water level of a well. */
 export function levelEntry(owner: string, wellNdx: number, measured_ft: number) {
   const id = randomUUID();
@@ -72,6 +78,107 @@ export const statesOnDevice = (page: Page): Promise<Record<string, string>> =>
         });
       }),
   );
+
+export interface PutPhotos {
+  owner: string;
+  wellNdx: number;
+  photos: number;
+  /** How long each is. */
+  bytes: number;
+}
+
+/**
+ * Puts photos on the device that wait to be sent, with their files. None is like another: behind a small picture stands noise, which cannot be
+ * packed. Resolves with the SHA-256 of what the device then holds, by the names of the files.
+ */
+export const putPhotos = (page: Page, toPut: PutPhotos): Promise<Record<string, string>> =>
+  page.evaluate(async ({ owner, wellNdx, photos, bytes: length }) => {
+    const canvas = new OffscreenCanvas(64, 64);
+    canvas.getContext('2d')!.fillRect(0, 0, 32, 32);
+    const picture = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+    const database = await answered(indexedDB.open('artesian.field'));
+    const sums: Record<string, string> = {};
+    for (let photo = 1; photo <= photos; photo += 1) {
+      const bytes = new Uint8Array(length);
+      for (let from = 0; from < length; from += 65_536) crypto.getRandomValues(bytes.subarray(from, from + 65_536));
+      bytes.set(picture);
+      const id = crypto.randomUUID();
+      const name = `Of the journey ${photo}.jpg`;
+      const entry = {
+        id,
+        owner,
+        kind: 'photo',
+        about: `Well ${wellNdx}`,
+        state: 'waiting',
+        opens: '/field-services',
+        values: { name, isPhoto: true },
+        toSend: {
+          method: 'POST',
+          path: '/api/field-services/uploads',
+          body: { well_ndx: String(wellNdx), tags: '[8]', photo_gallery: 'true' },
+        },
+        writtenAt: Date.now(),
+        attempts: 0,
+        layout: 1,
+      };
+      const act = database.transaction(['entries', 'files'], 'readwrite', { durability: 'strict' });
+      act.objectStore('files').put({ id, owner, name, type: 'image/jpeg', bytes: bytes.buffer });
+      act.objectStore('entries').put(entry);
+      const { bytes: held } = await answered(act.objectStore('files').get(id));
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', held as ArrayBuffer));
+      sums[name] = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    }
+    database.close();
+    return sums;
+
+    function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+      return new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not answered')));
+      });
+    }
+  }, toPut);
+
+/** The files on the device, with how long what is sent of each and its original are. */
+export const filesOnDevice = (
+  page: Page,
+): Promise<{ name: string; type: string; bytes: number; original: number | undefined }[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('artesian.field');
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('files').objectStore('files').getAll();
+          all.addEventListener('success', () => {
+            request.result.close();
+            const files = all.result as { name: string; type: string; bytes: ArrayBuffer; original?: ArrayBuffer }[];
+            resolve(
+              files.map(({ name, type, bytes, original }) => ({
+                name,
+                type,
+                bytes: bytes.byteLength,
+                original: original?.byteLength,
+              })),
+            );
+          });
+        });
+      }),
+  );
+
+/** Whoever is signed in on the page, as entries name them. */
+export const signedInOwner = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
+    return (JSON.parse(localStorage.getItem(key)!) as { profile: { sub: string } }).profile.sub;
+  });
+
+/** The token that calls of the page bear. */
+export const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
+    return (JSON.parse(localStorage.getItem(key)!) as { access_token: string }).access_token;
+  });
 
 /** Asks the API as whoever is signed in on the page. */
 export const ask = <Answer>(page: Page, path: string): Promise<Answer> =>

@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../src/offline/service-worker.ts', import.
 const CARRIED = /\/src\/(field|offline|session|shell)\//;
 /** Files that no script names as such: the page's typeface, the ground of maps, and workers. */
 const ALSO =
-  /^assets\/(inter-latin-wght-normal-.*\.woff2|(maplibre-gl|shrink).*\.m?js|zxing_reader-.*\.wasm|counties-.*\.topojson)$/;
+  /^assets\/(inter-latin-wght-normal-.*\.woff2|maplibre-gl.*\.m?js|zxing_reader-.*\.wasm|counties-.*\.topojson)$/;
 const FROM_PUBLIC = ['favicon.svg', 'manifest.webmanifest'];
 
 /** Builds `/service-worker.js` beside the pages, with the list of what it keeps on the device. */

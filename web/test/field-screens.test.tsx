@@ -122,6 +122,33 @@ describe('the screens of Field Services', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
+  it('opens the full record of a well that was only taken along, and says what to do where it was not', async () => {
+    const records = '/api/field-services/well-actions/well-record';
+    const listed = [
+      { well_ndx: 11, well_id: 'BS-011' },
+      { well_ndx: 12, well_id: 'BS-012' },
+    ];
+    visit('/field-services', {
+      'GET /api/field-services/carry/wells': listed,
+      'GET /api/field-services/carry/records': [{ ...well, gate_code: '4711' }],
+    });
+    await waitFor(async () =>
+      expect(await store.answers.toCollection().primaryKeys()).toContain(`person-Administrator ${records}/BS-011`),
+    );
+    cleanup();
+
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const asked = ['carry/wells', 'wells/BS-011', 'wells/BS-012'].map((path) => `/api/field-services/${path}`);
+    const absent = Object.fromEntries(
+      [...asked, `${records}/BS-011`, `${records}/BS-012`].map((path) => [`GET ${path}`, lost]),
+    );
+    visit(`${WELL}/record?step=2`, absent);
+    expect((await inputOf(await form(), 'Gate Code')).value).toBe('4711');
+    cleanup();
+    visit('/field-services/well-actions/BS-012/record', absent);
+    expect(await screen.findByText(/^The full record of this well is not on this device\. Open Field/)).toBeTruthy();
+  });
+
   it('goes on with a well that the server does not have yet: what is written down there is sent after it', async () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     visit('/field-services/create-well');
@@ -157,7 +184,12 @@ describe('the screens of Field Services', () => {
       new File(['picture'], 'slab.heic', { type: 'image/heic' }),
     );
     expect(await screen.findByText('slab.heic')).toBeTruthy();
-    expect(await store.entries.toArray()).toMatchObject([{ kind: 'photo', state: 'draft' }]);
+    const [taken] = await store.entries.toArray();
+    expect(taken).toMatchObject({ kind: 'photo', state: 'draft' });
+    // As a phone that may know where it is takes a photo.
+    const place = { latitude: 30.20123, longitude: -97.98765 };
+    await store.entries.update(taken!.id, { values: { ...taken!.values, place } });
+    await screen.findByText(/Taken at 30\.20123, -97\.98765/);
     await userEvent.click(screen.getByRole('combobox', { name: /Tag/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Slab' }));
     await userEvent.click(screen.getByText('Submit', { selector: 'button' }));
@@ -165,7 +197,14 @@ describe('the screens of Field Services', () => {
     const [entry] = await store.entries.toArray();
     expect(entry!.toSend).toMatchObject({
       method: 'POST',
-      body: { well_ndx: '11', tags: '[4]', photo_gallery: 'true' },
+      body: {
+        well_ndx: '11',
+        tags: '[4]',
+        photo_gallery: 'true',
+        notes: '',
+        photo_lat_dd: '30.20123',
+        photo_lon_dd: '-97.98765',
+      },
     });
     expect((await store.files.get(entry!.id))?.name).toBe('slab.heic');
   });

@@ -4,6 +4,7 @@ import { kept, pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
+import { recordRow } from './well-record.ts';
 
 // What a device takes into the field, so that it serves without a connection. None of it is in the specification: the paths are ours.
 // Each is asked for as a table (`?as=table`) and has an ETag that changes with what it holds.
@@ -30,6 +31,16 @@ export const carriedWells = view({
     last_inspection_at: optional(timestamp('Last Inspection')),
     version: kept.version,
   },
+});
+
+/** The full records: any of them can be opened and changed without a connection. */
+export const carriedRecords = view({
+  path: 'field-services/carry/records',
+  access: 'staff',
+  summary: 'The full record of every well, for a device without a connection',
+  orderBy: ['well_ndx'],
+  asTable: true,
+  row: recordRow,
 });
 
 /** The last reading of each active meter, by which a device knows what the next one follows. */
@@ -92,4 +103,4 @@ export const dueKindLabels: Record<(typeof dueKinds)[number], string> = {
   'water-level': 'Water level',
 };
 
-export const carriedViews = [carriedWells, carriedMeters, dueWells] as View[];
+export const carriedViews = [carriedWells, carriedRecords, carriedMeters, dueWells] as View[];

@@ -195,13 +195,15 @@ export const wellRecordForm = defineRegister({
 });
 
 /** Everything that a field crew may write down of a well, and what follows from it. */
+export const recordRow = { well_ndx: wellFields.well_ndx, ...workedOut, ...wellRecordForm.fields, ...removal, ...kept };
+
 export const wellRecord = view({
   path: 'field-services/well-actions/well-record',
   access: 'staff',
   summary: 'The full record of a well by its District Well Id',
   by: byWellId,
   one: 'well',
-  row: { well_ndx: wellFields.well_ndx, ...workedOut, ...wellRecordForm.fields, ...removal, ...kept },
+  row: recordRow,
 });
 
 /** The new well, with the District Well Id that it was given. */

@@ -1,4 +1,16 @@
-import { date, flag, integer, key, longText, lookup, optional, text, timestamp } from '../language/fields.ts';
+import {
+  date,
+  flag,
+  integer,
+  key,
+  latitude,
+  longitude,
+  longText,
+  lookup,
+  optional,
+  text,
+  timestamp,
+} from '../language/fields.ts';
 
 /** What is said of photos and documents, of wells and of permits. */
 export const attachmentFields = {
@@ -13,6 +25,8 @@ export const attachmentFields = {
   photo_gallery: flag('In Photo Gallery'),
   photo_date: optional(date('Photo Date')),
   photo_taken_by: optional(text('Photo Taken By')),
+  photo_lat_dd: optional(latitude('Photo Latitude', { meaning: 'Where a photo was taken, WGS 84: for staff alone.' })),
+  photo_lon_dd: optional(longitude('Photo Longitude', { meaning: 'East of Greenwich, WGS 84: for staff alone.' })),
   cannot_be_shown: flag('Cannot Be Shown', {
     meaning: 'A picture that could not be read: staff can download its original, nobody else sees it.',
   }),

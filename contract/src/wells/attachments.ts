@@ -88,6 +88,12 @@ const photoDate = z
   .default('')
   .transform((date) => date.slice(0, 10) || null);
 
+/** Where a photo was taken, in degrees. */
+const degrees = (name: string, most: number) =>
+  orNothing(40)
+    .transform((text) => (text === null ? null : Number(text)))
+    .refine((value) => value === null || Math.abs(value) <= most, `${name} must be between -${most} and ${most}`);
+
 export const byAttachment = z.object({ att_ndx: recordNumber });
 
 export const attachToWell = endpoint({
@@ -105,6 +111,8 @@ export const attachToWell = endpoint({
       .transform((answer) => answer === 'true'),
     photo_date: photoDate,
     photo_taken_by: orNothing(200),
+    photo_lat_dd: degrees('Latitude', 90),
+    photo_lon_dd: degrees('Longitude', 180),
   }),
   answer: wellAttachments.row,
   status: 201,

@@ -61,6 +61,8 @@ const attachment = {
     'photo_gallery',
     'photo_date',
     'photo_taken_by',
+    'photo_lat_dd',
+    'photo_lon_dd',
     'cannot_be_shown',
     'added_by_name',
   ),

@@ -10,7 +10,7 @@ interface AttachmentFactsProps {
 
 /** What is known of an attachment, beside its preview. */
 export function AttachmentFacts({ attachment, tag }: AttachmentFactsProps) {
-  const { photo_date, photo_taken_by } = attachment;
+  const { photo_date, photo_taken_by, photo_lat_dd, photo_lon_dd } = attachment;
   const facts: [string, string | null | undefined][] = [
     ['Tag', tag],
     ['Size', megabytes(attachment.size_bytes)],
@@ -19,6 +19,7 @@ export function AttachmentFacts({ attachment, tag }: AttachmentFactsProps) {
     ['In Photo Gallery', attachment.photo_gallery ? 'Yes' : undefined],
     ['Photo Date', photo_date && longDate(photo_date)],
     ['Photo Taken By', photo_taken_by],
+    ['Photo Taken At', placeOf(photo_lat_dd, photo_lon_dd)],
     ['Notes', attachment.notes],
   ];
   return (
@@ -39,3 +40,8 @@ export function AttachmentFacts({ attachment, tag }: AttachmentFactsProps) {
     </Box>
   );
 }
+
+const placeOf = (latitude: number | null | undefined, longitude: number | null | undefined): string | undefined =>
+  typeof latitude === 'number' && typeof longitude === 'number'
+    ? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
+    : undefined;

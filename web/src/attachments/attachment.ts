@@ -7,7 +7,8 @@ type OfPermit = Omit<z.output<(typeof permitAttachments)['row']>, 'permit_ndx'>;
 type OfWell = z.output<(typeof wellAttachments)['row']>;
 
 /** A photo or document, whatever it belongs to; what only photos have may be missing. */
-export type Attachment = OfPermit & Partial<Pick<OfWell, 'photo_gallery' | 'photo_date' | 'photo_taken_by'>>;
+export type Attachment = OfPermit &
+  Partial<Pick<OfWell, 'photo_gallery' | 'photo_date' | 'photo_taken_by' | 'photo_lat_dd' | 'photo_lon_dd'>>;
 /** One whose name another bears now. */
 export type EarlierAttachment = Attachment &
   Pick<z.output<(typeof earlierPermitAttachments)['row']>, 'removed_timestamp' | 'removed_by_name'>;

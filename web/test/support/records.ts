@@ -229,6 +229,8 @@ export const wellLog = {
   photo_gallery: false,
   photo_date: null,
   photo_taken_by: null,
+  photo_lat_dd: null,
+  photo_lon_dd: null,
   cannot_be_shown: false,
   added_by_name: 'Ada Administrator',
   version: 1,

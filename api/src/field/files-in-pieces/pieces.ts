@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { UPLOADS_PATH } from '@artesian/contract/field/files-in-pieces';
@@ -73,7 +74,8 @@ export function openPieces(config: Pick<Config, 'DATA_DIR' | 'ATTACHMENT_MB' | '
         new Request(address(id), {
           method: 'PATCH',
           headers: headersOf(request),
-          body: Readable.toWeb(request.raw) as BodyInit,
+          // Begun only when it is read: of a piece that is refused unread Node throws the bytes away, and the connection goes on.
+          body: ReadableStream.from(request.raw) as BodyInit,
           duplex: 'half',
         } as RequestInit),
       ),

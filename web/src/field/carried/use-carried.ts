@@ -55,20 +55,27 @@ const PATIENCE = 5000;
 
 /** Asks and keeps the answer; without the server, what was kept. Throws the server's refusal, or ApiError 0 where nothing is kept. */
 export async function carry<T>(owner: string, path: string, signal: AbortSignal): Promise<Carried<T>> {
-  const key = `${owner} ${path}`;
-  const kept = await store.answers.get(key).catch(() => undefined);
+  const key = keyOf(owner, path);
+  const isAnyKept = await store.answers
+    .where({ key })
+    .count()
+    .catch(() => 0);
   try {
-    const patient = kept ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) : signal;
+    const patient = isAnyKept ? AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) : signal;
     const answer = (await send({ method: 'GET', path }, patient)) as T;
     const askedAt = Date.now();
     // A device without room still works with a connection.
     await store.answers.put({ key, owner, answer, askedAt }).catch(() => undefined);
     return { answer, askedAt, isKept: false };
   } catch (error) {
-    if (!kept || signal.aborted || isRefusal(error)) throw error;
+    const kept = isAnyKept && !signal.aborted && !isRefusal(error) && (await store.answers.get(key));
+    if (!kept) throw error;
     return { answer: kept.answer as T, askedAt: kept.askedAt, isKept: true };
   }
 }
+
+/** Answers are kept for whoever asked. */
+export const keyOf = (owner: string, path: string): string => `${owner} ${path}`;
 
 /** An ended session is none: who was here may go on with what they carry. */
 const isRefusal = (error: unknown) =>

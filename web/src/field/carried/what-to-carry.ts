@@ -1,8 +1,9 @@
-import { carriedMeters, carriedWells, dueWells } from '@artesian/contract/field/carry';
+import { carriedMeters, carriedRecords, carriedWells, dueWells } from '@artesian/contract/field/carry';
 import { fieldForms, fieldLookups, fieldViews } from '@artesian/contract/field/field-services';
 import { mapHome } from '@artesian/contract/map/map-home';
 import { mapSources } from '@artesian/contract/map/sources';
 import { fieldsThatPoint } from '../form/use-field-options.ts';
+import { carryRecords } from './carry-records.ts';
 import { carry, pathOf } from './use-carried.ts';
 
 /** What forms offer to choose from; the office has some of it, too. */
@@ -46,7 +47,8 @@ export async function takeAlong(
   let missing = 0;
   const work = async () => {
     for (let path = left.shift(); path !== undefined && !signal.aborted; path = left.shift()) {
-      await carry(owner, path, signal).then(
+      const taken = path === pathOf(carriedRecords) ? carryRecords(owner, signal) : carry(owner, path, signal);
+      await taken.then(
         ({ askedAt }) => times.push(askedAt),
         () => (missing += 1),
       );

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { InputOfKind } from '../../register/inputs/InputOfKind.tsx';
+import { FEW_LETTERS } from '../page/large-targets.ts';
 import { idOfField, metaOf } from './field-form.ts';
 import { useFormState } from './form-state.ts';
 import { ReadOnlyField } from './ReadOnlyField.tsx';
@@ -83,7 +84,7 @@ const requiredChip = {
   border: '1px solid',
   borderColor: 'divider',
   fontSize: '0.75rem',
-  '@container (max-width: 13rem)': {
+  [`@container (max-width: ${FEW_LETTERS})`]: {
     position: 'static',
     flexBasis: '100%',
     justifyContent: 'flex-start',

@@ -36,4 +36,7 @@ function inWords(meta: FieldMeta, entry: Entry, options: FieldOptions | undefine
   return unit ? `${Number(entry).toLocaleString('en-US', { maximumFractionDigits: 20 })} ${unit}` : String(entry);
 }
 
-const greyed = { '& .MuiInputBase-root': { bgcolor: 'action.hover', color: 'text.secondary' } } as const;
+const greyed = {
+  containerType: 'inline-size',
+  '& .MuiInputBase-root': { bgcolor: 'action.hover', color: 'text.secondary' },
+} as const;

@@ -110,5 +110,11 @@ export function PlaceInputs({ place, show, meters, isAlone }: PlaceInputsProps) 
 const whyEmpty = ({ data, error }: { data: unknown; error: Error | null }) =>
   error && !data ? { error: true, helperText: 'The list could not be loaded.' } : {};
 
-const grid = { display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mb: 3 } as const;
+/** Two abreast; one where letters are so large that a month would not fit. */
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9rem, 50% - 1rem)), 1fr))',
+  mb: 3,
+} as const;
 const wide = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 } as const;

@@ -51,7 +51,12 @@ export function EntryCard({ entry, forerunner, onOpen }: EntryCardProps) {
             {sentAt && `, sent ${localTime(new Date(sentAt).toISOString())}`}
           </Typography>
         </Box>
-        <Chip size="small" variant="outlined" {...chips[state]} />
+        <Chip
+          size="small"
+          variant="outlined"
+          {...chips[state]}
+          sx={{ height: 'auto', minHeight: 24, alignSelf: 'flex-start' }}
+        />
       </Stack>
       <Why entry={entry} forerunner={forerunner} />
       {state === 'attention' && <ConflictCard entry={entry} />}
@@ -81,11 +86,13 @@ function Why({ entry, forerunner }: Pick<EntryCardProps, 'entry' | 'forerunner'>
   const { kind, state, problem } = entry;
   const form = formsOfKinds[kind];
   const words = whyNotSent(entry, forerunner);
+  const errors = (state === 'attention' && problem?.errors) || [];
   if (!words) return null;
   return (
     <Box sx={{ mt: 1, color: state === 'attention' ? 'error.main' : 'text.secondary' }}>
-      <Typography variant="body2">{words}</Typography>
-      {problem?.errors?.map(({ field, message }) => (
+      {/* Of an entry that is wrong the server's words are those of its first field. */}
+      {errors.length === 0 && <Typography variant="body2">{words}</Typography>}
+      {errors.map(({ field, message }) => (
         <Typography key={field} variant="body2">
           {form && field in form.fields ? labelOf(form, field) : field}: {message}
         </Typography>

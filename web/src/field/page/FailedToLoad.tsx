@@ -9,19 +9,28 @@ interface FailedToLoadProps {
   /** `Failed to Load Well BS-011` */
   title: string;
   error: Error;
+  /** What to do where the server is absent and the device has none of it. */
+  advice?: string | undefined;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
+const TAKE_ALONG =
+  'It is not on this device yet. Open Field Services once while there is a connection: wells, meters and lists are then taken along, and this opens without one, too.';
+
 /** In the place of what neither the server nor the device had (spec 2 §8). */
-export const FailedToLoad = ({ title, error, isRetrying, onRetry }: FailedToLoadProps) => (
+export const FailedToLoad = ({ title, error, advice = TAKE_ALONG, isRetrying, onRetry }: FailedToLoadProps) => (
   <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
     <AlertTitle component="h2">Failed to Load</AlertTitle>
     <Typography>{title}</Typography>
     <Typography variant="body2" sx={{ mb: 1.5 }}>
       {errorWords(error)}
-      {isUnreachable(error) && ' What was opened on this device before is there without a connection, too.'}
     </Typography>
+    {isUnreachable(error) && (
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {advice}
+      </Typography>
+    )}
     <Button variant="outlined" color="inherit" loading={isRetrying} onClick={onRetry}>
       {isRetrying ? 'Retrying...' : 'Retry'}
     </Button>

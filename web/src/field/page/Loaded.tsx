@@ -14,15 +14,19 @@ interface LoadedProps<T> {
   asked: Asked;
   /** `Failed to Load Well BS-011` */
   failed: string;
+  /** What to do where neither server nor device has it. */
+  advice?: string;
   /** What stands there until it comes. */
   placeholder: ReactNode;
   children: (answer: T) => ReactNode;
 }
 
 /** What is drawn of an answer; before it is there its placeholder, or why it does not come, with a way to try again. */
-export function Loaded<T>({ answer, asked, failed, placeholder, children }: LoadedProps<T>) {
+export function Loaded<T>({ answer, asked, failed, advice, placeholder, children }: LoadedProps<T>) {
   if (answer !== undefined) return children(answer);
   const { error, isFetching, refetch } = asked;
   if (!error) return placeholder;
-  return <FailedToLoad title={failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <FailedToLoad title={failed} error={error} advice={advice} isRetrying={isFetching} onRetry={() => void refetch()} />
+  );
 }

@@ -131,7 +131,7 @@ function missing(files: number, tag: number | null): string {
   return names.length > 0 ? `Still missing: ${names.join(', ')}` : `${files} file(s) to send.`;
 }
 
-/** As the server takes what is said of an attachment: all of it is text. The place of a photo stands in its notes, for staff. */
+/** As the server takes what is said of an attachment: all of it is text. */
 function toSendOf(well: FieldWell, said: SaidOfFiles, entry: Entry) {
   const { takenOn, place } = ofFile(entry);
   return {
@@ -140,7 +140,11 @@ function toSendOf(well: FieldWell, said: SaidOfFiles, entry: Entry) {
     body: {
       well_ndx: well.number,
       tags: JSON.stringify([said.tag]),
-      notes: [said.notes.trim(), place].filter(Boolean).join('\n'),
+      notes: [said.notes.trim(), typeof place === 'string' && place].filter(Boolean).join('\n'),
+      ...(typeof place === 'object' && {
+        photo_lat_dd: String(place.latitude),
+        photo_lon_dd: String(place.longitude),
+      }),
       photo_gallery: String(said.isPhoto),
       ...(said.isPhoto && {
         photo_date: said.photoDate || takenOn || '',

@@ -22,10 +22,10 @@ export function SampleFields() {
         </Typography>
         {parametersIn(form, shown).map((parameter) => (
           <Box key={parameter} component="fieldset" aria-label={metaOf(form, resultField(parameter)).label} sx={row}>
-            <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 8.75rem', minWidth: 0 }}>
               <FormField name={resultField(parameter)} />
             </Box>
-            <Box sx={{ flex: '0 0 184px' }}>
+            <Box sx={{ flex: '0 1 11.5rem' }}>
               <FormField name={nondetectField(parameter)} />
             </Box>
             {added.includes(parameter) && (

@@ -8,9 +8,11 @@ import { Loaded } from '../page/Loaded.tsx';
 import { useRedirect } from '../page/use-redirect.ts';
 import { failedOf, nameOfNewWell, wellInWords, wellPath, type FieldWell } from '../well/field-well.ts';
 import { WellPage } from '../well/WellPage.tsx';
+import { pathOfRecord, RECORDS } from './path-of-record.ts';
 import { newRecordForm, recordForm } from './record-form.ts';
 
-const RECORDS = '/api/field-services/well-actions/well-record';
+const NOT_HERE =
+  'The full record of this well is not on this device. Open Field Services once while there is a connection: the records of all wells are then taken along. Readings, levels, samples, inspections and photos of this well can be written down without it.';
 
 /** The full record of a well, or of a new one: its id is then `new` (spec 2 §2). */
 export default function WellRecordScreen() {
@@ -25,13 +27,14 @@ export default function WellRecordScreen() {
 
 function Record({ well, goOn }: { well: FieldWell; goOn: string }) {
   const navigate = useNavigate();
-  const path = `${RECORDS}/${encodeURIComponent(well.districtId)}`;
+  const path = pathOfRecord(well.districtId);
   const asked = useCarried<Values>(path);
   return (
     <Loaded
       answer={asked.data?.answer}
       asked={asked}
       failed={failedOf(well)}
+      advice={NOT_HERE}
       placeholder={<FormSkeleton fields={12} />}
     >
       {(row) => (

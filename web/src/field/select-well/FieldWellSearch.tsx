@@ -23,10 +23,11 @@ export function FieldWellSearch({ wells, onChoose }: FieldWellSearchProps) {
   const { districtShortName } = useSettings();
   const [text, setText] = useState('');
   const query = useSettled(text.trim(), PAUSE_MS);
-  const index = useMemo(() => new Fuse(wells, { keys, threshold: THRESHOLD, ignoreLocation: true }), [wells]);
-  const hits = useMemo(() => found(wells, index, query), [wells, index, query]);
+  const find = useMemo(() => finderOf(wells), [wells]);
+  const hits = useMemo(() => find(query), [find, query]);
   return (
     <Autocomplete<CarriedWell>
+      sx={{ containerType: 'inline-size' }}
       options={hits}
       value={null}
       inputValue={text}
@@ -59,13 +60,32 @@ export function FieldWellSearch({ wells, onChoose }: FieldWellSearchProps) {
   );
 }
 
-const keys = ['well_id', 'well_name', 'owner_info', 'well_address'];
+const keys = ['well_id', 'well_name', 'owner_info', 'well_address'] as const;
 
-/** The id as it was typed comes first: crews read it off the tag. */
-function found(wells: readonly CarriedWell[], index: Fuse<CarriedWell>, query: string): CarriedWell[] {
-  if (query === '') return [];
-  const wanted = query.toLowerCase();
-  const byId = wells.filter(({ well_id }) => well_id.toLowerCase().startsWith(wanted)).slice(0, MOST_HITS);
-  const others = index.search(query, { limit: MOST_HITS }).map(({ item }) => item);
-  return [...new Set([...byId, ...others])].slice(0, MOST_HITS);
+/**
+ * Finds at most so many wells, in this order: whose id begins with what was typed, as crews read it off the tag; that have it anywhere; and
+ * that have something like it. The last looks at every letter of every well: it is begun only where the
+ * others leave room, and no well is called just so.
+ */
+function finderOf(wells: readonly CarriedWell[]): (query: string) => CarriedWell[] {
+  const texts = wells.map((well) =>
+    keys
+      .map((key) => well[key] ?? '')
+      .join('\n')
+      .toLowerCase(),
+  );
+  let similar: Fuse<CarriedWell> | undefined;
+  return (query) => {
+    if (query === '') return [];
+    const wanted = query.toLowerCase();
+    const isAnywhere = wells.filter((_, place) => texts[place]!.includes(wanted));
+    const byId = isAnywhere.filter(({ well_id }) => well_id.toLowerCase().startsWith(wanted));
+    const hits = new Set([...byId, ...isAnywhere]);
+    const isNamed = byId[0]?.well_id.toLowerCase() === wanted;
+    if (hits.size < MOST_HITS && !isNamed) {
+      similar ??= new Fuse(wells, { keys: [...keys], threshold: THRESHOLD, ignoreLocation: true });
+      for (const { item } of similar.search(query, { limit: MOST_HITS })) hits.add(item);
+    }
+    return [...hits].slice(0, MOST_HITS);
+  };
 }
