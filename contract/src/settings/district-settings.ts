@@ -132,6 +132,7 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_TIME_ZONE', label: 'Time Zone', ...fixed },
   { name: 'NIGHTLY_AT', label: 'Nightly Work Begins At', ...fixed },
   { name: 'ATTACHMENT_MB', label: 'Most Megabytes of a File', ...fixed },
+  { name: 'IMPORT_ZIP_MB', label: 'Most Megabytes of a Zip to Import', ...fixed },
   { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
   { name: 'MAP_ELEVATION', label: 'Source of Elevations', ...fixed },
   { name: 'OIDC_ISSUER', label: 'Identity Provider', ...fixed },
