@@ -59,7 +59,7 @@ const setUp = (page: Page) => page.getByRole('region', { name: 'Setting up the d
 /** The way of a step on the dashboard. */
 async function begin(page: Page, way: string, done: number) {
   await page.goto('/dashboard');
-  await setUp(page).getByText(`${done} of 6 done`).waitFor();
+  await setUp(page).getByText(`${done} of 7 done`).waitFor();
   await setUp(page).getByRole('link', { name: way }).click();
 }
 
@@ -92,17 +92,22 @@ it('brings a new district from an empty folder to its map', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  await begin(page, 'Draw its boundary: From a File', 1);
+  await begin(page, 'Begin with its own words: Lists to Choose From', 1);
+  await page.getByRole('button', { name: /^Delete \d+ words$/ }).click();
+  await page.getByText(/^\d+ words were deleted\.$/).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await begin(page, 'Draw its boundary: From a File', 2);
   await chooseFile(page, 'boundary.geojson', boundary);
   await page.getByRole('button', { name: 'See What Would Happen' }).click();
   await page.getByRole('button', { name: 'Bring In 1 Shape' }).click();
   await page.getByRole('region', { name: 'Done' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await begin(page, 'Bring in the people: From a File', 2);
+  await begin(page, 'Bring in the people: From a File', 3);
   await bringIn(page, 'people.csv', ['Name,Email', 'Ana Reyes,ana@reyes.example']);
 
-  await begin(page, 'Bring in the wells: From a File', 3);
+  await begin(page, 'Bring in the wells: From a File', 4);
   await bringIn(page, 'wells.csv', [
     'Well ID,Well Name,Lat,Lon,Owner,Primary Use',
     'CC-1,Old Mill,30.5,-97.5,ana@reyes.example,Domestic',
@@ -110,7 +115,7 @@ it('brings a new district from an empty folder to its map', async () => {
   ]);
 
   await page.goto('/dashboard');
-  await setUp(page).getByText('4 of 6 done').waitFor();
+  await setUp(page).getByText('5 of 7 done').waitFor();
   const answer = await page.request.get('/api/ui-map-wells');
   const wells = (await answer.json()) as { well_id: string }[];
   expect(wells.map(({ well_id }) => well_id).toSorted()).toEqual(['CC-1', 'CC-2']);

@@ -42,6 +42,7 @@ describe('settings', () => {
       {},
       /DISTRICT_GUIDES_FOLDER must be an address that starts with https/,
     ],
+    [{ IMPORT_ZIP_MB: '3000' }, {}, /The setting IMPORT_ZIP_MB must be a whole number of megabytes from 1 to 2000\./],
     [{ ATTACHMENT_MB: '0' }, {}, /The setting ATTACHMENT_MB must be a whole number of megabytes from 1 to 100\./],
     [{ S3_BUCKET: 'Our Files' }, {}, /The setting S3_BUCKET must be the name of a bucket/],
     [{ S3_ENDPOINT: 'https://s3.example.org' }, {}, /Set S3_BUCKET to the bucket that keeps the files/],

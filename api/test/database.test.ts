@@ -117,6 +117,8 @@ describe('history', () => {
       'sign_in_state',
       // A history itself, which the application can only add to.
       'user_changes',
+      // What words held, as it stood: what their undo goes by. The words have a history.
+      'word_acts',
     ]);
   });
 });

@@ -135,8 +135,10 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     const { files } = place;
     const name = newSystemFilename('log.pdf');
     expect(await files.read(name)).toBeUndefined();
+    expect(await files.size(name)).toBeUndefined();
     await files.write(name, bytes);
     await files.write(name, Buffer.from('another'));
+    expect(await files.size(name)).toBe(7);
     expect(Buffer.from((await files.read(name))!).toString()).toBe('another');
     await files.write(pictureFilename(name, 320), bytes);
     expect(new Uint8Array((await files.read(pictureFilename(name, 320)))!)).toEqual(bytes);

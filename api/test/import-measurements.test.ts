@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completeMapping, noMapping, type MappingFile } from '../src/import/mapping.ts';
-import { readArchive } from '../src/import/read-archive.ts';
+import { openArchive } from '../src/import/open-archive.ts';
+import { readArchive } from '../src/import/read-source.ts';
 import { readTable, type Table } from '../src/import/read-table.ts';
 import { findSubject } from '../src/import/subject.ts';
 import { undoImport } from '../src/import/undo-import.ts';
@@ -415,10 +416,10 @@ it('photos and documents come in a zip with a table of what each is', async () =
   ]);
   writeFileSync(path, zipSync(Object.fromEntries(packed) as Zippable));
   const kept = { files: product.files, mostBytes: 1_000_000 };
-  const rehearsal = await readArchive(path, kept);
-  const rehearsed = await bringInTable('attachments', rehearsal.table, { dryRun: true });
-  expect(rehearsed.verdicts).toEqual(['added', 'added', 'refused', 'added']);
-  const { table, close } = await readArchive(path, kept);
+  const opened = await openArchive(path, kept);
+  const table = await readArchive(path, opened);
+  const rehearsed = await bringInTable('attachments', table, { dryRun: true });
+  expect(rehearsed.verdicts).toEqual(['added', 'added', 'refused', 'refused']);
   const { reasons, importNdx } = await bringInTable('attachments', table);
   expect(reasons).toEqual([null, null, 'The zip has no file Gone.pdf.', expect.stringContaining('By its content')]);
   const attached = () =>
@@ -438,6 +439,5 @@ it('photos and documents come in a zip with a table of what each is', async () =
   ]);
   expect(await undoImport(database, importNdx!)).toEqual({ removed: 2, restored: 0, kept: [] });
   expect(await attached()).toEqual([]);
-  rehearsal.close();
-  close();
+  opened.close();
 });

@@ -1,4 +1,5 @@
 import { settingUp } from '@artesian/contract/dashboard/setting-up';
+import { deletePlaceWords, undoWordAct } from '@artesian/contract/vocabularies/calls';
 import { expect, it } from 'vitest';
 import { buildMeter } from './support/builders.ts';
 import { buildPermitOn } from './support/around-wells.ts';
@@ -9,10 +10,13 @@ const { pool } = product.database;
 const missing = async () => (await staff.call(settingUp, {})).flatMap(({ step, done }) => (done ? [] : [step]));
 
 it('tells a new district what is missing, until it is there', async () => {
-  expect(await missing()).toEqual(['boundary', 'people', 'wells', 'permits', 'readings']);
+  expect(await missing()).toEqual(['lists', 'boundary', 'people', 'wells', 'permits', 'readings']);
+  const { word_act_ndx } = await staff.call(deletePlaceWords, {});
+  expect(await missing()).not.toContain('lists');
+  await staff.call(undoWordAct, { params: { word_act_ndx: word_act_ndx! } });
 
   await pool.query("insert into contacts (r_name) values ('Ana Reyes')");
-  expect(await missing()).toEqual(['boundary', 'wells', 'permits', 'readings']);
+  expect(await missing()).toEqual(['lists', 'boundary', 'wells', 'permits', 'readings']);
 
   const { meter_ndx, setup_well_ndx } = await buildMeter(staff);
   await buildPermitOn(pool, setup_well_ndx);

@@ -4,11 +4,15 @@ import { mapFilters } from '@artesian/contract/map/well-categories';
 import {
   addWord,
   changeWord,
+  deletePlaceWords,
   deleteUnusedWords,
   deleteWord,
   listVocabularies,
+  listWordActs,
   mergeWords,
   orderWords,
+  previewPlaceWords,
+  undoWordAct,
   wordsOf,
 } from '@artesian/contract/vocabularies/calls';
 import { vocabularies, vocabularyOf } from '@artesian/contract/vocabularies';
@@ -76,13 +80,100 @@ describe('words of lists to choose from', () => {
     const unfit = staff.call(deleteWord, { params: { ...params, key: beer } });
     await expect(unfit).rejects.toMatchObject({ status: 400, message: expect.stringContaining('is used') });
     const merged = await staff.call(mergeWords, { params, body: { drop: beer, keep: brewery } });
-    expect(merged).toEqual({ changed: 1 });
+    expect(merged).toEqual({ changed: 1, word_act_ndx: expect.any(Number) });
     expect(await staff.register(wells).get(well_ndx)).toMatchObject({ primary_use_ndx: brewery });
     expect(await wordsIn('well-uses')).not.toContain('Beer');
     const again = staff.call(mergeWords, { params, body: { drop: beer, keep: brewery } });
     await expect(again).rejects.toMatchObject({ status: 404 });
     const itself = staff.call(mergeWords, { params, body: { drop: brewery, keep: brewery } });
     await expect(itself).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('come back when a merge is undone, to all that has held the other word since', async () => {
+    const params = { vocabulary: 'well-uses' };
+    const [drop, keep, third] = [
+      await add('well-uses', 'Carwash'),
+      await add('well-uses', 'Car Wash'),
+      await add('well-uses', 'Laundry'),
+    ];
+    const well = async (primary_use_ndx: number) =>
+      (await staff.register(wells).create({ lat_dd: 30.1, lon_dd: -97.9, primary_use_ndx })).well_ndx;
+    const [held, changed, own] = [await well(drop), await well(drop), await well(keep)];
+    const useOf = async (ndx: number) => (await staff.register(wells).get(ndx)).primary_use_ndx;
+    const { word_act_ndx } = await staff.call(mergeWords, { params, body: { drop, keep } });
+    const { version } = await staff.register(wells).get(changed);
+    await staff.register(wells).update(changed, { primary_use_ndx: third }, version);
+
+    const [act] = await staff.call(listWordActs, {});
+    expect(act).toMatchObject({
+      word_act_ndx,
+      lists: ['well-uses'],
+      told: '“Carwash” was merged with “Car Wash”.',
+      words: 1,
+      rows: 2,
+      undone_at: null,
+    });
+    const undone = await staff.call(undoWordAct, { params: { word_act_ndx } });
+    expect(undone).toEqual({ words: 1, restored: 1, stayed: 1 });
+    expect(await named('well-uses', 'Carwash')).toMatchObject({ key: drop, used: [{ in: 'wells', count: 1 }] });
+    expect([await useOf(held), await useOf(changed), await useOf(own)]).toEqual([drop, third, keep]);
+    const again = staff.call(undoWordAct, { params: { word_act_ndx } });
+    await expect(again).rejects.toMatchObject({ status: 409, message: 'This was undone already.' });
+    await expect(staff.call(undoWordAct, { params: { word_act_ndx: 987654 } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('come back under another number where theirs is taken, and not where the list has them again', async () => {
+    const params = { vocabulary: 'well-uses' };
+    const keep = await add('well-uses', 'Ice House');
+    const drop = await add('well-uses', 'Ice');
+    const { well_ndx } = await staff.register(wells).create({ lat_dd: 30.1, lon_dd: -97.9, primary_use_ndx: drop });
+    const { word_act_ndx } = await staff.call(mergeWords, { params, body: { drop, keep } });
+    expect(await add('well-uses', 'ICE')).toBe(drop);
+    const undo = () => staff.call(undoWordAct, { params: { word_act_ndx } });
+    await expect(undo()).rejects.toMatchObject({
+      status: 409,
+      message: 'Well Uses has “Ice” again. Rename that first, and undo then.',
+    });
+    await staff.call(changeWord, { params: { ...params, key: drop }, body: { word: 'Snow' } });
+    expect(await undo()).toEqual({ words: 1, restored: 1, stayed: 0 });
+    const { key } = await named('well-uses', 'Ice');
+    expect(key).not.toBe(drop);
+    expect((await staff.register(wells).get(well_ndx)).primary_use_ndx).toBe(key);
+  });
+
+  it('of places that nothing holds go in one act, and come back in one', async () => {
+    const county = (await named('counties', 'Hays')).key;
+    await staff.register(wells).create({ lat_dd: 30.1, lon_dd: -97.9, primary_use_ndx: 1 });
+    await product.database.pool.query('update wells set county_ndx = $1', [county]);
+    const places = vocabularies.filter(({ isOfPlace }) => isOfPlace).map(({ name }) => name);
+    const all = () => Promise.all(places.map(async (name) => [name, await wordsIn(name)]));
+    const before = await all();
+    const { lists } = await staff.call(previewPlaceWords, {});
+    expect(lists.find(({ name }) => name === 'counties')).toMatchObject({ stay: 1 });
+    expect(lists.find(({ name }) => name === 'aquifer-groups')).toMatchObject({ stay: 0 });
+    expect(await all()).toEqual(before);
+
+    const { word_act_ndx, ...done } = await staff.call(deletePlaceWords, {});
+    expect(done).toEqual({ lists });
+    expect(await wordsIn('counties')).toEqual(['Hays']);
+    expect(await wordsIn('aquifers')).toEqual([]);
+    expect(await wordsIn('well-uses')).toContain('Domestic');
+    expect(await staff.call(deletePlaceWords, {})).toMatchObject({ word_act_ndx: null });
+
+    // Meanwhile a group takes the number of one that went.
+    await staff.call(addWord, {
+      params: { vocabulary: 'aquifer-groups' },
+      body: { word: 'Ogallala', says: { aq_group_summary_name: 'Other' } },
+    });
+    await staff.call(undoWordAct, { params: { word_act_ndx: word_act_ndx! } });
+    const after = Object.fromEntries(await all()) as Record<string, string[]>;
+    expect(after).toEqual({
+      ...Object.fromEntries(before),
+      'aquifer-groups': expect.arrayContaining(['Edwards', 'Trinity', 'Other', 'Ogallala']),
+    });
+    const edwards = await named('aquifer-groups', 'Edwards');
+    expect((await named('aquifers', 'Edwards, saline')).says).toEqual({ aquifer_group_ndx: edwards.key });
+    expect((await named('counties', 'Hays')).key).toBe(county);
   });
 
   it('are offered in the order that staff give them, and not when they are retired', async () => {

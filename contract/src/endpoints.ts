@@ -120,6 +120,7 @@ import {
   listUsers,
   seeAsUser,
 } from './people/users.ts';
+import { previewUsers } from './people/users-files.ts';
 import {
   previewLoggerData,
   previewStoredUpload,
@@ -226,6 +227,7 @@ export const endpoints = {
   restorePermitAttachment,
   listUserRoles,
   listUsers,
+  previewUsers,
   createUser,
   changeUser,
   deleteUser,

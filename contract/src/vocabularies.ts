@@ -25,6 +25,8 @@ export interface Vocabulary {
   list: Pick<Lookup, 'table' | 'value' | 'label'>;
   /** What else each word says, by columns of the table. */
   says: Fields;
+  /** Its words are of one place, so those that a new district finds are another's. */
+  isOfPlace: boolean;
   /** Words that rules go by: they keep their name and stay. With why. */
   kept: { words: readonly string[]; why: string };
 }
@@ -42,17 +44,20 @@ const ofWhatTheySay: WordsOfTables = {
   },
 };
 
+const ofPlace = { isOfPlace: true } as const;
+
 const vocabulary = (
   group: Vocabulary['group'],
   title: string,
   table: string,
-  more: Partial<Pick<Vocabulary, 'says' | 'kept' | 'list'>> = {},
+  more: Partial<Pick<Vocabulary, 'says' | 'kept' | 'list' | 'isOfPlace'>> = {},
 ): Vocabulary => ({
   name: table.replaceAll('_', '-'),
   title,
   group,
   list: more.list ?? lookups.find((lookup) => lookup.table === table)!,
   says: more.says ?? {},
+  isOfPlace: more.isOfPlace ?? false,
   kept: more.kept ?? { words: [], why: '' },
 });
 
@@ -76,20 +81,22 @@ export const vocabularies: readonly Vocabulary[] = [
       ),
     },
   }),
-  vocabulary('Place', 'Groundwater Districts', 'districts'),
-  vocabulary('Place', 'Counties', 'counties'),
-  vocabulary('Place', 'Management Zones', 'management_zones'),
-  vocabulary('Place', 'Watersheds', 'watersheds'),
-  vocabulary('Place', 'Director Precincts', 'precincts'),
+  vocabulary('Place', 'Groundwater Districts', 'districts', ofPlace),
+  vocabulary('Place', 'Counties', 'counties', ofPlace),
+  vocabulary('Place', 'Management Zones', 'management_zones', ofPlace),
+  vocabulary('Place', 'Watersheds', 'watersheds', ofPlace),
+  vocabulary('Place', 'Director Precincts', 'precincts', ofPlace),
   vocabulary('Place', 'Aquifers', 'aquifers', {
+    ...ofPlace,
     says: { aquifer_group_ndx: chosen('Aquifer Group', 'ui-list-permits-aquifer-groups') },
   }),
   vocabulary('Place', 'Aquifer Groups', 'aquifer_groups', {
+    ...ofPlace,
     says: { aq_group_summary_name: choice('Counted in Reports As', ['Edwards', 'Trinity', 'Other']) },
   }),
-  vocabulary('Place', 'Aquifer Completions', 'aquifer_completions'),
+  vocabulary('Place', 'Aquifer Completions', 'aquifer_completions', ofPlace),
   vocabulary('Place', 'Aquifer Settings', 'aquifer_settings'),
-  vocabulary('Place', 'Geological Formations', 'formations'),
+  vocabulary('Place', 'Geological Formations', 'formations', ofPlace),
   vocabulary('Construction and Equipment', 'Drillers', 'drillers'),
   vocabulary('Construction and Equipment', 'Well Log Types', 'well_log_types'),
   vocabulary('Construction and Equipment', 'Construction Components', 'well_component_types', {

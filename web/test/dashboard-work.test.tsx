@@ -124,12 +124,15 @@ describe('the permits of a Well Owner', () => {
 
 describe('a new district', () => {
   const steps = (...done: string[]) =>
-    ['name', 'boundary', 'people', 'wells', 'permits', 'readings'].map((step) => ({ step, done: done.includes(step) }));
+    ['name', 'lists', 'boundary', 'people', 'wells', 'permits', 'readings'].map((step) => ({
+      step,
+      done: done.includes(step),
+    }));
 
   it('is led through what is missing, each step with its ways', async () => {
-    open({ 'GET /api/setting-up': steps('name', 'boundary') });
+    open({ 'GET /api/setting-up': steps('name', 'lists', 'boundary') });
     const card = await part('Setting up the district');
-    expect(card.getByText('2 of 6 done')).toBeTruthy();
+    expect(card.getByText('3 of 7 done')).toBeTruthy();
     const next = card.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')!;
     expect(next.textContent).toContain('Bring in the people');
     expect(within(next).getByRole('link', { name: 'Bring in the people: From a File' }).getAttribute('href')).toBe(
@@ -146,7 +149,7 @@ describe('a new district', () => {
   });
 
   it('sees nothing of it any more when all of it is there', async () => {
-    open({ 'GET /api/setting-up': steps('name', 'boundary', 'people', 'wells', 'permits', 'readings') });
+    open({ 'GET /api/setting-up': steps('name', 'lists', 'boundary', 'people', 'wells', 'permits', 'readings') });
     await screen.findByRole('region', { name: 'Work waiting' });
     expect(screen.queryByRole('region', { name: 'Setting up the district' })).toBeNull();
   });

@@ -38,6 +38,9 @@ it('shows what is set and by whom, and changes nothing that is set where the ser
   const server = within(screen.getByRole('region', { name: 'Whoever Runs the Server' }));
   expect(server.getByText('Set')).toBeTruthy();
   expect(server.queryByRole('button')).toBeNull();
+  expect(
+    server.getByText(/It is changed in the environment of every server, and in the connect_query of a pooler/),
+  ).toBeTruthy();
 });
 
 it('keeps what is typed over what is refused, and lets it be as the server was started', async () => {

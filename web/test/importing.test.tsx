@@ -27,12 +27,23 @@ const registers = [
     path: 'list-wells',
     step: 'Wells',
     isChangedOnly: false,
+    isArchive: false,
     fields: [
       field('former_id', 'Former Id'),
       field('well_name', 'Well Name'),
       field('lat_dd', 'Latitude', { kind: 'latitude', unit: 'decimal degrees', isNeeded: true }),
       field('county_ndx', 'County', { kind: 'lookup', list: 'list-counties' }),
     ],
+  },
+  {
+    name: 'attachments',
+    title: 'Photos and Documents',
+    one: 'file',
+    path: 'imports/attachments',
+    step: 'Readings and the rest',
+    isChangedOnly: false,
+    isArchive: true,
+    fields: [field('original_filename', 'File')],
   },
 ];
 const file = (more: object = {}) => ({
@@ -184,6 +195,18 @@ describe('a new import', () => {
     const choose = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
     await userEvent.upload(choose, new File(['x'], 'wells.pdf'), { applyAccept: false });
     expect(await screen.findByText(/^wells\.pdf: only \.csv/)).toBeTruthy();
+  });
+
+  it('of photos and documents is a zip, and nothing else', async () => {
+    renderAt(`${IMPORT}/new/attachments`, {
+      ...asStaff,
+      answers: { 'GET /api/import-registers': registers },
+    });
+    expect(await screen.findByText(/a zip, up to 250 MB\./)).toBeTruthy();
+    expect(screen.getByText(/above all folders a table of them, index\.csv or index\.xlsx/)).toBeTruthy();
+    const choose = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+    await userEvent.upload(choose, new File(['x'], 'wells.csv'), { applyAccept: false });
+    expect(await screen.findByText(/^wells\.csv: only \.zip/)).toBeTruthy();
   });
 });
 

@@ -451,3 +451,56 @@ describe('seeing as another user', () => {
     assign.mockRestore();
   });
 });
+
+describe('a file of users', () => {
+  const row = (line: number, more: object = {}) => ({
+    line,
+    cells: { Name: `Person ${line}`, 'E-mail': `p${line}@district.example` },
+    email: `p${line}@district.example`,
+    verdict: 'new',
+    reason: null,
+    user: {
+      name: `Person ${line}`,
+      nickname: 'P',
+      email: `p${line}@district.example`,
+      role: 'Well Owner',
+      permits: [],
+    },
+    ...more,
+  });
+  const read = {
+    columns: ['Name', 'E-mail'],
+    rows: [
+      row(2),
+      row(3),
+      row(4, { verdict: 'already there', user: null, reason: 'Their role stays Administrator.' }),
+      row(5, { verdict: 'refused', user: null, reason: 'There is no permit X.' }),
+    ],
+  };
+  const openFile = async (answers: Answers) => {
+    open({ 'POST /api/users-management/users-of-file': read, ...answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add from a file' }));
+    const choose = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+    await userEvent.upload(choose, new File(['Name,E-mail'], 'users.csv'));
+    await screen.findByText('2 new, 1 already there, 1 refused.', { exact: false });
+  };
+
+  it('is shown before anybody is added, goes on after a lost connection, and invites nobody unasked', async () => {
+    let isCut = true;
+    const tried: string[] = [];
+    await openFile({
+      'POST /api/users-management/users': ({ body }: { body: { email: string } }) => {
+        tried.push(body.email);
+        if (body.email.startsWith('p3') && isCut) return problem(503, { code: 'unavailable', detail: 'Not now.' });
+        return { ...otto, auth0_user_id: `local|${body.email}`, auth0_email: body.email };
+      },
+    });
+    expect(screen.getByText(/Line 5, p5@district\.example: There is no permit X\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 Users' }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    isCut = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 User' }));
+    expect(await screen.findByText('2 added, 1 already there, 1 refused.', { exact: false })).toBeTruthy();
+    expect(tried).toEqual(['p2@district.example', 'p3@district.example', 'p3@district.example']);
+  });
+});

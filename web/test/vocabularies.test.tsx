@@ -92,7 +92,7 @@ describe('Lists to Choose From', () => {
         'GET /api/vocabularies/management-zones': zones,
         'POST /api/vocabularies/management-zones/merge': ({ body }: { body: unknown }) => {
           sent.push(body);
-          return { changed: 1204 };
+          return { changed: 1204, word_act_ndx: 7 };
         },
       },
     });
@@ -107,6 +107,70 @@ describe('Lists to Choose From', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('1,204 rows hold Middle now, and Western is gone.')).toBeTruthy();
     expect(sent).toEqual([{ drop: 2, keep: 3 }]);
+  });
+
+  it('come back from what was merged and deleted, and say what stays', async () => {
+    const act = (word_act_ndx: number, told: string, more: object = {}) => ({
+      word_act_ndx,
+      lists: ['management-zones'],
+      told,
+      words: 1,
+      rows: 1204,
+      acted_at: '2026-11-20T10:00:00Z',
+      acted_by: 'Ada Administrator',
+      undone_at: null,
+      undone_by: null,
+      ...more,
+    });
+    const undone: string[] = [];
+    renderAt(`${LISTS}/management-zones`, {
+      ...asStaff,
+      answers: {
+        'GET /api/vocabularies/management-zones': zones,
+        'GET /api/word-acts': [
+          act(7, '“West” was merged with “Western”.'),
+          act(6, '“East” was merged with “Eastern”.', { undone_at: '2026-11-21T10:00:00Z', undone_by: 'Bo' }),
+          act(5, 'Of another list.', { lists: ['counties'] }),
+        ],
+        'POST /api/word-acts/7/undo': ({ path }: { path: string }) => {
+          undone.push(path);
+          return { words: 1, restored: 1200, stayed: 4 };
+        },
+      },
+    });
+    const past = within(await screen.findByRole('region', { name: 'Merged and Deleted' }));
+    expect(past.getAllByRole('listitem')).toHaveLength(2);
+    expect(past.getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(past.getByRole('button', { name: 'Undo: “West” was merged with “Western”.' }));
+    expect(
+      await screen.findByText('1 word is back, held by 1,200 rows again. 4 rows were changed since and stay.'),
+    ).toBeTruthy();
+    expect(undone).toEqual(['/api/word-acts/7/undo']);
+  });
+
+  it('of other places are shown before they go at once', async () => {
+    let isFailing = true;
+    const lists = [
+      { name: 'counties', title: 'Counties', deleted: ['Travis', 'Hays'], stay: 1 },
+      { name: 'aquifers', title: 'Aquifers', deleted: [], stay: 3 },
+    ];
+    renderAt(`${LISTS}?places=delete`, {
+      ...asStaff,
+      answers: {
+        'GET /api/vocabularies': [],
+        'POST /api/place-words/preview': { lists },
+        'POST /api/place-words/delete-unused': () =>
+          isFailing ? problem(503, { code: 'unavailable', detail: 'Not now.' }) : { lists, word_act_ndx: 8 },
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the words of other places?' }));
+    expect(await dialog.findByText('Travis, Hays (1 word stays)', { exact: false })).toBeTruthy();
+    expect(dialog.queryByText('Aquifers:')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 words' }));
+    expect(await dialog.findByText('Not deleted. Not now.')).toBeTruthy();
+    isFailing = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete 2 words' }));
+    expect(await screen.findByText('2 words were deleted.')).toBeTruthy();
   });
 
   it('say why a word stays, and ask for what each word says', async () => {

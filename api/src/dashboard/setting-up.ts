@@ -6,6 +6,9 @@ import { UNNAMED_DISTRICT } from '../platform/config.ts';
 
 const readDone = `
   select
+    -- The words of wells that are there are the district's own.
+    exists (select from wells where not removed)
+      or exists (select from word_acts where undone_at is null and cardinality(lists) > 1) as lists,
     exists (select from map_features where source_id = '${districtBoundary}') as boundary,
     exists (select from contacts where not removed and rolo_ndx <> ${NO_OWNER}) as people,
     exists (select from wells where not removed) as wells,

@@ -3,6 +3,8 @@ import type { UploadedFile } from '../platform/uploads/receive-upload.ts';
 /** The files of a zip, read one by one as they are wanted. */
 export interface Archive {
   has: (path: string) => boolean;
+  /** Refuses, by its size and first bytes, what may not be attached. */
+  check: (path: string) => Promise<void>;
   /** Takes one out to where files are kept. Refuses what may not be attached. */
   receive: (path: string) => Promise<UploadedFile>;
 }

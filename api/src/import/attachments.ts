@@ -2,7 +2,7 @@ import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import { attach, attachFileToWell } from '../attachments/attach.ts';
 import { refusalOf } from '../platform/problems.ts';
-import type { ImportHooks, SheetRow } from './sheet-row.ts';
+import type { ImportHooks, Remark, SheetRow } from './sheet-row.ts';
 
 const NOT_THERE = 'The zip has no such file.';
 
@@ -10,11 +10,8 @@ const NOT_THERE = 'The zip has no such file.';
 export const hooksOfAttachments: ImportHooks = {
   mend: (field, text) => ({ text: field === 'original_filename' ? text.split(/[\\/]/).at(-1)! : text }),
 
-  examine(_client, records) {
-    for (const { row, was } of records)
-      if (!was && !row.archive?.has(row.said.path as string))
-        row.refusals.push({ subject: NOT_THERE, words: `The zip has no file ${String(row.said.path)}.` });
-    return Promise.resolve();
+  async examine(_client, records) {
+    for (const { row, was } of records) if (!was) await examineFile(row);
   },
 
   write: {
@@ -35,6 +32,19 @@ export const hooksOfAttachments: ImportHooks = {
   },
 };
 
+async function examineFile({ archive, said, refusals }: SheetRow) {
+  const path = said.path as string;
+  if (!archive?.has(path)) return void refusals.push({ subject: NOT_THERE, words: `The zip has no file ${path}.` });
+  await archive.check(path).catch((error: unknown) => refusals.push(asRemark(error as Error)));
+}
+
+/** Throws what is our own fault again. */
+function asRemark(error: Error): Remark {
+  const { status, message } = refusalOf(error);
+  if (status >= 500) throw error;
+  return { subject: message, words: message };
+}
+
 /** What may not be attached refuses its own row; 0 then, for what has no key. */
 async function attachOne(client: pg.PoolClient, row: SheetRow, values: Values): Promise<number> {
   await client.query('savepoint attachment');
@@ -54,9 +64,7 @@ async function attachOne(client: pg.PoolClient, row: SheetRow, values: Values): 
     return rows[0]!.att_ndx;
   } catch (error) {
     await client.query('rollback to savepoint attachment');
-    const refusal = refusalOf(error as Error);
-    if (refusal.status >= 500) throw error;
-    row.refusals.push({ subject: refusal.message, words: refusal.message });
+    row.refusals.push(asRemark(error as Error));
     return 0;
   }
 }

@@ -4,8 +4,8 @@ import { readConfig } from '../platform/config.ts';
 import { openFiles } from '../platform/file-store/open-files.ts';
 import { noMapping, type MappingFile } from './mapping.ts';
 import { openRows } from './open-rows.ts';
-import { readArchive } from './read-archive.ts';
-import { readBytes, readTable, type Table } from './read-table.ts';
+import { openArchive, type OpenedArchive } from './open-archive.ts';
+import { readBytes, readFileOfRows, readTable, type Table } from './read-table.ts';
 import type { Subject } from './subject.ts';
 import { surveyRows } from './survey.ts';
 import type { TableRow } from './table-row.ts';
@@ -38,12 +38,24 @@ export async function readSource(
   const { isArchive, across } = subject.declared;
   if (isArchive) {
     const config = readConfig();
-    const keeping = { sheet, files: await openFiles(config), mostBytes: config.ATTACHMENT_MB * 1_000_000 };
-    const { table, close } = await readArchive(path, keeping);
-    return { ...(await sourceOf(table)), close };
+    const opened = await openArchive(path, {
+      files: await openFiles(config),
+      mostBytes: config.ATTACHMENT_MB * 1_000_000,
+    });
+    return { ...(await sourceOf(await readArchive(path, opened, sheet))), close: opened.close };
   }
   const table = across && unfold(subject, await readTable(path, sheet), given);
   return table?.sheet ? sourceOf(table) : readAgain(path, sheet);
+}
+
+/** The table of a zip, each row with where its file is. */
+export async function readArchive(
+  path: string,
+  { table: { bytes }, archive }: Pick<OpenedArchive, 'table' | 'archive'>,
+  sheet?: string,
+): Promise<Table> {
+  const table = await readFileOfRows(basename(path), bytes, { sheet });
+  return { ...table, rows: table.rows.map((row) => ({ ...row, archive })) };
 }
 
 async function readAgain(path: string, sheet: string | undefined): Promise<Source> {

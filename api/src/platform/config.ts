@@ -67,6 +67,7 @@ const settings = z.object({
   ANSWER_SECONDS: whenSet(wholeNumber('must be a whole number of seconds from 2 to 60', 2, 60).default(8)),
   CACHE_MB: whenSet(wholeNumber('must be a whole number of megabytes, at least 1', 1).default(256)),
   ATTACHMENT_MB: whenSet(wholeNumber('must be a whole number of megabytes from 1 to 100', 1, 100).default(25)),
+  IMPORT_ZIP_MB: whenSet(wholeNumber('must be a whole number of megabytes from 1 to 2000', 1, 2000).default(250)),
   METRICS_PORT: whenSet(wholeNumber('must be a whole number between 1 and 65535', 1, 65_535).optional()),
   METRICS_HOST: whenSet(z.string().default('127.0.0.1')),
   TRUSTED_PROXIES: whenSet(

@@ -11,6 +11,8 @@ export interface Files {
   read(name: string): Promise<Uint8Array | undefined>;
   /** The same as they come, for what is too large to be held as a whole; or some of them, from one place through another. */
   open(name: string, part?: ByteRange): Promise<Readable | undefined>;
+  /** How many bytes are kept under `name`; undefined when there is none. */
+  size(name: string): Promise<number | undefined>;
   /** Writes what comes to a draft, which nobody can read. Rejects, and leaves nothing, when it does not come to its end. */
   receive(stream: Readable): Promise<Draft>;
   /** Clears away the drafts of processes that ended in the middle. */

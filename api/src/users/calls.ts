@@ -7,6 +7,7 @@ import type { Directory } from './directory/directory.ts';
 import { answerLinkUser } from './link-user.ts';
 import { findPerson, readUsers, withPermits } from './read-users.ts';
 import { answerUserRoles } from './roles.ts';
+import { answerPreviewUsers } from './users-of-file.ts';
 import { actChangeUser, actCreateUser, actDeleteUser } from './save-users.ts';
 import { answerSeeAsUser } from './see-as-user.ts';
 
@@ -23,6 +24,7 @@ const answerUsers = (directory: Directory) =>
 export const callsOfUsers = (directory: Directory, authentication: Authentication): Call[] => [
   answerUserRoles,
   answerUsers(directory),
+  answerPreviewUsers(directory),
   actCreateUser(directory),
   actChangeUser(directory, authentication),
   actDeleteUser(directory, authentication),

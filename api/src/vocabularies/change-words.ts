@@ -14,6 +14,7 @@ import { moveColors } from '../map/filters.ts';
 import { act } from '../platform/calls/act.ts';
 import { conflict, invalid, refuseFields } from '../platform/problems.ts';
 import { findWord, insertWord } from './add-word.ts';
+import { keepWordAct, removeWords } from './word-acts.ts';
 import { readWord, readWords, vocabularyAt } from './words.ts';
 
 /** `POST /api/vocabularies/{vocabulary}` */
@@ -52,7 +53,7 @@ export const actDeleteWord = act(deleteWord, async ({ params, client }) => {
   const word = await readWord(client, vocabulary, params.key);
   refuseKept(word);
   if (word.used.length > 0) throw invalid('word', `“${word.word}” is used. Retire it, or merge it with another word.`);
-  await remove(client, vocabulary, [word]);
+  await removeWords(client, vocabulary, [word.key]);
 });
 
 /** `POST /api/vocabularies/{vocabulary}/delete-unused` */
@@ -60,8 +61,15 @@ export const actDeleteUnusedWords = act(deleteUnusedWords, async ({ params, clie
   const vocabulary = vocabularyAt(params.vocabulary);
   const words = await readWords(client, vocabulary);
   const unused = words.filter(({ used, kept }) => used.length === 0 && kept === null);
-  await remove(client, vocabulary, unused);
-  return { deleted: unused.map(({ word }) => word) };
+  if (unused.length === 0) return { deleted: [], word_act_ndx: null };
+  const removed = await removeWords(
+    client,
+    vocabulary,
+    unused.map(({ key }) => key),
+  );
+  const deleted = unused.map(({ word }) => word);
+  const told = `${deleted.length === 1 ? `“${deleted[0]}” was` : `${deleted.length} unused words were`} deleted.`;
+  return { deleted, word_act_ndx: await keepWordAct(client, { told, removed }) };
 });
 
 /** `POST /api/vocabularies/{vocabulary}/order` */
@@ -77,11 +85,6 @@ export const actOrderWords = act(orderWords, async ({ params, body, client }) =>
 /** Refuses what would take a word away by which rules go. */
 export function refuseKept({ word, kept }: Pick<Word, 'word' | 'kept'>) {
   if (kept !== null) throw invalid('word', `“${word}” stays as it is, because the product goes by it. ${kept}`);
-}
-
-/** Deletes words that nothing holds. */
-export async function remove(client: pg.PoolClient, { list }: Vocabulary, words: readonly Pick<Word, 'key'>[]) {
-  await client.query(`delete from ${list.table} where ${list.value} = any($1)`, [words.map(({ key }) => key)]);
 }
 
 async function refuseKnown(client: pg.PoolClient, { list }: Vocabulary, word: string, except?: number) {

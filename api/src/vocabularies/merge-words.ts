@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { referencesTo } from '../merging/references.ts';
 import { act } from '../platform/calls/act.ts';
 import { invalid, Refusal } from '../platform/problems.ts';
-import { refuseKept, remove } from './change-words.ts';
+import { refuseKept } from './change-words.ts';
+import { keepWordAct, removeWords, type MovedRows } from './word-acts.ts';
 import { readWord, vocabularyAt } from './words.ts';
 
 /** `POST /api/vocabularies/{vocabulary}/merge` */
@@ -11,19 +12,25 @@ export const actMergeWords = act(mergeWords, async ({ params, body, client }) =>
   const vocabulary = vocabularyAt(params.vocabulary);
   if (body.drop === body.keep) throw invalid('keep', 'Choose another word.');
   const drop = await readWord(client, vocabulary, body.drop);
-  await readWord(client, vocabulary, body.keep);
+  const keep = await readWord(client, vocabulary, body.keep);
   refuseKept(drop);
-  const changed = await moveHolders(client, vocabulary.list.table, body);
-  await remove(client, vocabulary, [drop]);
-  return { changed };
+  const moved = await moveHolders(client, vocabulary.list.table, body);
+  const removed = await removeWords(client, vocabulary, [body.drop]);
+  const told = `“${drop.word}” was merged with “${keep.word}”.`;
+  const word_act_ndx = await keepWordAct(client, { told, removed, kept: body.keep, moved });
+  return { changed: moved.reduce((sum, { keys }) => sum + keys.length, 0), word_act_ndx };
 });
 
-/** Lets all that holds one word hold another; answers how many rows changed. */
+/** Lets all that holds one word hold another; answers which rows do. */
 async function moveHolders(client: pg.PoolClient, table: string, { drop, keep }: { drop: number; keep: number }) {
-  let changed = 0;
-  for (const { table: holder, column } of await referencesTo(client, table)) {
-    const { rowCount } = await client
-      .query(`update ${holder} set "${column}" = $1 where "${column}" = $2`, [keep, drop])
+  const moved: MovedRows[] = [];
+  for (const { table: holder, column, keys } of await referencesTo(client, table)) {
+    const names = keys.map((name) => `"${name}"`).join(', ');
+    const { rows } = await client
+      .query<Record<string, unknown>>(
+        `update ${holder} set "${column}" = $1 where "${column}" = $2 returning ${names}`,
+        [keep, drop],
+      )
       .catch((error: Error & { code?: string }) => {
         if (error.code !== UNIQUE) throw error;
         throw new Refusal(
@@ -33,9 +40,9 @@ async function moveHolders(client: pg.PoolClient, table: string, { drop, keep }:
           'Records that hold both words must lose one of them first.',
         );
       });
-    changed += rowCount ?? 0;
+    if (rows.length > 0) moved.push({ table: holder, column, keys: rows });
   }
-  return changed;
+  return moved;
 }
 
 /** PostgreSQL's code for what stands there twice. */

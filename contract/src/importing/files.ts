@@ -6,6 +6,7 @@ import { group, run } from './runs.ts';
 export const MOST_BYTES_OF_IMPORT = 50_000_000;
 export const MOST_ROWS_OF_IMPORT = 200_000;
 export const importFileEndings = ['.csv', '.tsv', '.txt', '.xlsx'];
+export const importArchiveEndings = ['.zip'];
 
 const moment = z.iso.datetime({ offset: true });
 
@@ -57,7 +58,8 @@ export const uploadImportFile = endpoint({
   method: 'POST',
   path: '/api/import-files',
   access: 'staff',
-  summary: 'Upload a table with a line of headings, CSV or XLSX, that is to be brought in. None of its rows is yet',
+  summary:
+    'Upload a table with a line of headings, CSV or XLSX, that is to be brought in, or a zip of files with one of them. None of its rows is yet',
   upload: { mostBytes: MOST_BYTES_OF_IMPORT, mostFiles: 1, mediaTypes: [] },
   body: z.object({ register: name }),
   answer: z.object({ import_file_ndx: z.int() }),

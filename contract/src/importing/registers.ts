@@ -31,6 +31,8 @@ const register = z.object({
   step: z.string(),
   /** Files only change its records, which come by themselves. */
   isChangedOnly: z.boolean(),
+  /** Its files come with their table in a zip. */
+  isArchive: z.boolean(),
   fields: z.array(field),
 });
 export type ImportRegister = z.output<typeof register>;

@@ -44,6 +44,8 @@ export const publicSettings = endpoint({
     geocoder: z.string().nullable(),
     /** How large a photo or document may be. */
     mostBytesOfAttachment: z.number(),
+    /** How large a zip of photos and documents may be that is brought in. */
+    mostBytesOfZip: z.number(),
     /** Permit types that the Pumpage Report leaves out until somebody asks for them. */
     pumpageExcludedTypes: z.array(z.string()),
     /** Links of the footer and sidebar that leave the product. */

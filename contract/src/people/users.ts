@@ -41,7 +41,8 @@ const written = {
   permits: z.array(z.int('Choose permits from the list.')).max(1000, 'Choose at most 1,000 permits.'),
 };
 
-const createdUser = z.strictObject({
+/** What adding a user says. */
+export const createdUser = z.strictObject({
   ...written,
   /** Without, the user chooses one by a link of `POST …/{auth0_user_id}/link`. */
   password: z.string().max(1000, userWords.longPassword).optional(),

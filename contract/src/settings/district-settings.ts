@@ -23,7 +23,7 @@ export interface DistrictSetting {
   isPicture?: true;
   /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
   isText?: true;
-  /** Is set where the server runs and nowhere else. */
+  /** Is set where the server runs and nowhere else; its help then says how it is changed. */
   isFixed?: true;
   /** Whether it is set is told, and never what it is. */
   isSecret?: true;
@@ -129,9 +129,15 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_ACCESSIBILITY', label: 'Statement on Accessibility', help: OF_PAGES, ...text },
   { name: 'DISTRICT_PRIVACY', label: 'Statement on Privacy', help: OF_PAGES, ...text },
   { name: 'DISTRICT_TERMS', label: 'Terms of Use', help: OF_PAGES, ...text },
-  { name: 'DISTRICT_TIME_ZONE', label: 'Time Zone', ...fixed },
+  {
+    name: 'DISTRICT_TIME_ZONE',
+    label: 'Time Zone',
+    help: 'Days, due dates and the times of levels go by it. It is changed in the environment of every server, and in the connect_query of a pooler, and holds once all are started again. Moments that are kept stay what they are; days that were counted stay as they were.',
+    ...fixed,
+  },
   { name: 'NIGHTLY_AT', label: 'Nightly Work Begins At', ...fixed },
   { name: 'ATTACHMENT_MB', label: 'Most Megabytes of a File', ...fixed },
+  { name: 'IMPORT_ZIP_MB', label: 'Most Megabytes of a Zip to Import', ...fixed },
   { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
   { name: 'MAP_ELEVATION', label: 'Source of Elevations', ...fixed },
   { name: 'OIDC_ISSUER', label: 'Identity Provider', ...fixed },

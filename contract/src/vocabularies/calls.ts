@@ -84,7 +84,8 @@ export const deleteUnusedWords = endpoint({
   access: 'staff',
   summary: 'Delete all words of a list that nothing holds',
   params: vocabulary,
-  answer: z.object({ deleted: z.array(z.string()) }),
+  /** With the number by which it is undone; null where nothing was deleted. */
+  answer: z.object({ deleted: z.array(z.string()), word_act_ndx: z.int().nullable() }),
 });
 
 /** A word that is not named comes after those that are. */
@@ -106,8 +107,70 @@ export const mergeWords = endpoint({
   summary: 'All that holds one word holds another from now on, and the one is gone',
   params: vocabulary,
   body: z.object({ drop: recordNumber, keep: recordNumber }),
-  answer: z.object({ changed: z.int() }),
+  answer: z.object({ changed: z.int(), word_act_ndx: z.int() }),
   patienceMs: 60_000,
+});
+
+const wordAct = z.object({
+  word_act_ndx: z.int(),
+  /** The names of the lists. */
+  lists: z.array(z.string()),
+  /** What was done, in a sentence. */
+  told: z.string(),
+  /** How many words went. */
+  words: z.int(),
+  /** How many rows held one. */
+  rows: z.int(),
+  acted_at: z.iso.datetime({ offset: true }),
+  acted_by: z.string(),
+  undone_at: z.iso.datetime({ offset: true }).nullable(),
+  undone_by: z.string().nullable(),
+});
+
+export const listWordActs = endpoint({
+  method: 'GET',
+  path: '/api/word-acts',
+  access: 'staff',
+  summary: 'The words that were merged or deleted together: the latest hundred acts, each of which can be undone',
+  answer: z.array(wordAct),
+});
+
+export const undoWordAct = endpoint({
+  method: 'POST',
+  path: '/api/word-acts/{word_act_ndx}/undo',
+  access: 'staff',
+  summary: 'Bring merged or deleted words back, to all that has held the other word since',
+  params: z.object({ word_act_ndx: recordNumber }),
+  /** `stayed`: rows that hold another word by now, or are gone. */
+  answer: z.object({ words: z.int(), restored: z.int(), stayed: z.int() }),
+  patienceMs: 60_000,
+});
+
+const placeWords = z.array(
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    deleted: z.array(z.string()),
+    /** How many words are held by something. */
+    stay: z.int(),
+  }),
+);
+
+export const previewPlaceWords = endpoint({
+  method: 'POST',
+  path: '/api/place-words/preview',
+  effect: false,
+  access: 'staff',
+  summary: 'Which words of places nothing holds: districts, counties, zones, aquifers and the like. None is deleted',
+  answer: z.object({ lists: placeWords }),
+});
+
+export const deletePlaceWords = endpoint({
+  method: 'POST',
+  path: '/api/place-words/delete-unused',
+  access: 'staff',
+  summary: 'Delete the words of places that nothing holds, in all their lists at once',
+  answer: z.object({ lists: placeWords, word_act_ndx: z.int().nullable() }),
 });
 
 export const vocabularyCalls = {
@@ -119,4 +182,8 @@ export const vocabularyCalls = {
   deleteUnusedWords,
   orderWords,
   mergeWords,
+  listWordActs,
+  undoWordAct,
+  previewPlaceWords,
+  deletePlaceWords,
 };

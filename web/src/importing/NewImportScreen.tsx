@@ -1,4 +1,4 @@
-import { importFileEndings, MOST_BYTES_OF_IMPORT } from '@artesian/contract/importing/files';
+import { importArchiveEndings, importFileEndings, MOST_BYTES_OF_IMPORT } from '@artesian/contract/importing/files';
 import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSettings } from '../session/settings.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
@@ -39,7 +40,7 @@ export default function NewImportScreen() {
         purpose={
           name === undefined
             ? 'Choose what the file holds. Later files refer to what earlier ones brought, so keep to the order.'
-            : 'A table with a line of headings, as CSV or Excel. Nothing of it is kept until it is brought in.'
+            : `${register?.isArchive ? 'A zip of files with a table of what each is' : 'A table with a line of headings, as CSV or Excel'}. Nothing of it is kept until it is brought in.`
         }
       />
       {name === undefined && <RegisterSteps />}
@@ -78,9 +79,10 @@ function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
   const [share, setShare] = useState(0);
   const [refused, setRefused] = useState<string>();
   const { mutate, isPending, error, variables } = useUpload(register.name, onChosen);
+  const acceptable = useAcceptable(register);
   const add = ([chosen]: readonly File[]) => {
     if (!chosen || isPending) return;
-    const why = refusalOf(chosen);
+    const why = refusalOf(chosen, acceptable);
     setRefused(why);
     setShare(0);
     if (!why) mutate({ file: chosen, onProgress: setShare });
@@ -88,8 +90,8 @@ function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
   const problem = refused ?? (error ? `${variables?.file.name}: ${errorWordsToQuote(error)}` : undefined);
   return (
     <Stack sx={{ gap: 2, mb: 3 }}>
-      <FilePlace label={isChosen ? 'Choose another file' : 'Choose a file'} extensions={importFileEndings} onAdd={add}>
-        or drop it here: CSV or XLSX, up to {megabytes(MOST_BYTES_OF_IMPORT)}.
+      <FilePlace label={isChosen ? 'Choose another file' : 'Choose a file'} extensions={acceptable.endings} onAdd={add}>
+        or drop it here: {register.isArchive ? 'a zip' : 'CSV or XLSX'}, up to {megabytes(acceptable.mostBytes)}.
       </FilePlace>
       {isPending && (
         <div>
@@ -111,20 +113,34 @@ function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
       {!isChosen && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            A template has every heading that is understood by itself:
+            {register.isArchive
+              ? 'The zip has the files, in folders or not, and above all folders a table of them, index.csv or index.xlsx. A template of that:'
+              : 'A template has every heading that is understood by itself:'}
           </Typography>
-          <Templates name={register.name} title={register.title} />
+          <Templates register={register} />
         </Stack>
       )}
     </Stack>
   );
 }
 
+interface Acceptable {
+  endings: readonly string[];
+  mostBytes: number;
+}
+
+function useAcceptable({ isArchive }: ImportRegister): Acceptable {
+  const { mostBytesOfZip } = useSettings();
+  return isArchive
+    ? { endings: importArchiveEndings, mostBytes: mostBytesOfZip }
+    : { endings: importFileEndings, mostBytes: MOST_BYTES_OF_IMPORT };
+}
+
 /** What the server would refuse, said before anything is sent. */
-function refusalOf({ name, size }: File): string | undefined {
-  if (!importFileEndings.some((ending) => name.toLowerCase().endsWith(ending)))
-    return `${name}: only ${importFileEndings.join(', ')} can be brought in.`;
-  if (size > MOST_BYTES_OF_IMPORT) return `${name} is larger than ${megabytes(MOST_BYTES_OF_IMPORT)}. Divide it.`;
+function refusalOf({ name, size }: File, { endings, mostBytes }: Acceptable): string | undefined {
+  if (!endings.some((ending) => name.toLowerCase().endsWith(ending)))
+    return `${name}: only ${endings.join(', ')} can be brought in.`;
+  if (size > mostBytes) return `${name} is larger than ${megabytes(mostBytes)}. Divide it.`;
   return undefined;
 }
 

@@ -42,7 +42,8 @@ export function RegisterSteps() {
   );
 }
 
-function RegisterLine({ register: { name, title, isChangedOnly } }: { register: ImportRegister }) {
+function RegisterLine({ register }: { register: ImportRegister }) {
+  const { name, title, isChangedOnly, isArchive } = register;
   return (
     <Box component="li" sx={lineStyle}>
       <Box sx={{ minWidth: 0 }}>
@@ -54,14 +55,19 @@ function RegisterLine({ register: { name, title, isChangedOnly } }: { register: 
             Files change them and add none.
           </Typography>
         )}
+        {isArchive && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1 }}>
+            A zip of them with a table of what each is.
+          </Typography>
+        )}
       </Box>
-      <Templates name={name} title={title} />
+      <Templates register={register} />
     </Box>
   );
 }
 
 /** The headings to fill in, as separated values and as a workbook. */
-export function Templates({ name, title }: Pick<ImportRegister, 'name' | 'title'>) {
+export function Templates({ register: { name, title, isArchive } }: { register: ImportRegister }) {
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       {(['csv', 'xlsx'] as const).map((format) => (
@@ -70,7 +76,7 @@ export function Templates({ name, title }: Pick<ImportRegister, 'name' | 'title'
           size="small"
           color="inherit"
           aria-label={`Template of ${title} as ${format.toUpperCase()}`}
-          onClick={() => void downloadTemplate(name, format)}
+          onClick={() => void downloadTemplate(name, `${isArchive ? 'index' : name}.${format}`, format)}
         >
           {format.toUpperCase()}
         </Button>
@@ -79,8 +85,8 @@ export function Templates({ name, title }: Pick<ImportRegister, 'name' | 'title'
   );
 }
 
-const downloadTemplate = (name: string, format: TemplateFormat) =>
-  downloadFile(`/api/import-registers/${name}/template/${format}`, `${name}.${format}`).catch((error: unknown) =>
+const downloadTemplate = (name: string, fileName: string, format: TemplateFormat) =>
+  downloadFile(`/api/import-registers/${name}/template/${format}`, fileName).catch((error: unknown) =>
     notify.error(errorWordsToQuote(error)),
   );
 

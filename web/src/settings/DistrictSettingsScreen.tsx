@@ -70,7 +70,7 @@ interface SettingLineProps {
 
 /** What a setting is now, and since when. */
 function SettingLine({ setting, now, onChange }: SettingLineProps) {
-  const { name, label, isFixed } = setting;
+  const { name, label, isFixed, help } = setting;
   const last = now.isChanged ? now.changes[0] : undefined;
   return (
     <Box component="li" sx={lineStyle}>
@@ -85,6 +85,11 @@ function SettingLine({ setting, now, onChange }: SettingLineProps) {
           <SettingPicture address={now.value} label={label} height={48} />
         ) : (
           <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>{shown(setting, now)}</Typography>
+        )}
+        {isFixed && help && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {help}
+          </Typography>
         )}
         {last && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,16 +1,19 @@
 import { createUser } from '@artesian/contract/people/users';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { UsersFromFile } from './UsersFromFile.tsx';
 import { UsersTable } from './UsersTable.tsx';
 
 /** Spec 2 §2 'Users management'. */
 export default function UsersScreen() {
   const { may } = useSession();
   const [isInviting, setInviting] = useState(false);
+  const [isReading, setReading] = useState(false);
   return (
     <>
       <PageHeader
@@ -19,13 +22,19 @@ export default function UsersScreen() {
         purpose="Who may sign in, with which role, and which permits a well owner sees. Another role, or none to sign in with, ends what somebody has open."
         actions={
           may(createUser) && (
-            <Button variant="contained" startIcon={<MailOutlined />} onClick={() => setInviting(true)}>
-              Invite a user
-            </Button>
+            <>
+              <Button color="inherit" variant="outlined" startIcon={<UploadFile />} onClick={() => setReading(true)}>
+                Add from a file
+              </Button>
+              <Button variant="contained" startIcon={<MailOutlined />} onClick={() => setInviting(true)}>
+                Invite a user
+              </Button>
+            </>
           )
         }
       />
       <UsersTable />
+      {isReading && <UsersFromFile onClose={() => setReading(false)} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );

@@ -1,18 +1,27 @@
-import { listVocabularies } from '@artesian/contract/vocabularies/calls';
+import { deletePlaceWords, listVocabularies } from '@artesian/contract/vocabularies/calls';
 import { vocabularyGroups } from '@artesian/contract/vocabularies';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '../api.ts';
+import { useSession } from '../session/session.tsx';
 import { counted } from '../ui/counted.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { PastWordActs } from './PastWordActs.tsx';
+import { PlaceWordsDialog } from './PlaceWordsDialog.tsx';
 import { VOCABULARIES } from './screens.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** Every list by what it is about, each with how many words it has. */
 export function AllVocabularies() {
+  const { may } = useSession();
+  const { places }: { places?: unknown } = useSearch({ strict: false });
+  const [isAsking, setAsking] = useState(places !== undefined);
   const { data, error, refetch } = useQuery({
     queryKey: [listVocabularies.path],
     queryFn: ({ signal }) => api.call(listVocabularies, { signal }),
@@ -23,6 +32,13 @@ export function AllVocabularies() {
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Lists to Choose From"
         purpose="The words that wells, permits, meters and samples choose from. Open a list to add, rename, order, merge or retire its words."
+        actions={
+          may(deletePlaceWords) && (
+            <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+              Words of Other Places
+            </Button>
+          )
+        }
       />
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlock height={480} />}
@@ -52,6 +68,8 @@ export function AllVocabularies() {
           ))}
         </Box>
       )}
+      <PastWordActs />
+      {isAsking && <PlaceWordsDialog onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/counted.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
+import { useUndoOfWords } from './use-words.ts';
 import { usesInWords } from './word-columns.ts';
 
 interface MergeWordDialogProps {
@@ -23,11 +24,14 @@ interface MergeWordDialogProps {
 export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordDialogProps) {
   const [keep, setKeep] = useState<Word | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const undo = useUndoOfWords();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (kept: Word) =>
       api.call(mergeWords, { params: { vocabulary: vocabulary.name }, body: { drop: drop.key, keep: kept.key } }),
-    onSuccess: ({ changed }, kept) => {
-      notify.success(`${counted(changed, 'row')} hold ${kept.word} now, and ${drop.word} is gone.`);
+    onSuccess: ({ changed, word_act_ndx }, kept) => {
+      notify.success(`${counted(changed, 'row')} hold ${kept.word} now, and ${drop.word} is gone.`, {
+        action: { label: 'Undo', onClick: () => undo.mutate(word_act_ndx) },
+      });
       onClose();
     },
   });
@@ -45,8 +49,7 @@ export function MergeWordDialog({ vocabulary, words, drop, onClose }: MergeWordD
       onConfirm={merge}
       onCancel={onClose}
     >
-      What holds it holds the other word instead: {usesInWords(drop)}. History tells each change; there is no undo in
-      one step.
+      What holds it holds the other word instead: {usesInWords(drop)}. It can be undone below the list.
       <Autocomplete
         options={words.filter(({ key, retired }) => key !== drop.key && !retired)}
         getOptionLabel={({ word }) => word}

@@ -18,6 +18,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { RowAction } from '../ui/table/row-parts.ts';
 import { MergeWordDialog } from './MergeWordDialog.tsx';
+import { PastWordActs } from './PastWordActs.tsx';
 import { VOCABULARIES } from './screens.ts';
 import { moved, useWordActs, wordsQuery } from './use-words.ts';
 import { wordColumns } from './word-columns.ts';
@@ -121,6 +122,7 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           }
         />
       )}
+      <PastWordActs list={vocabulary.name} />
       {asked?.what === 'add' && <WordDialog vocabulary={vocabulary} options={options} onClose={close} />}
       {asked?.what === 'edit' && (
         <WordDialog
@@ -156,7 +158,7 @@ export function WordsPage({ vocabulary }: { vocabulary: Vocabulary }) {
           onConfirm={() => deletionOfUnused.mutate(undefined, { onSuccess: close })}
           onCancel={close}
         >
-          Nothing holds them: {unused.map(({ word }) => word).join(', ')}.
+          It can be undone below the list. Nothing holds them: {unused.map(({ word }) => word).join(', ')}.
         </ConfirmDialog>
       )}
       {asked?.what === 'alphabet' && (

@@ -1,4 +1,12 @@
-import { deleteUnusedWords, deleteWord, orderWords, wordsOf, type Word } from '@artesian/contract/vocabularies/calls';
+import {
+  deleteUnusedWords,
+  deleteWord,
+  listWordActs,
+  orderWords,
+  undoWordAct,
+  wordsOf,
+  type Word,
+} from '@artesian/contract/vocabularies/calls';
 import type { Vocabulary } from '@artesian/contract/vocabularies';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -13,6 +21,25 @@ export const wordsQuery = ({ name }: Pick<Vocabulary, 'name'>) =>
     queryFn: ({ signal }) => api.call(wordsOf, { params: { vocabulary: name }, signal }),
   });
 
+/** What was merged or deleted together, the latest first. */
+export const wordActsQuery = queryOptions({
+  queryKey: [listWordActs.path],
+  queryFn: ({ signal }) => api.call(listWordActs, { signal }),
+});
+
+/** Words that were merged or deleted together come back. */
+export function useUndoOfWords() {
+  return useMutation({
+    mutationFn: (word_act_ndx: number) => api.call(undoWordAct, { params: { word_act_ndx } }),
+    onSuccess: ({ words, restored, stayed }) => {
+      const back = `${counted(words, 'word is', 'words are')} back${restored > 0 ? `, held by ${counted(restored, 'row')} again` : ''}.`;
+      if (stayed === 0) notify.success(back);
+      else notify.warning(`${back} ${counted(stayed, 'row was', 'rows were')} changed since and stay.`);
+    },
+    onError: (error) => notify.error(`Not undone. ${errorWordsToQuote(error)}`),
+  });
+}
+
 /** What is done to words without a form. Every screen asks for its lists again after it. */
 export function useWordActs({ name }: Pick<Vocabulary, 'name'>) {
   const params = { vocabulary: name };
@@ -20,9 +47,14 @@ export function useWordActs({ name }: Pick<Vocabulary, 'name'>) {
     mutationFn: ({ key }: Word) => api.call(deleteWord, { params: { ...params, key } }),
     onSuccess: (_answer, { word }) => notify.success(`${word} was deleted.`),
   });
+  const { mutate: undo } = useUndoOfWords();
   const deletionOfUnused = useMutation({
     mutationFn: () => api.call(deleteUnusedWords, { params }),
-    onSuccess: ({ deleted }) => notify.success(`${counted(deleted.length, 'word was', 'words were')} deleted.`),
+    onSuccess: ({ deleted, word_act_ndx }) =>
+      notify.success(
+        `${counted(deleted.length, 'word was', 'words were')} deleted.`,
+        word_act_ndx === null ? {} : { action: { label: 'Undo', onClick: () => undo(word_act_ndx) } },
+      ),
   });
   return { order: useOrder(name), deletion, deletionOfUnused };
 }

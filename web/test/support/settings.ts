@@ -21,6 +21,7 @@ export const settings: Settings = {
   baseMapTiles: null,
   geocoder: null,
   mostBytesOfAttachment: 25_000_000,
+  mostBytesOfZip: 250_000_000,
   pumpageExcludedTypes: [],
   demonstration: false,
 };

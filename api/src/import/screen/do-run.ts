@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { refusalOf } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { User } from '../../sign-in/authentication.ts';
+import type { Archive } from '../archive.ts';
 import type { SeenRows } from '../find-known.ts';
 import { importPieces, type Piece } from '../import-rows.ts';
 import type { Mapping, Mode } from '../mapping.ts';
@@ -16,7 +17,7 @@ import type { TableRow } from '../table-row.ts';
 import { findSubject, type Subject } from '../subject.ts';
 import { undoImport } from '../undo-import.ts';
 import { Unusable } from '../unusable.ts';
-import { readImportFile, type StoredFile } from './stored-file.ts';
+import { keepTableAlone, openImportFile, readImportFile, type StoredFile } from './stored-file.ts';
 import { planOf } from './plan.ts';
 import { readRun, SILENT_SECONDS, type StoredRun } from './run.ts';
 import { storable } from './storable.ts';
@@ -93,26 +94,46 @@ const endRun = ({ database, run, claim }: Doing, state: 'done' | 'stopped' | 'fa
   ]);
 
 async function preview(doing: Doing) {
-  const { database, files, run, user } = doing;
+  const { database, run, user } = doing;
   const file = await readImportFile(database.pool, run.import_file_ndx!);
   const subject = subjectOf(file.subject);
   const headings = file.columns.map(({ heading }) => heading);
   const { mapping, problem } = planOf(subject, headings, { said: file.mapping, mode: file.mode });
   if (!mapping) throw new Unusable(problem!);
-  const rows = await rowsOf(files, file);
+  const { rows, close } = await rowsOf(doing, file);
   const options = { mode: file.mode, user, importNdx: null };
   const actor = { sub: user.sub, requestId: `preview of ${file.file_name}` };
-  for await (const piece of importPieces(database, subject, { fileName: file.file_name, rows }, mapping, options)) {
-    if (await transaction(database, actor, (client) => keepPiece(client, doing, piece))) throw new Ended();
-    await giveWay(database);
+  try {
+    for await (const piece of importPieces(database, subject, { fileName: file.file_name, rows }, mapping, options)) {
+      if (await transaction(database, actor, (client) => keepPiece(client, doing, piece))) throw new Ended();
+      await giveWay(database);
+    }
+  } finally {
+    close();
   }
 }
 
 async function bringIn(doing: Doing) {
-  const { database, files, run, user } = doing;
+  const { database, files, run } = doing;
   const file = await readImportFile(database.pool, run.import_file_ndx!);
   const { mapping, mode } = await readKeptMapping(database.pool, run.import_ndx!);
-  const { rows, seen } = await rest(doing, await rowsOf(files, file));
+  const opened = await rowsOf(doing, file);
+  try {
+    await bringInRows(doing, file, opened.rows, { mapping, mode });
+  } finally {
+    opened.close();
+  }
+  await keepTableAlone(database.pool, files, file, opened.bytes);
+}
+
+async function bringInRows(
+  doing: Doing,
+  file: StoredFile,
+  all: AsyncGenerator<TableRow>,
+  { mapping, mode }: { mapping: Mapping; mode: Mode },
+) {
+  const { database, run, user } = doing;
+  const { rows, seen } = await rest(doing, all);
   let isStopped = false;
   const pieces = importPieces(database, subjectOf(file.subject), { fileName: file.file_name, rows }, mapping, {
     mode,
@@ -140,11 +161,16 @@ async function giveWay({ kind, pool }: Database) {
   while (pool.idleCount < pool.totalCount && Date.now() < until) await sleep(WAY_MS);
 }
 
-const rowsOf = async (files: PartsOfJobs['files'], file: StoredFile) => {
-  const bytes = await files.read(file.system_filename);
-  if (!bytes) throw new Unusable(`${file.file_name} is not there any more. Upload it again.`);
-  return (await openRows(Buffer.from(bytes), file.sheet ?? undefined)).rows;
-};
+async function rowsOf(place: Pick<PartsOfJobs, 'config' | 'files'>, file: StoredFile) {
+  const opened = await openImportFile(place, file);
+  if (!opened) throw new Unusable(`${file.file_name} is not there any more. Upload it again.`);
+  const { rows } = await openRows(opened.bytes, file.sheet ?? undefined);
+  return { ...opened, rows: withArchive(rows, opened.archive) };
+}
+
+async function* withArchive(rows: AsyncGenerator<TableRow>, archive: Archive | undefined): AsyncGenerator<TableRow> {
+  for await (const row of rows) yield archive ? { ...row, archive } : row;
+}
 
 /** Where an import goes on: the rows that are not done, and what is known of those that are. */
 async function rest({ database, run }: Doing, rows: AsyncGenerator<TableRow>) {

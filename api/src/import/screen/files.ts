@@ -1,5 +1,6 @@
 import {
   bringIn,
+  MOST_BYTES_OF_IMPORT,
   MOST_ROWS_OF_IMPORT,
   oneImportFile,
   planImport,
@@ -12,14 +13,17 @@ import type pg from 'pg';
 import { bringInFiles } from '../../jobs/bring-in-files.ts';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';
+import type { Context } from '../../platform/context.ts';
 import { newSystemFilename } from '../../platform/files.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
-import { bodyOf, discardAll, receiveFiles } from '../../platform/uploads/receive-files.ts';
+import { bodyOf, discardAll, receiveFiles, type ReceivedFile } from '../../platform/uploads/receive-files.ts';
+import { tooLarge } from '../../platform/uploads/words.ts';
 import { recordImport } from '../import-rows.ts';
 import { headingsOf, mappingOf } from '../mapping.ts';
 import { openRows } from '../open-rows.ts';
 import { isWorkbook, sheetsOf } from '../read-workbook.ts';
+import type { Subject } from '../subject.ts';
 import { hashOfHeadings, surveyRows, type Survey } from '../survey.ts';
 import { refusingUnusable, Unusable } from '../unusable.ts';
 import { longRowsOf } from './long-rows.ts';
@@ -27,50 +31,93 @@ import { lackingWords, planOf } from './plan.ts';
 import { subjectNamed } from './registers.ts';
 import { askForRun, describeRun, isUnderWay, readRuns } from './run.ts';
 import { storable } from './storable.ts';
-import { readImportFile, type StoredFile } from './stored-file.ts';
+import { openImportFile, readImportFile, type StoredFile } from './stored-file.ts';
 import { withClient } from './with-client.ts';
 
-/** `POST /api/import-files`: it is read once, to know its columns. */
-export const answerUploadImportFile = answer(uploadImportFile, async ({ request, user }, { database, files }) => {
-  const received = await receiveFiles(request, files, uploadImportFile.upload!);
+/** `POST /api/import-files`: its table is read once, to know its columns. */
+export const answerUploadImportFile = answer(uploadImportFile, async ({ request, user }, context) => {
+  const { config, database, files } = context;
+  const mostOfZip = config.IMPORT_ZIP_MB * 1_000_000;
+  // Which of the two it is, is known when it has come.
+  const mostBytes = Math.max(MOST_BYTES_OF_IMPORT, mostOfZip);
+  const received = await receiveFiles(request, files, { ...uploadImportFile.upload!, mostBytes });
   try {
     const { register } = bodyOf(uploadImportFile, received.fields)!;
     const subject = subjectNamed(register);
     const [file] = received.files;
     if (!file) throw invalid('file', 'Choose a file.');
-    const asItCame = Buffer.from(await file.read());
-    const longRows = await refusingUnusable(() => longRowsOf(subject, file.originalName, asItCame));
-    const bytes = longRows ?? asItCame;
-    const { sheets, sheet, survey } = await refusingUnusable(async () => {
-      const named = isWorkbook(bytes) ? await sheetsOf(bytes) : [];
-      const [first = null] = named;
-      return { sheets: named, sheet: first, survey: await surveyOfFirst(bytes, named) };
-    });
-    const headings = survey.columns.map(({ heading }) => heading);
-    const actor = { sub: user.sub, requestId: request.id };
-    const nameOfRows = newSystemFilename('rows.csv');
-    const import_file_ndx = await transaction(database, actor, async (client) => {
-      const { rows } = await client.query<{ import_file_ndx: number }>(keepFile, [
-        subject.declared.as,
-        file.originalName.slice(0, 200),
-        longRows ? nameOfRows : file.systemFilename,
-        file.sha256,
-        JSON.stringify(sheets),
-        sheet,
-        survey.rows,
-        storable(survey.columns),
-        hashOfHeadings(headings),
-        JSON.stringify((await remembered(client, subject.declared.as, hashOfHeadings(headings)))?.mapping ?? {}),
-      ]);
-      if (longRows) await files.write(nameOfRows, longRows);
-      else await file.keep();
-      return rows[0]!.import_file_ndx;
-    });
-    return { import_file_ndx };
+    const most = subject.declared.isArchive ? mostOfZip : MOST_BYTES_OF_IMPORT;
+    if (file.bytes > most) throw tooLarge(most);
+    const table = await refusingUnusable(() => tableOf(context, subject, file));
+    try {
+      const { sheets, sheet, survey } = await refusingUnusable(() => sheetsAndSurvey(table.bytes));
+      const headings = survey.columns.map(({ heading }) => heading);
+      const actor = { sub: user.sub, requestId: request.id };
+      const import_file_ndx = await transaction(database, actor, async (client) => {
+        const { rows } = await client.query<{ import_file_ndx: number }>(keepFile, [
+          subject.declared.as,
+          file.originalName.slice(0, 200),
+          table.name,
+          file.sha256,
+          JSON.stringify(sheets),
+          sheet,
+          survey.rows,
+          storable(survey.columns),
+          hashOfHeadings(headings),
+          JSON.stringify((await remembered(client, subject.declared.as, hashOfHeadings(headings)))?.mapping ?? {}),
+        ]);
+        await table.keep();
+        return rows[0]!.import_file_ndx;
+      });
+      return { import_file_ndx };
+    } catch (error) {
+      await files.remove(table.name);
+      throw error;
+    }
   } finally {
     await discardAll(received.files);
   }
 });
+
+interface TableOfUpload {
+  bytes: Buffer;
+  /** What it is kept under. */
+  name: string;
+  keep: () => Promise<void>;
+}
+
+/** What is read of an upload, and what of it is kept: itself, or its rows where it had several records a line. Throws Unusable. */
+async function tableOf(
+  { config, files }: Pick<Context, 'config' | 'files'>,
+  subject: Subject,
+  file: ReceivedFile,
+): Promise<TableOfUpload> {
+  if (subject.declared.isArchive) return tableInZip({ config, files }, subject, file);
+  const asItCame = Buffer.from(await file.read());
+  const longRows = await longRowsOf(subject, file.originalName, asItCame);
+  if (!longRows) return { bytes: asItCame, name: file.systemFilename, keep: file.keep };
+  const name = newSystemFilename('rows.csv');
+  return { bytes: longRows, name, keep: () => files.write(name, longRows) };
+}
+
+/** A zip is read where files are kept: it is never in memory as a whole. */
+async function tableInZip(place: Pick<Context, 'config' | 'files'>, subject: Subject, file: ReceivedFile) {
+  const name = newSystemFilename('files.zip');
+  await file.keepAs(name);
+  try {
+    const opened = await openImportFile(place, { subject: subject.declared.as, system_filename: name });
+    opened!.close();
+    return { bytes: opened!.bytes, name, keep: () => Promise.resolve() };
+  } catch (error) {
+    await place.files.remove(name);
+    throw error;
+  }
+}
+
+async function sheetsAndSurvey(bytes: Buffer) {
+  const sheets = isWorkbook(bytes) ? await sheetsOf(bytes) : [];
+  return { sheets, sheet: sheets[0] ?? null, survey: await surveyOfFirst(bytes, sheets) };
+}
 
 const keepFile = `
   insert into import_files
@@ -165,12 +212,14 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
 }
 
 /** `PUT /api/import-files/{import_file_ndx}`: a preview says nothing of another plan, and goes. */
-export const answerPlanImport = answer(planImport, async ({ params, body, user, request }, { database, files }) => {
+export const answerPlanImport = answer(planImport, async ({ params, body, user, request }, context) => {
+  const { database } = context;
   const { import_file_ndx } = params;
   const file = await readImportFile(database.pool, import_file_ndx);
   const mapping = body.mapping ?? file.mapping;
   await refusingUnusable(() => mappingOf(subjectNamed(file.subject), mapping), 'mapping');
-  const read = body.sheet !== undefined && body.sheet !== file.sheet ? await readSheet(files, file, body.sheet) : file;
+  const read =
+    body.sheet !== undefined && body.sheet !== file.sheet ? await readSheet(context, file, body.sheet) : file;
   await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
     await readImportFile(client, import_file_ndx, 'for update');
     await refuseBroughtIn(client, import_file_ndx);
@@ -194,14 +243,15 @@ export const answerPlanImport = answer(planImport, async ({ params, body, user, 
 });
 
 async function readSheet(
-  files: { read: (name: string) => Promise<Uint8Array | undefined> },
+  place: Parameters<typeof openImportFile>[0],
   file: StoredFile,
   sheet: string,
 ): Promise<StoredFile> {
   if (!file.sheets.includes(sheet)) throw invalid('sheet', `${file.file_name} has no sheet ${sheet}.`);
-  const bytes = await files.read(file.system_filename);
-  if (!bytes) throw notFound('such file any more. Upload it again');
-  const { rows, columns } = await refusingUnusable(() => surveyOf(Buffer.from(bytes), sheet), 'sheet');
+  const opened = await openImportFile(place, file);
+  if (!opened) throw notFound('such file any more. Upload it again');
+  opened.close();
+  const { rows, columns } = await refusingUnusable(() => surveyOf(opened.bytes, sheet), 'sheet');
   return { ...file, sheet, row_count: rows, columns };
 }
 

@@ -33,6 +33,7 @@ const steps: readonly { title: string; names: readonly string[] }[] = [
       'samples',
       'water-quality',
       'inspections',
+      'attachments',
     ],
   },
 ];
@@ -49,10 +50,7 @@ const inOrder = (subject: Subject): number => {
   return names.length + (isList(subject) ? 1 : 0);
 };
 
-/** Photos and documents come in a zip, which the command alone takes. */
-const ordered = subjects
-  .filter(({ declared }) => !declared.isArchive)
-  .toSorted((one, other) => inOrder(one) - inOrder(other));
+const ordered = subjects.toSorted((one, other) => inOrder(one) - inOrder(other));
 
 /** `GET /api/import-registers` */
 export const answerImportRegisters = answer(importRegisters, async () => ordered.map(describe));
@@ -64,6 +62,7 @@ const describe = (subject: Subject): ImportRegister => ({
   path: subject.register.path,
   step: stepOf(subject),
   isChangedOnly: !canAdd(subject),
+  isArchive: subject.declared.isArchive === true,
   fields: Object.keys(subject.fields).map((name) => describeField(subject, name)),
 });
 

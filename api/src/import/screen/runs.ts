@@ -12,13 +12,12 @@ import type { FastifyReply } from 'fastify';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { Files } from '../../platform/files.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { sendPieces } from '../../query/download.ts';
 import { openRows } from '../open-rows.ts';
 import { REASON } from '../report-files.ts';
 import { describeRun, readRun, type StoredRun } from './run.ts';
-import { readImportFile } from './stored-file.ts';
+import { openImportFile, readImportFile } from './stored-file.ts';
 import { withClient } from './with-client.ts';
 
 /** `GET /api/import-runs/{import_run_ndx}` */
@@ -109,22 +108,30 @@ const lineOf = ({ line, verdict, record, reason, changes, remarks }: ImportOutco
   ]);
 
 /** `GET /api/import-runs/{import_run_ndx}/refused`: the sheet as it was, so that it can come in again. */
-export const answerRefusedRows = answer(refusedRows, async ({ params, request, reply }, { database, files }) => {
-  const run = await readRun(database.pool, params.import_run_ndx);
-  if (run.import_file_ndx === null) throw invalid('import_run_ndx', 'Undoing refuses no rows of a file.');
-  return sendPieces(request, asCsv(reply, `${nameOf(run)}-refused`), refusedOf(database, files, run));
-});
+export const answerRefusedRows = answer(
+  refusedRows,
+  async ({ params, request, reply }, { database, config, files }) => {
+    const run = await readRun(database.pool, params.import_run_ndx);
+    if (run.import_file_ndx === null) throw invalid('import_run_ndx', 'Undoing refuses no rows of a file.');
+    return sendPieces(request, asCsv(reply, `${nameOf(run)}-refused`), refusedOf(database, { config, files }, run));
+  },
+);
 
-async function* refusedOf({ pool }: Database, files: Files, run: StoredRun): AsyncGenerator<string> {
+async function* refusedOf(
+  { pool }: Database,
+  place: Parameters<typeof openImportFile>[0],
+  run: StoredRun,
+): AsyncGenerator<string> {
   const { rows: refused } = await pool.query<{ line: number; reason: string }>(
     `select line, reason from import_outcomes where import_run_ndx = $1 and verdict = 'refused' order by line`,
     [run.import_run_ndx],
   );
   const reasons = new Map(refused.map(({ line, reason }) => [line, reason]));
   const file = await readImportFile(pool, run.import_file_ndx!);
-  const bytes = await files.read(file.system_filename);
-  if (!bytes) throw notFound('such file any more. Upload it again');
-  const { columns, rows } = await openRows(Buffer.from(bytes), file.sheet ?? undefined);
+  const opened = await openImportFile(place, file);
+  if (!opened) throw notFound('such file any more. Upload it again');
+  opened.close();
+  const { columns, rows } = await openRows(opened.bytes, file.sheet ?? undefined);
   const own = columns.filter((column) => column !== REASON);
   yield csvMark + csvLine([...own, REASON].map(csvCell));
   for await (const { line, cells } of rows) {

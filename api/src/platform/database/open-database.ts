@@ -46,7 +46,29 @@ type ServerConfig = Pick<
 >;
 
 /** The database that a server works with, and the commands that do what a server does. Throws as `openDatabase` does. */
-export const openServersDatabase = (config: ServerConfig): Promise<Database> => openDatabase(optionsOf(config));
+export async function openServersDatabase(config: ServerConfig): Promise<Database> {
+  const database = await openDatabase(optionsOf(config));
+  try {
+    await expectZone(database.pool, config.DISTRICT_TIME_ZONE);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Names that this program knows and PostgreSQL does not are rare, and would fail with the first day that is asked for. */
+async function expectZone(pool: pg.Pool, timeZone: string) {
+  await pool.query('select now() at time zone $1', [timeZone]).catch((error: Error & { code?: string }) => {
+    if (error.code !== UNKNOWN_ZONE) throw error;
+    throw new CannotOpen(
+      `PostgreSQL does not know the time zone ${timeZone}: set DISTRICT_TIME_ZONE to a name of its pg_timezone_names, such as America/Chicago.`,
+    );
+  });
+}
+
+/** PostgreSQL's code for what a parameter cannot be. */
+const UNKNOWN_ZONE = '22023';
 
 const optionsOf = (config: ServerConfig): DatabaseOptions => ({
   url: config.DATABASE_URL,

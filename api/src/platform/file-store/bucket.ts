@@ -2,8 +2,10 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -92,6 +94,12 @@ function filesOf(client: S3Client, bucket: string): Files {
       const range = part && { Range: `bytes=${part.start}-${part.end}` };
       const found = await client.send(new GetObjectCommand({ ...at(checked(name)), ...range })).catch(ifMissing);
       return found?.Body as Readable | undefined;
+    },
+    async size(name) {
+      const found = await client.send(new HeadObjectCommand(at(checked(name)))).catch((error: unknown) => {
+        if (!(error instanceof NotFound)) throw error;
+      });
+      return found?.ContentLength;
     },
     async sweep() {
       for (const name of await olderThan(DRAFT_LASTS_MS, DRAFT)) await remove(name);

@@ -50,6 +50,10 @@ export function openFolder(folder: string): Files {
       const file = await open(place(name)).catch(ifMissing(undefined));
       return file?.createReadStream(part);
     },
+    async size(name) {
+      const found = await stat(place(name)).catch(ifMissing(undefined));
+      return found?.size;
+    },
     async sweep() {
       const drafts = (await names()).filter((name) => name.startsWith(DRAFT));
       for (const name of await olderThan(DRAFT_LASTS_MS, drafts)) await rm(join(folder, name), { force: true });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const HEAD_BYTES = 4100;
+/** Enough to tell what a file is. */
+export const HEAD_BYTES = 4100;
 
 /** Counts and hashes bytes on their way. */
 export class Measured {

@@ -16,6 +16,8 @@ export interface ReceivedFile {
   read: Draft['read'];
   /** Gives it its system filename: the last thing that the work in a transaction does. */
   keep: () => Promise<void>;
+  /** Gives it another one. */
+  keepAs: Draft['keep'];
   /** For when it will not be kept; does nothing once it is. */
   discard: Draft['discard'];
 }
@@ -69,6 +71,7 @@ const fileOf = (name: string, { bytes, sha256, read, keep, discard }: Draft): Re
     sha256,
     read,
     keep: () => keep(systemFilename),
+    keepAs: keep,
     discard,
   };
 };

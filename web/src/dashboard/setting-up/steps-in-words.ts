@@ -1,3 +1,4 @@
+import { VOCABULARIES } from '../../vocabularies/screens.ts';
 import type { StepOfSettingUp } from '@artesian/contract/dashboard/setting-up';
 
 interface Way {
@@ -22,6 +23,11 @@ export const stepsInWords: Readonly<Record<StepOfSettingUp, StepInWords>> = {
     title: 'Name the district',
     why: 'Its name, contact and logo stand on every page, letter and report.',
     ways: [{ label: 'District Settings', to: '/admin/district-settings' }],
+  },
+  lists: {
+    title: 'Begin with its own words',
+    why: 'Zones, aquifers, counties and districts are those of one part of Texas. Keep what fits, delete the rest at once; files bring new ones.',
+    ways: [{ label: 'Lists to Choose From', to: VOCABULARIES, search: { places: 'delete' } }],
   },
   boundary: {
     title: 'Draw its boundary',

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
+import { inBase64 } from '../../ui/in-base64.ts';
 import { notify } from '../../ui/notify.ts';
 
 interface ChosenFile {
@@ -65,11 +66,4 @@ export function useReadingFile(fiscal_year: number) {
     keep: () => keep.mutate(),
     clear,
   };
-}
-
-/** In pieces, as a function takes no million arguments. */
-function inBase64(bytes: Uint8Array): string {
-  const pieces = [];
-  for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  return btoa(pieces.join(''));
 }
