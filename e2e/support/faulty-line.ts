@@ -1,14 +1,16 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
 const DEAD_MS = 1000;
+/** In bytes. */
+const LONGEST_HEAD = 8192;
 
 export interface FaultyLine {
   /** Where it listens; the server behind it is another. */
   port: number;
   /** How often it has been cut. */
   cuts: () => number;
-  /** How many bytes have gone to the server since `cutEvery`, those that were lost with a cut among them. */
-  sent: () => number;
+  /** With what each call began that went over it since `cutEvery`, also what the browser repeated by itself: its address and headers. */
+  calls: () => readonly string[];
   /**
    * From now on it is cut each time that so many bytes have gone to the server since, until it was cut so often. Every second time it stays
    * dead for a second; else whoever calls again at once is connected.
@@ -24,6 +26,7 @@ export async function openFaultyLine(to: { host: string; port: number }): Promis
   let left = 0;
   let cuts = 0;
   let sent = 0;
+  let calls: string[] = [];
   let next = Infinity;
   let deadUntil = 0;
   const cut = () => {
@@ -48,6 +51,9 @@ export async function openFaultyLine(to: { host: string; port: number }): Promis
     product.pipe(browser);
     browser.on('data', (bytes) => {
       sent += bytes.length;
+      const begins = bytes.toString('latin1', 0, LONGEST_HEAD);
+      // A call follows an answer, and so begins what comes at once.
+      if (/^[A-Z]+ \//.test(begins)) calls.push(begins);
       if (sent >= next) return cut();
       if (!product.write(bytes)) browser.pause();
     });
@@ -58,9 +64,9 @@ export async function openFaultyLine(to: { host: string; port: number }): Promis
   return {
     port: (server.address() as AddressInfo).port,
     cuts: () => cuts,
-    sent: () => sent,
+    calls: () => calls,
     cutEvery: (bytes, times) => {
-      [every, left, sent, next] = [bytes, times, 0, bytes];
+      [every, left, sent, next, calls] = [bytes, times, 0, bytes, []];
     },
     close: () => {
       for (const socket of browsers) socket.destroy();

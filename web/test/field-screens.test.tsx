@@ -120,6 +120,10 @@ describe('the screens of Field Services', () => {
     visit('/field-services/well-actions/BS-404');
     expect(await screen.findByText('Failed to Load Well BS-404')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    cleanup();
+    visit('/field-services/well-actions/new-11111111-1111-4111-8111-111111111111');
+    expect(await screen.findByText('The entry that makes this well is not on this device.')).toBeTruthy();
+    expect(screen.queryByText(/Open Field Services/)).toBeNull();
   });
 
   it('opens the full record of a well that was only taken along, and says what to do where it was not', async () => {

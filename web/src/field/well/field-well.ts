@@ -1,3 +1,4 @@
+import { ApiError } from '@artesian/contract/language/client';
 import type { Values } from '@artesian/contract/language/register';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCarried } from '../carried/use-carried.ts';
@@ -42,7 +43,8 @@ export function useFieldWell(id: string): Asked & { well: FieldWell | undefined 
   if (made)
     return {
       well: entry ? wellOfEntry(id, entry) : undefined,
-      error: entry === null ? new Error('The entry that makes this well is not on this device.') : null,
+      error:
+        entry === null ? new ApiError(404, { title: 'The entry that makes this well is not on this device.' }) : null,
       isFetching: entry === undefined,
       refetch: () => undefined,
     };
