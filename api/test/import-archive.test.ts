@@ -97,7 +97,7 @@ describe('a zip of photos and documents', () => {
     const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
     expect(preview).toMatchObject({ state: 'done', rows_done: 8, rows_added: 2, rows_refused: 6 });
     expect(preview.refusals.map(({ words }) => words).toSorted()).toEqual([
-      expect.stringContaining('By its content the file is'),
+      'By its content the file is no photo, PDF, text, zip or Office document.',
       'The file in the zip is broken.',
       'The file is empty.',
       'The file is too large: 1 MB is the most.',

@@ -4,6 +4,7 @@ import { attach, attachFileToWell } from '../attachments/attach.ts';
 import { refusalOf } from '../platform/problems.ts';
 import type { ImportHooks, Remark, SheetRow } from './sheet-row.ts';
 
+const NO_SUCH_KIND = 'By its content the file is no photo, PDF, text, zip or Office document.';
 const NOT_THERE = 'The zip has no such file.';
 
 /** Files are taken out of the zip, and kept as those that are uploaded. */
@@ -40,9 +41,11 @@ async function examineFile({ archive, said, refusals }: SheetRow) {
 
 /** Throws what is our own fault again. */
 function asRemark(error: Error): Remark {
-  const { status, message } = refusalOf(error);
+  const { status, code, message } = refusalOf(error);
   if (status >= 500) throw error;
-  return { subject: message, words: message };
+  // Once for each of many rows, a list of all kinds that may be would hide what is the matter.
+  const words = code === 'media-type' ? NO_SUCH_KIND : message;
+  return { subject: words, words };
 }
 
 /** What may not be attached refuses its own row; 0 then, for what has no key. */

@@ -59,12 +59,14 @@ export async function undoImport(
   const undone: Undone = { removed: 0, restored: 0, kept: [] };
   const actor = { sub: user.sub, requestId: `undo of ${requestOf(importNdx)}` };
   const note = `Import ${importNdx} undone`;
+  const references = await readReferences(database.pool, subject.register.table);
   let done = 0;
   for await (const records of inPieces(await readImported(database, actor, importNdx))) {
     await transaction(database, actor, async (client) => {
       const writing = { client, user, subject, served, importNdx, note };
       await hooksOf(subject).write?.hold?.(client);
-      await removeAdded(writing, records.filter(({ is_added }) => is_added).map(keyOf), undone);
+      const added = records.filter(({ is_added }) => is_added).map(keyOf);
+      await removeAdded(writing, added, { undone, references });
       await restoreChanged(writing, records.filter(({ is_added }) => !is_added).map(keyOf), undone);
       done += records.length;
       await keep?.(client, done, undone);
@@ -100,24 +102,27 @@ function apart({ register: { computed = {} }, declared: { given = [] } }: Subjec
   return `array[${names.map((name) => `'${name}'`).join(', ')}]`;
 }
 
-async function removeAdded(writing: Writing, keys: readonly number[], undone: Undone) {
+async function removeAdded(
+  writing: Writing,
+  keys: readonly number[],
+  { undone, references }: { undone: Undone; references: readonly Reference[] },
+) {
   const { client, subject, importNdx } = writing;
   if (keys.length === 0) return;
   const { table, key } = subject.register;
   const { rows: asImported } = await client.query<{ key: number }>(
     `select records.${key} as key
      from (${await asStored(client, table)}) as records
-     cross join lateral (
-       select after from history.changes
-       where table_name = $1 and record_key = records.${key}::text and request_id = $3
-       order by change_ndx desc limit 1
-     ) as written
      where
        records.${key} = any($2)
-       -- Most were never saved again: nothing needs to be compared.
+       -- Most were never saved again: nothing needs to be read and compared.
        and case
          when records.version = 1 then true
-         else to_jsonb(records) - ${apart(subject)} = written.after - ${apart(subject)}
+         else to_jsonb(records) - ${apart(subject)} = (
+           select after - ${apart(subject)} from history.changes
+           where table_name = $1 and record_key = records.${key}::text and request_id = $3
+           order by change_ndx desc limit 1
+         )
        end`,
     [table, keys, requestOf(importNdx)],
   );
@@ -126,7 +131,7 @@ async function removeAdded(writing: Writing, keys: readonly number[], undone: Un
     ? await removeAsOnScreen(writing, unchanged)
     : new Map<number, string>();
   const toDelete = unchanged.filter((one) => !standing.has(one));
-  const removed = await deleteUnused(client, table, key, toDelete);
+  const removed = await deleteUnused(client, { table, key, references }, toDelete);
   undone.removed += removed.length;
   await forget(client, importNdx, removed);
   const left = await readRecords(
@@ -225,7 +230,9 @@ const forget = (client: pg.PoolClient, importNdx: number, keys: readonly number[
 async function forgetWords(client: pg.PoolClient, words: readonly AddedWord[]) {
   for (const { table, ndx } of words) {
     const lookup = lookups.find((known) => known.table === table) ?? vocabularyOf(table)?.list;
-    if (lookup) await deleteUnused(client, table, lookup.value, [ndx]);
+    if (!lookup) continue;
+    const references = await readReferences(client, table);
+    await deleteUnused(client, { table, key: lookup.value, references }, [ndx]);
   }
 }
 
@@ -237,17 +244,9 @@ interface Reference {
   hasVersion: boolean;
 }
 
-/**
- * Deletes those rows of a table that no other record refers to; answers their keys. What the database laid with a row and nobody has
- * touched goes with it.
- */
-async function deleteUnused(
-  client: pg.PoolClient,
-  table: string,
-  key: string,
-  keys: readonly number[],
-): Promise<number[]> {
-  const { rows: references } = await client.query<Reference>(
+/** What refers to a table: the same for all pieces of an undoing. */
+async function readReferences(client: Pick<pg.ClientBase, 'query'>, table: string): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as from, attname as column, confdeltype = 'c' as goes,
        exists (select from pg_attribute as own where own.attrelid = conrelid and own.attname = 'version') as "hasVersion"
      from pg_constraint
@@ -255,6 +254,18 @@ async function deleteUnused(
      where contype = 'f' and confrelid = $1::regclass`,
     [table],
   );
+  return rows;
+}
+
+/**
+ * Deletes those rows of a table that no other record refers to; answers their keys. What the database laid with a row and nobody has
+ * touched goes with it.
+ */
+async function deleteUnused(
+  client: pg.PoolClient,
+  { table, key, references }: { table: string; key: string; references: readonly Reference[] },
+  keys: readonly number[],
+): Promise<number[]> {
   const used = references
     .filter(({ goes, hasVersion }) => !goes || hasVersion)
     .map(({ from, column, goes }) => {

@@ -50,7 +50,7 @@ export function OutcomeRows({ run, asked, onAsk, words, recordPage }: OutcomeRow
                     {words[row.verdict]}
                   </TableCell>
                 )}
-                <TableCell>
+                <TableCell data-record>
                   <RecordOf row={row} page={recordPage} />
                 </TableCell>
                 <TableCell>
@@ -103,6 +103,8 @@ function Said({ row: { reason, changes, remarks } }: { row: ImportOutcome }) {
 
 const tableStyle = {
   '& td': { verticalAlign: 'baseline', overflowWrap: 'anywhere', height: 'auto', py: 1 },
+  // Why it was refused is long, and must not squeeze what it is about.
+  '& [data-record]': { minWidth: 140 },
   '& [data-verdict=refused]': { color: 'error.main', fontWeight: 560 },
   '& [data-verdict=added], & [data-verdict=changed]': { fontWeight: 560 },
   // On a phone each row stands in lines of its own.
@@ -119,6 +121,7 @@ const tableStyle = {
       borderColor: 'divider',
     },
     '& td': { border: 0, p: 0 },
+    '& [data-record]': { minWidth: 0 },
     '& td:first-of-type:not(:nth-last-of-type(2))': { color: 'text.secondary', '&::before': { content: '"Line "' } },
     '& td:last-of-type': { flexBasis: '100%' },
   },

@@ -64,17 +64,14 @@ export function UsersFromFile({ onClose }: { onClose: () => void }) {
         )}
         {isAdding && <Adding rows={rows} waiting={waiting.length} isInviting={isInviting} />}
         {links > 0 && (
-          <Alert
-            severity="warning"
-            variant="outlined"
-            action={
-              <Button color="inherit" onClick={acts.saveLinks}>
-                Save
-              </Button>
-            }
-          >
+          <Alert severity="warning" variant="outlined">
             No e-mail is sent from here. Save the {counted(links, 'link')} to choose a password by, as they are shown
             only now, and give each to its person. Each is good for once, for a week.
+            <Box sx={{ mt: 1 }}>
+              <Button size="small" variant="outlined" color="inherit" onClick={acts.saveLinks}>
+                Save Links
+              </Button>
+            </Box>
           </Alert>
         )}
         {failure && (

@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { useSession } from '../session/session.tsx';
 import { counted } from '../ui/counted.ts';
@@ -21,7 +20,9 @@ import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 export function AllVocabularies() {
   const { may } = useSession();
   const { places }: { places?: unknown } = useSearch({ strict: false });
-  const [isAsking, setAsking] = useState(places !== undefined);
+  const navigate = useNavigate();
+  const ask = (isAsked: boolean) =>
+    void navigate({ to: '.', search: isAsked ? { places: 'delete' } : {}, replace: true });
   const { data, error, refetch } = useQuery({
     queryKey: [listVocabularies.path],
     queryFn: ({ signal }) => api.call(listVocabularies, { signal }),
@@ -34,7 +35,7 @@ export function AllVocabularies() {
         purpose="The words that wells, permits, meters and samples choose from. Open a list to add, rename, order, merge or retire its words."
         actions={
           may(deletePlaceWords) && (
-            <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+            <Button color="inherit" variant="outlined" onClick={() => ask(true)}>
               Words of Other Places
             </Button>
           )
@@ -69,7 +70,7 @@ export function AllVocabularies() {
         </Box>
       )}
       <PastWordActs />
-      {isAsking && <PlaceWordsDialog onClose={() => setAsking(false)} />}
+      {places !== undefined && <PlaceWordsDialog onClose={() => ask(false)} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useUndoOfWords } from './use-words.ts';
 
 /** The words of places that a new district finds are those of another: all that nothing holds go in one act. */
 export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [previewPlaceWords.path],
     queryFn: ({ signal }) => api.call(previewPlaceWords, { signal }),
     staleTime: 0,
@@ -32,14 +32,19 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
   const count = countIn(lists);
   const failed = deletion.error ?? error;
   const isEmpty = data !== undefined && count === 0;
+  const confirm = () => {
+    if (count > 0) deletion.mutate();
+    else if (isEmpty) onClose();
+    else void refetch();
+  };
   return (
     <ConfirmDialog
       title="Delete the words of other places?"
-      act={count > 0 ? `Delete ${counted(count, 'word')}` : 'Delete'}
-      color="error"
-      isBusy={deletion.isPending || (!data && !error)}
+      act={wordsOfAct(count, isEmpty)}
+      color={count > 0 ? 'error' : 'primary'}
+      isBusy={deletion.isPending || isFetching}
       error={failed ? `${deletion.error ? 'Not deleted.' : 'Not loaded.'} ${errorWordsToQuote(failed)}` : undefined}
-      onConfirm={() => (count > 0 ? deletion.mutate() : onClose())}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       {isEmpty
@@ -56,6 +61,11 @@ export function PlaceWordsDialog({ onClose }: { onClose: () => void }) {
       </Box>
     </ConfirmDialog>
   );
+}
+
+function wordsOfAct(count: number, isEmpty: boolean): string {
+  if (count > 0) return `Delete ${counted(count, 'word')}`;
+  return isEmpty ? 'Close' : 'Try again';
 }
 
 const countIn = (lists: readonly { deleted: readonly string[] }[]) =>
