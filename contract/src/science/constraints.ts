@@ -53,5 +53,6 @@ export const scienceConstraints: WordsOfTables = {
     logger_files_kept_once: { message: 'This file is kept already.' },
     logger_files_size_not_negative: notBelowNothing('size_bytes'),
     logger_files_rows_add_up: { message: 'No more readings can be stored than were read.' },
+    logger_files_readings_before_listed: { message: 'How a file was read before its runs is a list.' },
   },
 };
