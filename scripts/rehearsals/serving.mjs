@@ -12,16 +12,19 @@ export const settingsOf = (port, more = {}) => ({
   ...more,
 });
 
-/** Starts a server, does `work` with the address that it is asked `at` once it is ready, and ends it in order. Throws Unavailable where it does not start or end. */
-export async function serving(where, { args, cwd, env, at = env.ORIGIN }, work) {
+/**
+ * Starts a server, by Node unless another `program` does (then `pid` tells which process is the server), does `work` with the address that
+ * it is asked `at` once it is ready, and ends it in order. Throws Unavailable where it does not start or end.
+ */
+export async function serving(where, { program = process.execPath, args, cwd, env, at = env.ORIGIN, pid }, work) {
   const begun = performance.now();
-  const { child, ended } = start(process.execPath, args, { cwd, env });
+  const { child, ended } = start(program, args, { cwd, env });
   try {
     await ready(at, child);
     console.log(`ok  Ready on ${where} after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
     await work(at);
   } finally {
-    child.kill('SIGTERM');
+    if (child.exitCode === null) process.kill(pid?.() ?? child.pid, 'SIGTERM');
   }
   if ((await ended) !== 0) throw new Unavailable('It did not end in order.');
   console.log('ok  Ended in order');
