@@ -62,7 +62,7 @@ async function goOnTo(page: Page, address: string) {
   // What is left of the screen before goes first.
   await page.waitForTimeout(100);
   await expect.poll(() => page.getByRole('heading').count(), { message: `Shown at ${address}` }).toBeGreaterThan(0);
-  // Pictures of the gallery wait until somebody scrolls to them.
-  const loading = page.locator('.MuiSkeleton-root:not(.MuiSkeleton-rectangular)');
+  // Pictures of the gallery and maps in a page wait until somebody scrolls to them.
+  const loading = page.locator('.MuiSkeleton-root:not(.MuiSkeleton-rectangular, [aria-label="Loading the map"])');
   await expect.poll(() => loading.count(), { message: `Loading at ${address}` }).toBe(0);
 }
