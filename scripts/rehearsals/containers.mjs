@@ -90,7 +90,7 @@ async function settingsOfMachine(folder) {
   const settings = join(folder, 'npmrc');
   writeFileSync(settings, (await npms('registry')) + (await npms('cafile')).replace('cafile=null\n', ''));
   return [
-    [settings, '/root/.npmrc'],
+    [settings, '/artesian/.npmrc'],
     ['/etc/apt', '/etc/apt'],
     ['/etc/ssl/certs', '/etc/ssl/certs'],
   ];
