@@ -15,6 +15,7 @@ import { takePhoto } from './support/photo.ts';
 import { serveBucket } from './support/serve-bucket.ts';
 import { serveProduct, type Product } from './support/serve-product.ts';
 import { hasBouncer, startBouncer, type Bouncer } from './support/start-bouncer.ts';
+import { fetchWithCookies } from './support/fetch-with-cookies.ts';
 
 const LOGIN = 'artesian_server';
 const TIME_ZONE = 'America/Chicago';
@@ -104,16 +105,9 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
 
   /** An administrator whose browser keeps its cookies, and is led to either server. */
   function somebody(): [Client, Client] {
-    let cookie = '';
-    const fetchWithCookies: typeof fetch = async (address, init) => {
-      const headers = new Headers(init?.headers);
-      if (cookie) headers.set('cookie', cookie);
-      const response = await fetch(address, { ...init, headers });
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      return response;
-    };
+    const browser = fetchWithCookies();
     const clientOf = ({ origin }: Product) =>
-      createClient({ baseUrl: origin, token: () => Promise.resolve(token), around: () => fetchWithCookies });
+      createClient({ baseUrl: origin, token: () => Promise.resolve(token), around: () => browser });
     return [clientOf(servers[0]!), clientOf(servers[1]!)];
   }
   const write = (to: Client, r_name: string, key?: string) => to.register(contacts).create({ r_name }, key);

@@ -8,6 +8,7 @@ import { ensureMigrated } from '../src/platform/database/migrate.ts';
 import { openDatabase } from '../src/platform/database/open-database.ts';
 import { obtainToken } from '../src/sign-in/obtain-token.ts';
 import { serveProduct, type Caller, type Product } from './support/serve-product.ts';
+import { fetchWithCookies } from './support/fetch-with-cookies.ts';
 import { callEverything, lineOf, type Answered } from './spec-calls/call-everything.ts';
 import { hasSpecification } from './spec-calls/specification.ts';
 
@@ -55,18 +56,11 @@ describe.skipIf(inject('databaseServer') === '')('with a standby that calls read
   /** An administrator with a browser, which keeps its cookies. */
   async function somebody() {
     const token = await obtainToken(product.origin, 'administrator');
-    let cookie = '';
-    const fetchWithCookies: typeof fetch = async (address, init) => {
-      const headers = new Headers(init?.headers);
-      if (cookie) headers.set('cookie', cookie);
-      const response = await fetch(address, { ...init, headers });
-      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      return response;
-    };
+    const browser = fetchWithCookies();
     return createClient({
       baseUrl: product.origin,
       token: () => Promise.resolve(token),
-      around: () => fetchWithCookies,
+      around: () => browser,
     }).register(contacts);
   }
   type Contacts = Awaited<ReturnType<typeof somebody>>;
