@@ -72,7 +72,7 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
       NIGHTLY_AT: new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'short' }).format(),
       ANSWER_SECONDS: '8',
     };
-    const open = () => openDatabase({ url: settings.DATABASE_URL, dataDir: '', timeZone: TIME_ZONE, pooled: true });
+    const open = () => openDatabase({ url: settings.DATABASE_URL, dataDir: '', pooled: true });
     const first = await serveProduct(await open(), settings);
     // A proxy before both gives them one address.
     servers = [first, await serveProduct(await open(), { ...settings, ORIGIN: first.origin })];

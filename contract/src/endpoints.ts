@@ -145,6 +145,7 @@ import {
   changeDistrictSetting,
   districtPicture,
   listDistrictSettings,
+  listTimeZones,
   uploadSettingPicture,
 } from './settings/district-settings.ts';
 import { vocabularyCalls } from './vocabularies/calls.ts';

@@ -2,6 +2,7 @@ import { districtSettings } from '@artesian/contract/settings/district-settings'
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { settingIn } from './setting-in.ts';
+import { TIME_ZONE } from './time-zone.ts';
 
 /** How long another process of the district may go by former settings, in ms. */
 const EVERY = 10_000;
@@ -10,18 +11,24 @@ const EVERY = 10_000;
 export interface LiveConfig {
   /** Always this object: who reads a setting when it is needed reads the newest. */
   config: Config;
+  /** What this process was started with. */
+  given: Config;
   /** Reads what was changed, here or by another process. */
   refresh: () => Promise<void>;
   close: () => void;
 }
 
+/** The time zone is as the database goes by it, whoever has said so. */
+const readChanged = `
+  select name, value from district_settings where value is not null and name <> $1
+  union all
+  select $1, district_time_zone()`;
+
 /** Settings that were changed on their screen stand before those of the environment. */
 export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'pool'>): Promise<LiveConfig> {
   const config = { ...given };
   const refresh = async () => {
-    const { rows } = await pool.query<{ name: string; value: string }>(
-      'select name, value from district_settings where value is not null',
-    );
+    const { rows } = await pool.query<{ name: string; value: string }>(readChanged, [TIME_ZONE]);
     const changed = new Map(rows.map(({ name, value }) => [name, value]));
     const settings = districtSettings.filter(({ isFixed }) => !isFixed);
     Object.assign(
@@ -33,7 +40,7 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
   // A database that does not answer lets the settings be as they were.
   const timer = setInterval(() => void refresh().catch(() => undefined), EVERY);
   timer.unref();
-  return { config, refresh, close: () => clearInterval(timer) };
+  return { config, given, refresh, close: () => clearInterval(timer) };
 }
 
 /** What a version of the product no longer takes is as if nobody had changed it. */

@@ -53,12 +53,12 @@ export function act<
 >(
   endpoint: Endpoint<P, Q, B, A, X>,
   perform: (asked: Act<P, Q, B, X>, context: Context) => Promise<z.input<A> | void>,
-  begin?: (context: Context) => void,
+  begin?: (context: Context, params: z.output<P>) => void,
 ): Call {
   return writing(endpoint, async (request, context, once) => {
     const body = request.body as z.output<B>;
     const answer = await once(body, (asked) => perform({ ...asked, body } as Act<P, Q, B, X>, context));
-    begin?.(context);
+    begin?.(context, request.params as z.output<P>);
     return answer;
   });
 }
