@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { limitApiKeys } from './api-keys/limit-keys.ts';
 import { openErrorService } from './error-reports/error-service.ts';
 import { tellOfCalls } from './error-reports/tell-of-calls.ts';
-import { publishWaterLevels } from './jobs/publish-water-levels.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openBaseMap } from './map/base-map/open-base-map.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -27,7 +26,7 @@ import { checkEffects } from './register/effects.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerBackChannelLogout } from './sign-in/sign-out.ts';
 import { openLiveConfig } from './settings/live-config.ts';
-import { settleTimeZone } from './settings/time-zone.ts';
+import { countAnew, settleTimeZone } from './settings/time-zone.ts';
 import { readDependencies } from './views/dependencies.ts';
 import { everyAnswer } from './every-answer.ts';
 
@@ -53,10 +52,8 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
   limitApiKeys(app, { config, database });
   const cachedAnswers = CachedAnswers.of(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
-  if (moved) {
-    app.log.warn(`The time zone of the district was ${moved.former} and is ${moved.present} from now on.`);
-    app.addHook('onListen', async () => jobs.begin(publishWaterLevels));
-  }
+  if (moved) app.log.warn(`The time zone of the district was ${moved.former} and is ${moved.present} from now on.`);
+  app.addHook('onListen', () => countAnew({ database, jobs }));
   const dependencies = await readDependencies(database);
   const baseMap = await openBaseMap(config);
   app.addHook('onClose', () => {

@@ -45,8 +45,7 @@ describe.skipIf(server === '' || !hasBouncer)('behind PgBouncer, which lends two
     await owner.close();
   });
 
-  const open = (through: Bouncer) =>
-    openDatabase({ url: through.urlOf(name, LOGIN), dataDir: '', pooled: true });
+  const open = (through: Bouncer) => openDatabase({ url: through.urlOf(name, LOGIN), dataDir: '', pooled: true });
 
   /** How many statements of the product sleep; only an owner sees what others ask. */
   const sleeping = async () => {

@@ -51,7 +51,7 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
   beforeAll(async () => {
     [east, bucket] = await Promise.all([startPostgres(), serveBucket()]);
     const owner = await openDatabase({ url: east.url, dataDir: '' });
-    await ensureMigrated(owner);
+    await ensureMigrated(owner, { timeZone: TIME_ZONE });
     await prepareDemonstration(owner);
     await owner.close();
     await at(east, `create role ${LOGIN} login in role artesian_app`);

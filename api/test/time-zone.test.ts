@@ -154,21 +154,25 @@ it('is not moved by Administrators, nor over a change that came between', async 
   expect(await zoneOf(product.database)).toBe(zone);
 });
 
-it.skipIf(product.database.kind === 'embedded')('is not moved while days are being counted', async () => {
-  const zone = await zoneOf(product.database);
-  const publishing = await product.database.pool.connect();
-  try {
-    await publishing.query('begin; select api.publish_levels_of(array[1])');
-    await expect(change('Asia/Tokyo')).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringMatching(/being published/),
-    });
-  } finally {
-    await publishing.query('rollback');
-    publishing.release();
-  }
-  expect(await zoneOf(product.database)).toBe(zone);
-}, 30_000);
+it.skipIf(product.database.kind === 'embedded')(
+  'is not moved while days are being counted',
+  async () => {
+    const zone = await zoneOf(product.database);
+    const publishing = await product.database.pool.connect();
+    try {
+      await publishing.query('begin; select api.publish_levels_of(array[1])');
+      await expect(change('Asia/Tokyo')).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/being published/),
+      });
+    } finally {
+      await publishing.query('rollback');
+      publishing.release();
+    }
+    expect(await zoneOf(product.database)).toBe(zone);
+  },
+  30_000,
+);
 
 describe('a server that starts', async () => {
   const database = await freshDatabase();

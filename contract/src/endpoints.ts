@@ -298,6 +298,7 @@ export const endpoints = {
   ...vocabularyCalls,
   ...importCalls,
   listDistrictSettings,
+  listTimeZones,
   changeDistrictSetting,
   uploadSettingPicture,
   districtPicture,

@@ -116,9 +116,7 @@ const settings = z.object({
   DIRECTORY_CONNECTION: whenSet(z.string().default('Username-Password-Authentication')),
   DISTRICT_NAME: whenSet(z.string().default(UNNAMED_DISTRICT)),
   DISTRICT_SHORT_NAME: whenSet(z.string().default('District')),
-  DISTRICT_TIME_ZONE: whenSet(
-    z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
-  ),
+  DISTRICT_TIME_ZONE: whenSet(z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').optional()),
   NIGHTLY_AT: whenSet(
     z
       .string()

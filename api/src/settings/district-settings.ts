@@ -9,7 +9,6 @@ import {
 } from '@artesian/contract/settings/district-settings';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
-import { publishWaterLevels } from '../jobs/publish-water-levels.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { standardNotice } from '../notices/template.ts';
 import type { Config } from '../platform/config.ts';
@@ -19,7 +18,7 @@ import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
 import { settingIn } from './setting-in.ts';
-import { countRecounts, LOCKED, readTimeZones, setTimeZone, TIME_ZONE, UNKNOWN_ZONE } from './time-zone.ts';
+import { countAnew, countRecounts, LOCKED, readTimeZones, setTimeZone, TIME_ZONE, UNKNOWN_ZONE } from './time-zone.ts';
 
 type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
 
@@ -82,9 +81,14 @@ const actChange = ({ given, refresh }: LiveConfig) =>
       const kept = setting.isTimeZone ? await moveTo(client, value, given) : value;
       await keepSetting(client, name, kept, version);
     },
-    ({ jobs }, { name }) => {
-      void refresh().catch(() => undefined);
-      if (name === TIME_ZONE) jobs.begin(publishWaterLevels);
+    async (context, { name }) => {
+      try {
+        // Whoever asks for the settings next, as the page does, has the change.
+        await refresh();
+        if (name === TIME_ZONE) await countAnew(context);
+      } catch {
+        // It is changed: settings are read again within some seconds, and days are counted at night.
+      }
     },
   );
 
@@ -95,8 +99,10 @@ async function moveTo(client: pg.PoolClient, zone: string | null, { DISTRICT_TIM
     return zone && name;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === UNKNOWN_ZONE) throw invalid('value', `${zone ?? DISTRICT_TIME_ZONE} is no time zone that PostgreSQL knows. Choose another.`);
-    if (code === LOCKED) throw new Refusal(409, 'busy', 'Busy', 'Water levels are being published at this moment. Try again in a minute.');
+    if (code === UNKNOWN_ZONE)
+      throw invalid('value', `${zone ?? DISTRICT_TIME_ZONE} is no time zone that PostgreSQL knows. Choose another.`);
+    if (code === LOCKED)
+      throw new Refusal(409, 'busy', 'Busy', 'Water levels are being published at this moment. Try again in a minute.');
     throw error;
   }
 }

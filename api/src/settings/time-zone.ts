@@ -1,5 +1,7 @@
 import type { TimeZone } from '@artesian/contract/settings/district-settings';
 import type pg from 'pg';
+import { publishWaterLevels } from '../jobs/publish-water-levels.ts';
+import type { Jobs } from '../jobs/job.ts';
 import type { Config } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -65,6 +67,11 @@ export async function settleTimeZone(
 export async function countRecounts(on: Queries): Promise<number> {
   const { rows } = await on.query<{ wells: number }>('select count(*)::integer as wells from level_recounts');
   return rows[0]!.wells;
+}
+
+/** Has days of levels counted anew that wait for it. */
+export async function countAnew({ database, jobs }: { database: Pick<Database, 'pool'>; jobs: Jobs }) {
+  if ((await countRecounts(database.pool)) > 0) jobs.begin(publishWaterLevels);
 }
 
 /** Those of the United States and its islands, from the largest to places with rules of their own. */

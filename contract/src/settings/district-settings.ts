@@ -25,7 +25,7 @@ export interface DistrictSetting {
   isTimeZone?: true;
   /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
   isText?: true;
-  /** Is set where the server runs and nowhere else; its help then says how it is changed. */
+  /** Is set where the server runs and nowhere else. */
   isFixed?: true;
   /** Whether it is set is told, and never what it is. */
   isSecret?: true;
