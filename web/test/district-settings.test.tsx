@@ -77,7 +77,7 @@ describe('the time zone', () => {
     await userEvent.clear(input);
     await userEvent.type(input, 'eastern');
     await userEvent.click(await screen.findByRole('option', { name: /America\/New_York/ }));
-    expect(dialog.getByText(/^Eastern Time\. It is .+ there$/)).toBeTruthy();
+    expect(dialog.getByText(/^Eastern Time\. It is .+ there\.$/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const question = within(await screen.findByRole('dialog', { name: 'Change the time zone to America/New_York?' }));
     expect(question.getByText(/the days of all water levels are counted and published anew/)).toBeTruthy();

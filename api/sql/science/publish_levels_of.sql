@@ -54,16 +54,18 @@ begin
   for_the_public as (
     select distinct well_ndx, (at at time zone public.district_time_zone())::date as day
     from api.levels_to_publish
-    where well_ndx in (select well_ndx from counted)
+    where well_ndx = any (of_wells) and well_ndx in (select well_ndx from counted)
   ),
   measured as (
     select well_ndx, (read_at at time zone zone)::date as day
     from public.logger_readings
     join counted using (well_ndx)
+    where well_ndx = any (of_wells)
     union
     select well_ndx, (collect_timestamp at time zone zone)::date
     from public.water_levels
     join counted using (well_ndx)
+    where well_ndx = any (of_wells)
     union
     -- Where a correction moved them.
     select well_ndx, (at at time zone counted_in)::date

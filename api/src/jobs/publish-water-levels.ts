@@ -3,7 +3,7 @@ import { keepPieces } from '../levels/keep-pieces.ts';
 import type { Job } from './job.ts';
 
 /** Little enough that a change of the time zone, which waits for it, does not wait long. */
-const WELLS_AT_ONCE = 20;
+const WELLS_AT_ONCE = 5;
 
 /**
  * The graphs show every level that was measured until now and is for the public, as it was corrected. First come wells whose days are counted by a

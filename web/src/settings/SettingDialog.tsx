@@ -158,7 +158,11 @@ function useChange({ name, version }: SettingNow, onSaved: () => void) {
         version,
         idempotencyKey: keyOf([name, value, version]),
       }),
-    onSuccess: onSaved,
+    onSuccess: async () => {
+      // The screen shows it as soon as it is said to be saved.
+      await queries.invalidateQueries({ queryKey: [listDistrictSettings.path] });
+      onSaved();
+    },
     // The setting as it is now, and its version.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 412)

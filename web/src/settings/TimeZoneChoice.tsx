@@ -57,9 +57,14 @@ export function TimeZoneChoice({ label, value, problem, onChoose }: TimeZoneChoi
         noOptionsText="No time zone is called so."
         sx={{ mt: 1 }}
         renderOption={({ key, ...item }, { zone, called }) => (
-          <Box component="li" key={key} {...item} sx={{ display: 'flex', columnGap: 2, flexWrap: 'wrap' }}>
+          <Box
+            component="li"
+            key={key}
+            {...item}
+            sx={{ display: 'flex', columnGap: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          >
             <span>{zone}</span>
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
               {called}
             </Typography>
           </Box>
@@ -78,6 +83,7 @@ export function TimeZoneChoice({ label, value, problem, onChoose }: TimeZoneChoi
         <Alert
           severity="error"
           variant="outlined"
+          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px', minWidth: 0 } }}
           action={
             <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
               Try again
@@ -114,8 +120,9 @@ const findZones = createFilterOptions<ZoneOption>({
   trim: true,
 });
 
+/** `Central Time. It is Tue, Nov 24, 8:05 PM there.` */
 const whatItIs = ({ zone, called }: ZoneOption) =>
-  [called, timeIn(zone) && `It is ${timeIn(zone)} there`].filter(Boolean).join('. ');
+  [called, timeIn(zone) && `It is ${timeIn(zone)} there`].map((said) => said && `${said}.`).join(' ');
 
 const consequences = [
   'At once, in all lists and reports: what counts as today, so what is due or late, and the day of what happened around midnight.',
