@@ -72,6 +72,7 @@ it('refuses what a setting cannot be, with words, and a change over a later one'
     ['DISTRICT_LOGO', 'javascript:alert(1)', /https/],
     ['DISTRICT_EMAIL', 'office', /office@example.org/],
     ['DISTRICT_REMINDER_DAYS_BEFORE', '40', /1 to 20/],
+    ['DISTRICT_READING_DUE_DAY', '29', /from 1 to 28/],
     ['ATTACHMENT_MB', '101', /1 to 100/],
     ['ATTACHMENT_MB', 'many', /1 to 100/],
     ['DISTRICT_NAME', 'x'.repeat(501), /at most 500/],

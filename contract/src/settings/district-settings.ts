@@ -107,6 +107,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: 'With commas between them: Historical, Conditional.',
   },
   {
+    name: 'DISTRICT_READING_DUE_DAY',
+    label: 'Day of the Next Month by Which Readings Are Due',
+    group: 'Reports and Reminders',
+    help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
+  },
+  {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',
     label: 'Days Before the Due Day When Reminders Go Out',
     group: 'Reports and Reminders',
@@ -139,7 +145,7 @@ export const districtSettings: readonly DistrictSetting[] = [
   {
     name: 'DISTRICT_CERTIFICATE_CONDITIONS',
     label: 'Conditions of Permits',
-    help: `On the second page of certificates: a heading and a numbered list in Markdown. {district} is filled in. Have them read by the district's counsel.`,
+    help: `On the second page of certificates: a heading and a numbered list in Markdown. {district} and {due_day}, of readings, are filled in. Have them read by the district's counsel.`,
     ...text,
   },
   { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', help: OF_STAGES, ...text },
