@@ -18,6 +18,7 @@ import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
 import { settingIn } from './setting-in.ts';
+import { tellSql } from './settings-in-sql.ts';
 import { countAnew, countRecounts, LOCKED, readTimeZones, setTimeZone, TIME_ZONE, UNKNOWN_ZONE } from './time-zone.ts';
 
 type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
@@ -69,7 +70,7 @@ const recounting = (wells: number): string | null =>
 
 const answerTimeZones = answer(listTimeZones, (_asked, { database }) => readTimeZones(database.pool));
 
-const actChange = ({ given, refresh }: LiveConfig) =>
+const actChange = ({ refresh, valueOf }: LiveConfig) =>
   act(
     changeDistrictSetting,
     async ({ params: { name }, body, client, version }) => {
@@ -78,8 +79,9 @@ const actChange = ({ given, refresh }: LiveConfig) =>
       if (setting.isFixed) throw invalid('value', `${setting.label} is set where the server runs.`);
       const value = body.value === '' ? null : body.value;
       if (value !== null) refuseUnfit(setting, value);
-      const kept = setting.isTimeZone ? await moveTo(client, value, given) : value;
+      const kept = setting.isTimeZone ? await moveTo(client, value, String(valueOf(name, value))) : value;
       await keepSetting(client, name, kept, version);
+      await tellSql(client, name, valueOf(name, value));
     },
     async (context, { name }) => {
       try {
@@ -92,15 +94,14 @@ const actChange = ({ given, refresh }: LiveConfig) =>
     },
   );
 
-/** Lets the district be in a time zone, or in that of the server again. Answers the name to keep. */
-async function moveTo(client: pg.PoolClient, zone: string | null, { DISTRICT_TIME_ZONE }: Config) {
+/** Lets the district be in a time zone: the one that was chosen, else that of the server. Answers the name to keep. */
+async function moveTo(client: pg.PoolClient, chosen: string | null, zone: string) {
   try {
-    const name = await setTimeZone(client, zone ?? DISTRICT_TIME_ZONE);
-    return zone && name;
+    const name = await setTimeZone(client, zone);
+    return chosen && name;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === UNKNOWN_ZONE)
-      throw invalid('value', `${zone ?? DISTRICT_TIME_ZONE} is no time zone that PostgreSQL knows. Choose another.`);
+    if (code === UNKNOWN_ZONE) throw invalid('value', `${zone} is no time zone that PostgreSQL knows. Choose another.`);
     if (code === LOCKED)
       throw new Refusal(409, 'busy', 'Busy', 'Water levels are being published at this moment. Try again in a minute.');
     throw error;
