@@ -1,4 +1,4 @@
-import { start } from '../lib/run.mjs';
+import { start, typescript } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
 
 const READY_WITHIN_S = 60;
@@ -46,3 +46,7 @@ export async function must(what, work) {
   console.log(`ok  ${what}`);
   return output;
 }
+
+/** Lets visitor.mjs do its act, started by `command` as `capture` starts what it is given. */
+export const visit = (command, env, ...given) =>
+  command(process.execPath, typescript('scripts/rehearsals/visitor.mjs', given), { env: { ...process.env, ...env } });
