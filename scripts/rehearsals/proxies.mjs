@@ -1,12 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as requestPlainly } from 'node:http';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from '../lib/build-web.mjs';
-import { installDebian } from '../lib/chromium.mjs';
 import { freePort } from '../lib/free-port.mjs';
+import { ensureProgram } from '../lib/program.mjs';
 import { capture, root, start, typescript } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
 import { must, serving, settingsOf } from './serving.mjs';
@@ -18,7 +18,7 @@ const LISTENS_WITHIN_S = 20;
 export async function rehearse() {
   await ensureWebBuilt();
   for (const [name, lay] of Object.entries({ nginx: layNginx, caddy: layCaddy })) {
-    await ensureInstalled(name);
+    await ensureProgram(name);
     const folder = mkdtempSync(join(tmpdir(), `artesian-${name}-`));
     // A proxy may run as another user.
     chmodSync(folder, 0o755);
@@ -28,13 +28,6 @@ export async function rehearse() {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-}
-
-async function ensureInstalled(name) {
-  const path = `/usr/sbin/${name}`;
-  const isThere = () => existsSync(path) || existsSync(path.replace('sbin', 'bin'));
-  if (!isThere()) await installDebian(name);
-  if (!isThere()) throw new Unavailable(`The rehearsal needs ${name} (Debian has it).`);
 }
 
 async function behind(name, lay, folder) {
