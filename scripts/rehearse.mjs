@@ -4,7 +4,7 @@ import { stop, Unavailable } from './lib/say.mjs';
 // npm run rehearse -- containers the image of deploy/, built and run beside a PostgreSQL
 // npm run rehearse -- recovery [earlier commit]
 //                               a district of an earlier version is backed up, destroyed, restored, upgraded, and taken back
-// npm run rehearse -- proxies   the server behind nginx and Caddy as deploy/ has them, by https
+// npm run rehearse -- proxies   the server behind nginx and Caddy as deploy/ has them, by https, and behind its cache
 // npm run rehearse -- systemd   the unit of deploy/ as systemd reads it
 const rehearsals = {
   build: () => import('./rehearsals/build.mjs'),

@@ -1,7 +1,7 @@
 import { start } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
 
-const READY_WITHIN_S = 60;
+const READY_WITHIN_S = 120;
 
 /** The settings of a server that people of the demonstration sign in to. */
 export const settingsOf = (port, more = {}) => ({
@@ -45,4 +45,10 @@ export async function must(what, work) {
   if (code !== 0) throw new Unavailable(`${what}: failed.\n${output}`);
   console.log(`ok  ${what}`);
   return output;
+}
+
+/** Says what is so. Throws Unavailable where it is not. */
+export function expectThat(what, isSo) {
+  if (!isSo) throw new Unavailable(`${what}: it is not so.`);
+  console.log(`ok  ${what}`);
 }
