@@ -132,8 +132,10 @@ async function ask(all: readonly Running[]) {
 /** A connection to a district that has no process here, which has asked what a process asks. */
 async function use(url: string): Promise<pg.Client> {
   const client = new pg.Client(url);
+  // It ends with what it is connected to when something else has failed.
+  client.on('error', () => undefined);
   await client.connect();
-  for (const view of ['ui_map_wells', 'list_wells', 'list_permits'])
+  for (const view of ['ui_map_wells', 'list_permits', 'ui_list_permits'])
     await client.query(`select * from api.${view} limit 10`);
   return client;
 }

@@ -144,10 +144,11 @@ async function loadByYear(): Promise<number> {
   return sizeOf('by_year');
 }
 
-/** Gigabytes, with indexes. */
+/** Gigabytes, with indexes and partitions. */
 async function sizeOf(table: string): Promise<number> {
   const { rows } = await database.query<{ gigabytes: number }>(
-    'select sum(pg_total_relation_size(relid))::float8 / 2 ^ 30 as gigabytes from pg_partition_tree($1)',
+    `select sum(pg_total_relation_size(oid))::float8 / 2 ^ 30 as gigabytes
+     from pg_class where oid = $1::regclass or oid in (select relid from pg_partition_tree($1))`,
     [table],
   );
   return rows[0]!.gigabytes;

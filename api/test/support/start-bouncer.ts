@@ -46,6 +46,7 @@ auth_type = trust
 auth_file = ${join(folder, 'logins')}
 pool_mode = transaction
 default_pool_size = ${connections}
+max_client_conn = 1000
 server_login_retry = 1
 `,
     );
