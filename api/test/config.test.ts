@@ -14,6 +14,18 @@ describe('settings', () => {
   });
 
   it.each([
+    [{ DEMONSTRATION: 'true' }, 'Barton Springs Demonstration District', 'Barton Springs'],
+    [{ DEMONSTRATION: 'false' }, 'Unnamed District', 'District'],
+    [
+      { DEMONSTRATION: 'true', DISTRICT_NAME: 'Clear Creek Conservation District' },
+      'Clear Creek Conservation District',
+      'District',
+    ],
+  ])('call the district of %o %s', (environment, name, shortName) => {
+    expect(readConfig(environment, {})).toMatchObject({ DISTRICT_NAME: name, DISTRICT_SHORT_NAME: shortName });
+  });
+
+  it.each([
     [{ PORT: 'three thousand' }, {}, /^The setting PORT must be a whole number between 0 and 65535\.$/],
     [{ PORT: '70000' }, {}, /^The setting PORT must be a whole number between 0 and 65535\.$/],
     [{ RATE_LIMIT: '0' }, {}, /The setting RATE_LIMIT must be a whole number of calls per minute, at least 1\./],

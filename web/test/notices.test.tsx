@@ -163,6 +163,19 @@ describe('a notice that was sent', () => {
     expect(await within(await screen.findByRole('dialog')).findByText('600,000')).toBeTruthy();
   });
 
+  it.each([
+    ['/drought-management/notices/9', { 'GET /api/ui-list-notice-letters/9': [] }, 'There is no such notice'],
+    [
+      '/drought-management/declarations/9/notice',
+      { 'GET /api/drought-declarations/9/notice': () => problem(404, { detail: 'There is no such declaration.' }) },
+      'There is no such declaration',
+    ],
+  ] as const)('is said not to be there at %s', async (path, answers, words) => {
+    visit(path, answers);
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All notices' })).toBeTruthy();
+  });
+
   it('stands in the list of notices', async () => {
     visit('/drought-management/notices');
     expect(await screen.findByRole('link', { name: 'Drought stage declared' })).toBeTruthy();

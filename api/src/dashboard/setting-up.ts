@@ -18,6 +18,6 @@ const readDone = `
 /** `GET /api/setting-up` */
 export const answerSettingUp = answer(settingUp, async (_asked, { database, config }) => {
   const { rows } = await database.pool.query<Record<Exclude<StepOfSettingUp, 'name'>, boolean>>(readDone);
-  const done = { name: config.DISTRICT_NAME !== UNNAMED_DISTRICT || config.demonstration, ...rows[0]! };
+  const done = { name: config.DISTRICT_NAME !== UNNAMED_DISTRICT, ...rows[0]! };
   return stepsOfSettingUp.map((step) => ({ step, done: done[step] }));
 });

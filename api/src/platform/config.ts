@@ -43,11 +43,16 @@ const textFile = whenSet(
     .regex(/^[\w-][\w.-]*\.md$/, 'must be the name of a Markdown file (.md) in the data folder')
     .optional(),
 );
+const dayOfMonth = whenSet(wholeNumber('must be a day that every month has, from 1 to 28', 1, 28).default(5));
 const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 20', 1, 20).optional());
 const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
 
 /** What a district is called until somebody names it. */
-export const UNNAMED_DISTRICT = 'Barton Springs Demonstration District';
+export const UNNAMED_DISTRICT = 'Unnamed District';
+const demonstrationNames = {
+  DISTRICT_NAME: 'Barton Springs Demonstration District',
+  DISTRICT_SHORT_NAME: 'Barton Springs',
+};
 
 const settings = z.object({
   NODE_ENV: whenSet(
@@ -120,7 +125,7 @@ const settings = z.object({
   DIRECTORY_CLIENT_SECRET: text,
   DIRECTORY_CONNECTION: whenSet(z.string().default('Username-Password-Authentication')),
   DISTRICT_NAME: whenSet(z.string().default(UNNAMED_DISTRICT)),
-  DISTRICT_SHORT_NAME: whenSet(z.string().default('Barton Springs')),
+  DISTRICT_SHORT_NAME: whenSet(z.string().default('District')),
   DISTRICT_TIME_ZONE: whenSet(
     z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').default('America/Denver'),
   ),
@@ -147,6 +152,7 @@ const settings = z.object({
   DISTRICT_STAGE_CORRECTION: textFile,
   DISTRICT_READING_REMINDER: textFile,
   DISTRICT_READING_OVERDUE: textFile,
+  DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,
   DISTRICT_REMINDER_DAYS_AFTER: someDays,
   DISTRICT_PUMPAGE_EXCLUDED_TYPES: whenSet(z.string().default('')),
@@ -250,16 +256,18 @@ function complete(given: z.output<typeof settings>): Config {
   const origin = (
     given.ORIGIN ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${given.PORT}`
   ).replace(/\/$/, '');
+  const demonstration = given.DEMONSTRATION
+    ? given.DEMONSTRATION === 'true'
+    : given.NODE_ENV !== 'production' && !given.DATABASE_URL;
   return {
     ...given,
     ...readTextFiles(given),
+    ...(demonstration && given.DISTRICT_NAME === UNNAMED_DISTRICT && demonstrationNames),
     version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version as string,
     origin,
     issuer: given.OIDC_ISSUER ?? `${origin}/oidc`,
     embeddedSignIn: !given.OIDC_ISSUER,
-    demonstration: given.DEMONSTRATION
-      ? given.DEMONSTRATION === 'true'
-      : given.NODE_ENV !== 'production' && !given.DATABASE_URL,
+    demonstration,
   };
 }
 

@@ -18,7 +18,8 @@ import { megabytes } from '../ui/use-file-queue.ts';
 import { IMPORTS, NEW_IMPORT } from './addresses.ts';
 import { FilePlan } from './FilePlan.tsx';
 import { RegisterSteps, Templates } from './RegisterSteps.tsx';
-import { fileQuery, isGone, registersQuery, useUpload } from './use-imports.ts';
+import { isMissing } from '../ui/error-words.ts';
+import { fileQuery, registersQuery, useUpload } from './use-imports.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** A file from its choice to its import: what it is, how it is understood, what it would do. Not in the specification: the path is ours. */
@@ -146,7 +147,7 @@ function refusalOf({ name, size }: File, { endings, mostBytes }: Acceptable): st
 
 function ChosenFile({ register, file }: { register: ImportRegister; file: number }) {
   const { data, error, refetch } = useQuery(fileQuery(file));
-  if (!data && isGone(error))
+  if (!data && isMissing(error))
     return (
       <Alert severity="info" variant="outlined">
         This file is not there any more: what nobody brings in goes after seven days. Choose it again.

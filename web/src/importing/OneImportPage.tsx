@@ -17,17 +17,18 @@ import { howFar, modeWords, verdictWords } from './in-words.ts';
 import { OutcomeRows } from './OutcomeRows.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
-import { importQuery, isGone, isUnderWay, useImportActs } from './use-imports.ts';
+import { importQuery, isUnderWay, useImportActs } from './use-imports.ts';
 import { useAskedRows } from './use-asked-rows.ts';
 import { UndoImport } from './UndoImport.tsx';
+import { isMissing } from '../ui/error-words.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
 /** One import: how far it is, what became of its rows, and the ways to go on with it and to undo it. */
 export function OneImportPage({ import_ndx }: { import_ndx: number }) {
   const { data, error, refetch } = useQuery(importQuery(import_ndx));
-  if (!Number.isInteger(import_ndx) || import_ndx < 0 || isGone(error))
+  if (!Number.isInteger(import_ndx) || import_ndx < 0 || isMissing(error))
     return (
-      <EmptyState title="There is no such import">
+      <EmptyState title="There is no such import" isPage>
         <TextLink to={IMPORTS}>All imports</TextLink>
       </EmptyState>
     );

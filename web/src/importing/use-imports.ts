@@ -16,7 +16,6 @@ import {
   type ImportRun,
   type ImportVerdict,
 } from '@artesian/contract/importing/runs';
-import { ApiError } from '@artesian/contract/language/client';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
@@ -59,10 +58,6 @@ export const fileQuery = (import_file_ndx: number) =>
 
 export const isUnderWay = (run: Pick<ImportRun, 'state'> | null | undefined): boolean =>
   run?.state === 'waiting' || run?.state === 'running';
-
-/** Whether what was asked for is not there, or not any more. */
-export const isGone = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 export interface AskedRows {
   verdict: ImportVerdict | undefined;

@@ -21,7 +21,7 @@ import { localTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { counted } from '../ui/counted.ts';
-import { errorWordsToQuote } from '../ui/error-words.ts';
+import { errorWordsToQuote, isMissing } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -29,6 +29,7 @@ import { declaredColumns } from '../ui/table/declared-column.ts';
 import type { RowAction, RowTone } from '../ui/table/row-parts.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
 import { contactOf, NOTICES, noticesQuery, stateInWords, subjectOf } from './letters.ts';
+import { MissingNotice } from './MissingNotice.tsx';
 import { OneLetter } from './OneLetter.tsx';
 import { useSavingLetters } from './use-saving-letters.ts';
 
@@ -45,6 +46,8 @@ export default function NoticeScreen() {
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? STILL_MS : false),
   });
   const notice = all.data?.find((row) => row.notice_ndx === notice_ndx);
+  if (isMissing(error) || (all.data && !notice && data?.length === 0))
+    return <MissingNotice title="There is no such notice" />;
   return (
     <>
       <PageHeader

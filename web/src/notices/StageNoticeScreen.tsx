@@ -5,8 +5,10 @@ import { useParams } from '@tanstack/react-router';
 import Typography from '@mui/material/Typography';
 import { api } from '../api.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { isMissing } from '../ui/error-words.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DraftedLetters, waysInWords } from './DraftedLetters.tsx';
+import { MissingNotice } from './MissingNotice.tsx';
 import { SendNotice } from './SendNotice.tsx';
 
 /** The notice of a stage that was declared, or of one that was taken back, before it is sent. Not in the specification: the path is ours. */
@@ -22,6 +24,7 @@ export default function StageNoticeScreen() {
     queryFn: ({ signal }) => api.call(draftNoticeOfDeclaration, { params: { drought_declaration_ndx }, signal }),
   });
   const declared = declarations.data?.find((row) => row.drought_declaration_ndx === drought_declaration_ndx);
+  if (isMissing(error)) return <MissingNotice title="There is no such declaration" />;
   const kind = declared?.is_undone ? 'correction' : 'stage';
   return (
     <>

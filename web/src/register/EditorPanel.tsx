@@ -1,4 +1,3 @@
-import { ApiError } from '@artesian/contract/language/client';
 import type { Register, Row } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { isMissing } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { EditorParts, isOwn } from './EditorParts.tsx';
@@ -120,8 +120,6 @@ function EditorFrame(props: EditorFrameProps) {
     </Paper>
   );
 }
-
-const isMissing = (error: Error | null) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 function NotThere({ register, onCancel }: Pick<EditorPanelProps, 'register' | 'onCancel'>) {
   return (

@@ -32,6 +32,10 @@ function byPhone(): string {
   return phone ? ` (${phone})` : '';
 }
 
+/** Whether what an address names is not there, or not any more. */
+export const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** The number under which the server knows a call. */
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem.request_id : undefined;

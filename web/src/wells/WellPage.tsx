@@ -1,4 +1,3 @@
-import { ApiError } from '@artesian/contract/language/client';
 import { oneNamedWell } from '@artesian/contract/map/map-wells';
 import { disclaimerLine } from '@artesian/contract/map/map-export';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
@@ -25,6 +24,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { shortDate } from '../ui/dates.ts';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { isMissing } from '../ui/error-words.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -66,8 +66,6 @@ const FoundToBe = ({ id, well_id }: { id: string; well_id: string }) => (
     <TextLink to={`/wells/${encodeURIComponent(well_id)}`}>{well_id}</TextLink>.
   </Alert>
 );
-
-const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 const crumbs = [{ label: 'Interactive Map', to: '/map' }];
 
