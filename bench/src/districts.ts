@@ -37,7 +37,6 @@ try {
   await as('postgres', 'alter system set max_connections = 400');
   await postgres.crash();
   await postgres.start();
-  const postmaster = await postmasterOf();
   await as('postgres', 'create database model');
   const migrated = await secondsOf(migrate);
   await as('model', `create role ${LOGIN} login in role artesian_app`);
@@ -49,7 +48,7 @@ try {
     { bytes: number },
   ];
   const upToDate = await secondsOf(migrate);
-  const resting = memoryMb(postmaster);
+  const resting = memoryMb();
 
   const bouncer = await startBouncer(
     { '*': postgres.url },
@@ -64,13 +63,13 @@ try {
         ),
       );
     await ask(servers);
-    const withProcesses = { memory: memoryMb(postmaster), connections: await connections() };
+    const withProcesses = { memory: memoryMb(), connections: await connections() };
     const held = servers.map(({ pid }) => pssMb(pid));
     const others: pg.Client[] = [];
     for (let district = PROCESSES; district < DISTRICTS; district++)
       others.push(await use(bouncer.urlOf(`district_${district}`, LOGIN)));
     await ask(servers);
-    const withAll = { memory: memoryMb(postmaster), connections: await connections() };
+    const withAll = { memory: memoryMb(), connections: await connections() };
     await Promise.all(others.map((client) => client.end()));
     const text = report({ migrated, upToDate, created, bytes, resting, starts, held, withProcesses, withAll });
     console.log(text);
@@ -148,19 +147,14 @@ async function connections(): Promise<number> {
   return (rows as [{ count: number }])[0].count;
 }
 
-/** It has another number since it was started again. */
-async function postmasterOf(): Promise<number> {
-  const rows = await as('postgres', `select pg_backend_pid() as pid`);
-  return parentOf((rows as [{ pid: number }])[0].pid);
-}
-
 function parentOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
 /** Of PostgreSQL: all its processes, and what they share once. */
-function memoryMb(postmaster: number): number {
+function memoryMb(): number {
+  const postmaster = postgres.pid;
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);

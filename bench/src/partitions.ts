@@ -67,7 +67,7 @@ const questions: { what: string; times: number; sql: (table: string, turn: numbe
 
 const databasePid = Number(process.env['BENCH_DATABASE_PID']);
 
-const database = new pg.Client(process.env['BENCH_DATABASE_URL']!);
+const database = new pg.Client(process.env['BENCH_DATABASE_URL']);
 await database.connect();
 try {
   await database.query(
