@@ -48,6 +48,7 @@ auth_type = trust
 auth_file = ${join(folder, 'logins')}
 pool_mode = transaction
 default_pool_size = ${connections}
+max_client_conn = 1000
 server_login_retry = 1
 ${keepsStatements ? 'max_prepared_statements = 100' : ''}
 `,
