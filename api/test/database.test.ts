@@ -83,6 +83,7 @@ describe('history', () => {
       'import_files',
       'import_outcomes',
       'import_runs',
+      'import_unnamed_files',
       // What an import made of each reading, and what stood there before: what its undo goes by.
       'imported_readings',
       // Which record came from which row; the record has a history.

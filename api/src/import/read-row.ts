@@ -33,7 +33,8 @@ export function readRow(subject: Subject, row: TableRow, mapping: Mapping): Shee
 /** Words of lists and of other records, and times of the district, are understood when those are known. */
 const inWords: readonly Kind[] = ['lookup', 'reference', 'timestamp'];
 
-function textsOf({ cells: row }: TableRow, { columns, joined, constants }: Mapping): [string, string][] {
+/** By field what a row says of it, as the mapping has it; also where it says nothing. */
+export function textsOf({ cells: row }: TableRow, { columns, joined, constants }: Mapping): [string, string][] {
   const cells = Object.entries(columns).map(([field, heading]): [string, string] => [field, row[heading] ?? '']);
   const together = Object.entries(joined).map(([field, headings]): [string, string] => [
     field,
