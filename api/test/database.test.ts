@@ -118,6 +118,9 @@ describe('history', () => {
       'sign_in_state',
       // A history itself, which the application can only add to.
       'user_changes',
+      // Which accounts a file added; what is done to them is in user_changes.
+      'user_file_accounts',
+      'user_files',
       // What words held, as it stood: what their undo goes by. The words have a history.
       'word_acts',
     ]);
