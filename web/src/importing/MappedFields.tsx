@@ -1,4 +1,4 @@
-import type { ImportFile } from '@artesian/contract/importing/files';
+import type { UnderstoodTable } from '@artesian/contract/importing/files';
 import type { SaidMapping } from '@artesian/contract/importing/mapping';
 import type { ImportField, ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
@@ -13,8 +13,8 @@ import { ConstantInput } from './ConstantInput.tsx';
 import { JoinedInput } from './JoinedInput.tsx';
 
 interface MappedFieldsProps {
-  register: ImportRegister;
-  file: ImportFile;
+  register: Pick<ImportRegister, 'title' | 'fields'>;
+  file: UnderstoodTable;
   mapping: SaidMapping;
   onSay: (mapping: SaidMapping) => void;
 }
@@ -87,7 +87,7 @@ function saying<V>(
   return value === undefined ? others : { ...others, [field]: value };
 }
 
-const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: ImportFile): boolean =>
+const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: UnderstoodTable): boolean =>
   isNeeded ||
   name in taken ||
   name in mapping.columns ||
@@ -97,7 +97,7 @@ const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: Im
 
 interface FieldLineProps {
   field: ImportField;
-  file: ImportFile;
+  file: UnderstoodTable;
   mapping: SaidMapping;
   onSay: (told: Told) => void;
   /** Blank for the usual way. */

@@ -19,10 +19,13 @@ import { readAdded, tellAccount } from './added-accounts.ts';
 export const actBeginUsersFile = act(beginUsersFile, async ({ body: { file_name, headings, mapping }, client }) => {
   const { rows } = await client.query<{ user_file_ndx: number }>(
     'insert into user_files (file_name, headings_hash, mapping) values ($1, $2, $3) returning user_file_ndx',
-    [file_name, hashOfHeadings(headings), storable(mapping)],
+    [file_name, hashOf(headings), storable(mapping)],
   );
   return rows[0]!;
 });
+
+/** A column without a heading tells nothing, and is none. */
+const hashOf = (headings: readonly string[]) => hashOfHeadings(headings.filter((heading) => heading !== ''));
 
 interface Remembered {
   user_file_ndx: number;
@@ -32,7 +35,7 @@ interface Remembered {
 }
 
 /** How the last file of the same headings was understood that added somebody. */
-export async function rememberedMapping(on: Queries, headingsHash: string): Promise<Remembered | undefined> {
+export async function rememberedMapping(on: Queries, headings: readonly string[]): Promise<Remembered | undefined> {
   const { rows } = await on.query<Remembered>(
     `select user_file_ndx, file_name, added_at as at, mapping
      from user_files as files
@@ -40,7 +43,7 @@ export async function rememberedMapping(on: Queries, headingsHash: string): Prom
        and exists (select from user_file_accounts as accounts where accounts.user_file_ndx = files.user_file_ndx)
      order by user_file_ndx desc
      limit 1`,
-    [headingsHash, JSON.stringify(nothingSaid)],
+    [hashOf(headings), JSON.stringify(nothingSaid)],
   );
   return rows[0] && { ...rows[0], mapping: { ...nothingSaid, ...rows[0].mapping } };
 }

@@ -14,7 +14,7 @@ import { isWorkbook, sheetsOf } from '../../import/read-workbook.ts';
 import { columnsOf, EMPTY_SHEET, lackingChoices, planOf } from '../../import/screen/plan.ts';
 import { describeField, sendTemplate } from '../../import/screen/registers.ts';
 import type { Topic } from '../../import/subject.ts';
-import { hashOfHeadings, surveyRows } from '../../import/survey.ts';
+import { surveyRows } from '../../import/survey.ts';
 import type { TableRow } from '../../import/table-row.ts';
 import { refusingUnusable, Unusable } from '../../import/unusable.ts';
 import { answer } from '../../platform/calls/answer.ts';
@@ -38,7 +38,7 @@ export const answerPreviewUsers = (directory: Directory) =>
       () => readFileOfUsers(body.file_name, Buffer.from(body.content, 'base64'), body.sheet),
       'content',
     );
-    const remembered = await rememberedMapping(pool, hashOfHeadings(table.columns));
+    const remembered = await rememberedMapping(pool, table.columns);
     const said = body.mapping ?? remembered?.mapping ?? beginningOf(topic, table.columns);
     const understood = await understand(topic, table, said);
     return {
