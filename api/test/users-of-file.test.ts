@@ -221,7 +221,14 @@ describe('columns of a file of users', () => {
 });
 
 describe('what a file of users added', () => {
-  const begin = async (file_name: string, { as = 'administrator' as Who, mapping = {}, headings = ['E-mail'] } = {}) =>
+  const begin = async (
+    file_name: string,
+    {
+      as = 'administrator',
+      mapping = {},
+      headings = ['E-mail'],
+    }: { as?: Who; mapping?: object; headings?: string[] } = {},
+  ) =>
     (await product.as(as)).call(beginUsersFile, {
       body: { file_name, headings, mapping: { ...nothingSaid, ...mapping } },
     });

@@ -25,9 +25,12 @@ const SAME = 'same';
 const SEVERAL = 'several';
 const columnOption = (heading: string) => `column ${heading}`;
 
+/** So few are all shown from the beginning. */
+const FEW_FIELDS = 6;
+
 /** Each field of the register with the column that says it. At first those that the file says, or that a record needs. */
 export function MappedFields({ register, file, mapping, onSay }: MappedFieldsProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(register.fields.length <= FEW_FIELDS);
   // A field that was shown stays where it is while it is decided about.
   const [first] = useState(
     () => new Set(register.fields.filter((field) => isTold(field, file)).map(({ name }) => name)),

@@ -43,7 +43,6 @@ function Paths({ run: { import_run_ndx, files_unnamed } }: { run: ImportRun }) {
       <Box component="ul" tabIndex={0} aria-label="Paths in the zip" sx={listStyle}>
         {data.paths.map((path, place) => (
           // Two paths may be alike once they are cut.
-          // oxlint-disable-next-line react/no-array-index-key -- a page of paths never changes its order
           <Typography component="li" variant="body2" key={`${page} ${place}`} sx={{ px: 2, py: 0.25 }}>
             <bdi>{path}</bdi>
           </Typography>

@@ -16,10 +16,9 @@ import { trail } from './files-query.ts';
 import { FormerFiles } from './FormerFiles.tsx';
 import { PeopleOfFile } from './PeopleOfFile.tsx';
 import { StayHere } from './StayHere.tsx';
-import { useUsersOfFile } from './use-users-of-file.ts';
+import { useUsersOfFile, type UsersOfFileActs } from './use-users-of-file.ts';
 
 const ENDINGS = ['.csv', '.tsv', '.txt', '.xlsx'];
-export type UsersOfFileActs = ReturnType<typeof useUsersOfFile>;
 
 /** Users from a table: told apart by e-mail address, shown first, then added one by one as the screen adds each. */
 export function AddUsersFromFile() {

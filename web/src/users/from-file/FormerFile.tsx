@@ -158,7 +158,7 @@ function StateOf({ file: { taken_back_at, taken_back_by }, accounts, hasTold }: 
     of('untouched') > 0 && `${counted(of('untouched'), 'user is', 'users are')} still to be taken back.`,
   ];
   return (
-    <Alert severity={of('untouched') > 0 ? 'info' : 'success'} variant="outlined" role="status">
+    <Alert severity={of('untouched') > 0 ? 'info' : 'success'} variant="outlined">
       {said.filter(Boolean).join(' ')}
     </Alert>
   );
@@ -197,7 +197,7 @@ const columns: readonly Column<AddedAccount>[] = [
   { id: 'why', header: 'Why', kind: 'text', width: 320, value: ({ why }) => why },
 ];
 const keyOf = ({ auth0_user_id }: AddedAccount) => auth0_user_id;
-const toneOf = ({ state, why }: AddedAccount): RowTone | undefined => {
+const toneOf = ({ state }: AddedAccount): RowTone | undefined => {
   if (state === 'gone') return { tone: 'ended', words: 'Gone' };
-  return state === 'stays' ? { tone: 'attention', words: why ?? 'Stays' } : undefined;
+  return state === 'stays' ? { tone: 'attention', words: 'Stays' } : undefined;
 };

@@ -12,9 +12,8 @@ import { counted } from '../../ui/counted.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
 import type { RowTone } from '../../ui/table/row-parts.ts';
-import type { UsersOfFileActs } from './AddUsersFromFile.tsx';
 import { OneByOne } from './OneByOne.tsx';
-import type { FileRow } from './use-users-of-file.ts';
+import type { FileRow, UsersOfFileActs } from './use-users-of-file.ts';
 
 /** Who is in the file, what becomes of each, and the button that adds them. */
 export function PeopleOfFile({ acts }: { acts: UsersOfFileActs }) {
@@ -152,7 +151,7 @@ function outcomeOf({ verdict, added }: FileRow): string {
 const invitedWords = { sent: 'Invited', link: 'Link to hand over' };
 
 const columns: readonly Column<FileRow>[] = [
-  { id: 'line', header: 'Line', kind: 'number', ungrouped: true, width: 84, value: ({ line }) => line },
+  { id: 'line', header: 'Line', kind: 'number', ungrouped: true, width: 100, value: ({ line }) => line },
   {
     id: 'email',
     header: 'E-mail',
@@ -168,10 +167,18 @@ const columns: readonly Column<FileRow>[] = [
     width: 130,
     choices: [NEW, ADDED, ALREADY_THERE, REFUSED],
     value: outcomeOf,
+    render: (row) =>
+      row.verdict === 'refused' ? (
+        <Box component="span" sx={{ color: 'error.main', fontWeight: 560 }}>
+          {REFUSED}
+        </Box>
+      ) : (
+        outcomeOf(row)
+      ),
   },
-  { id: 'name', header: 'Full Name', kind: 'text', width: 180, value: ({ user }) => user?.name ?? null },
+  { id: 'name', header: 'Full Name', kind: 'text', width: 150, value: ({ user }) => user?.name ?? null },
   { id: 'role', header: 'Role', kind: 'choice', width: 130, value: ({ user }) => user?.role ?? null },
-  { id: 'permits', header: 'Permits', kind: 'number', width: 100, value: ({ user }) => user?.permits.length ?? null },
+  { id: 'permits', header: 'Permits', kind: 'number', width: 112, value: ({ user }) => user?.permits.length ?? null },
   {
     id: 'reason',
     header: 'Why',
@@ -182,7 +189,5 @@ const columns: readonly Column<FileRow>[] = [
 ];
 const keyOf = ({ line }: FileRow) => String(line);
 
-function toneOf({ verdict, reason }: FileRow): RowTone | undefined {
-  if (verdict === 'refused') return { tone: 'warning', words: reason ?? REFUSED };
-  return verdict === 'already there' ? { tone: 'ended', words: ALREADY_THERE } : undefined;
-}
+const toneOf = ({ verdict }: FileRow): RowTone | undefined =>
+  verdict === 'already there' ? { tone: 'ended', words: ALREADY_THERE } : undefined;

@@ -148,6 +148,8 @@ export function useUsersOfFile() {
   };
 }
 
+export type UsersOfFileActs = ReturnType<typeof useUsersOfFile>;
+
 const untouched = { added: null, invited: null, link: null };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
 
