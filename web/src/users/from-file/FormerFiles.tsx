@@ -9,8 +9,8 @@ import { filesQuery, FROM_A_FILE } from './files-query.ts';
 
 const columns: readonly Column<PastUsersFile>[] = [
   { id: 'file_name', header: 'File', kind: 'text', isName: true, width: 260, value: ({ file_name }) => file_name },
-  { id: 'added', header: 'Added', unit: 'users', kind: 'number', width: 130, value: ({ added }) => added },
-  { id: 'gone', header: 'Gone Since', unit: 'users', kind: 'number', width: 160, value: ({ gone }) => gone },
+  { id: 'added', header: 'Added', unit: 'users', kind: 'number', width: 155, value: ({ added }) => added },
+  { id: 'gone', header: 'Gone Since', unit: 'users', kind: 'number', width: 185, value: ({ gone }) => gone },
   { id: 'who', header: 'By', kind: 'text', width: 180, value: ({ who }) => who },
   { id: 'at', header: 'On', kind: 'date', width: 190, value: ({ at }) => at },
   {

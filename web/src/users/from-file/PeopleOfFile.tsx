@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -30,6 +31,7 @@ export function PeopleOfFile({ acts }: { acts: UsersOfFileActs }) {
         People
       </Typography>
       <Stack sx={{ gap: 2 }}>
+        {isReading && <LinearProgress aria-label="Reading the file anew" />}
         {told?.problem && (
           <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
             {told.problem}
