@@ -11,6 +11,7 @@ import { droughtCompliance } from '@artesian/contract/drought/drought';
 import type { Client } from '@artesian/contract/language/client';
 import type { View } from '@artesian/contract/language/view';
 import { managedPermits, permitsManagedInYear } from '@artesian/contract/permits/permit-lists';
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { managedWells } from '@artesian/contract/wells/well-lists';
 import { daysLate } from '@artesian/domain/oracle/late-report';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -130,7 +131,7 @@ describe('each chart, added up by hand from what was entered', () => {
     }
   });
 
-  it('late readings: days since the fifth of the month after the one that lacks a reading', async () => {
+  it('late readings: days since the due day of the month after the one that lacks a reading, which the district sets', async () => {
     const [{ today }] = (await query<{ today: string }>('select district_today()::text as today')) as [
       { today: string },
     ];
@@ -141,10 +142,24 @@ describe('each chart, added up by hand from what was entered', () => {
       join wells on well_ndx = setup_well_ndx
       where meters.is_active and is_published and not removed and meter_reading is not null
       order by meter_id, c_year desc, c_month desc`);
-    const byHand = last.map((one) => [one.meter_id, daysLate(one, today)] as const).filter(([, days]) => days > 0);
-    expect(byHand.length).toBeGreaterThan(5);
-    const shown = (await visitor.view(lateMeterReadings)).filter(({ c_year }) => c_year !== null);
-    expect(shown.map((row) => [row.meter_id, row.days_late]).toSorted()).toEqual(byHand.toSorted());
+    const byHand = (dueDay?: number) =>
+      last
+        .map((one) => [one.meter_id, daysLate(one, today, dueDay)] as const)
+        .filter(([, days]) => days > 0)
+        .toSorted();
+    const shown = async () =>
+      (await visitor.view(lateMeterReadings))
+        .filter(({ c_year }) => c_year !== null)
+        .map((row) => [row.meter_id, row.days_late])
+        .toSorted();
+    const change = (value: string | null) =>
+      staff.call(changeDistrictSetting, { params: { name: 'DISTRICT_READING_DUE_DAY' }, body: { value } });
+    expect(byHand().length).toBeGreaterThan(5);
+    expect(await shown()).toEqual(byHand());
+    await change('20');
+    expect(await shown()).toEqual(byHand(20));
+    await change(null);
+    expect(await shown()).toEqual(byHand());
   });
 });
 

@@ -74,6 +74,8 @@ describe('history', () => {
       // Computed from records that have a history.
       'daily_water_levels',
       'data_versions',
+      // What SQL goes by of the settings, which have a history.
+      'district_rules',
       'ended_sessions',
       // On their way; the attachments that they become have a history.
       'field_uploads',

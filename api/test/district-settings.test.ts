@@ -45,6 +45,20 @@ it('lets a setting be as the server was started with it', async () => {
   expect(changes.map(({ to }) => to)).toEqual([null, '512-555-0199']);
 });
 
+it('takes as much as the limits say now', async () => {
+  await change('ATTACHMENT_MB', '30');
+  await change('IMPORT_ZIP_MB', '400');
+  await now('ATTACHMENT_MB');
+  expect(await visitor.call(publicSettings, {})).toMatchObject({
+    mostBytesOfAttachment: 30_000_000,
+    mostBytesOfZip: 400_000_000,
+  });
+  await change('OPEN_DATA_RATE_LIMIT', '77');
+  await now('OPEN_DATA_RATE_LIMIT');
+  const { headers } = await product.fetch('visitor', '/ogc');
+  expect(headers.get('x-ratelimit-limit')).toBe('77');
+});
+
 it('lets pages show the folder of guides that was set last', async () => {
   await change('DISTRICT_GUIDES_FOLDER', 'https://folder.example/guides');
   await now('DISTRICT_GUIDES_FOLDER');
@@ -58,6 +72,9 @@ it('refuses what a setting cannot be, with words, and a change over a later one'
     ['DISTRICT_LOGO', 'javascript:alert(1)', /https/],
     ['DISTRICT_EMAIL', 'office', /office@example.org/],
     ['DISTRICT_REMINDER_DAYS_BEFORE', '40', /1 to 20/],
+    ['DISTRICT_READING_DUE_DAY', '29', /from 1 to 28/],
+    ['ATTACHMENT_MB', '101', /1 to 100/],
+    ['ATTACHMENT_MB', 'many', /1 to 100/],
     ['DISTRICT_NAME', 'x'.repeat(501), /at most 500/],
     ['DISTRICT_TERMS', 'x'.repeat(20_001), /at most 20,000/],
     ['DISTRICT_STAGE_NOTICE', 'A stage.\n\n{limits}', /begin with a line of its subject/],

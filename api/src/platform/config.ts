@@ -34,6 +34,7 @@ const textFile = whenSet(
     .regex(/^[\w-][\w.-]*\.md$/, 'must be the name of a Markdown file (.md) in the data folder')
     .optional(),
 );
+const dayOfMonth = whenSet(wholeNumber('must be a day that every month has, from 1 to 28', 1, 28).default(5));
 const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 20', 1, 20).optional());
 const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
 
@@ -142,6 +143,7 @@ const settings = z.object({
   DISTRICT_STAGE_CORRECTION: textFile,
   DISTRICT_READING_REMINDER: textFile,
   DISTRICT_READING_OVERDUE: textFile,
+  DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,
   DISTRICT_REMINDER_DAYS_AFTER: someDays,
   DISTRICT_PUMPAGE_EXCLUDED_TYPES: whenSet(z.string().default('')),

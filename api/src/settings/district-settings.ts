@@ -16,6 +16,7 @@ import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
 import { settingIn } from './setting-in.ts';
+import { tellSql } from './settings-in-sql.ts';
 
 type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
 
@@ -56,7 +57,7 @@ function told({ name, isSecret }: DistrictSetting, config: Config): Pick<Setting
   return { value: isSet && !isSecret ? String(value) : null, isSet };
 }
 
-const actChange = ({ refresh }: LiveConfig) =>
+const actChange = ({ refresh, valueOf }: LiveConfig) =>
   act(
     changeDistrictSetting,
     async ({ params: { name }, body, client, version }) => {
@@ -66,6 +67,7 @@ const actChange = ({ refresh }: LiveConfig) =>
       const value = body.value === '' ? null : body.value;
       if (value !== null) refuseUnfit(setting, value);
       await keepSetting(client, name, value, version);
+      await tellSql(client, name, valueOf(name, value));
     },
     () => void refresh().catch(() => undefined),
   );

@@ -2,6 +2,7 @@ import { districtSettings } from '@artesian/contract/settings/district-settings'
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { settingIn } from './setting-in.ts';
+import { tellSqlOfSettings } from './settings-in-sql.ts';
 
 /** How long another process of the district may go by former settings, in ms. */
 const EVERY = 10_000;
@@ -12,6 +13,8 @@ export interface LiveConfig {
   config: Config;
   /** Reads what was changed, here or by another process. */
   refresh: () => Promise<void>;
+  /** What a setting is once it is changed to this text, or to null: as the server was started. */
+  valueOf: (name: string, text: string | null) => unknown;
   close: () => void;
 }
 
@@ -26,18 +29,24 @@ export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'po
     const settings = districtSettings.filter(({ isFixed }) => !isFixed);
     Object.assign(
       config,
-      Object.fromEntries(settings.map(({ name }) => [name, valueOf(given, name, changed.get(name))])),
+      Object.fromEntries(settings.map(({ name }) => [name, valueOf(given, name, changed.get(name) ?? null)])),
     );
   };
   await refresh();
+  await tellSqlOfSettings(pool, config);
   // A database that does not answer lets the settings be as they were.
   const timer = setInterval(() => void refresh().catch(() => undefined), EVERY);
   timer.unref();
-  return { config, refresh, close: () => clearInterval(timer) };
+  return {
+    config,
+    refresh,
+    valueOf: (name, text) => valueOf(given, name, text),
+    close: () => clearInterval(timer),
+  };
 }
 
 /** What a version of the product no longer takes is as if nobody had changed it. */
-function valueOf(given: Config, name: string, text: string | undefined): unknown {
-  const read = text === undefined ? undefined : settingIn(name, text);
+function valueOf(given: Config, name: string, text: string | null): unknown {
+  const read = text === null ? undefined : settingIn(name, text);
   return read && 'means' in read ? read.means : given[name as keyof Config];
 }

@@ -77,7 +77,7 @@ const due = z.object({
 });
 
 /**
- * A day's route: what is due within a week. The next reading of an active meter is due on the 5th after its month, and listed once that is
+ * A day's route: what is due within a week. The next reading of an active meter is due on the due day after its month, and listed once that is
  * over; a follow-up on its date, until a later visit to the well; a water level so many months after the last one by hand as the monitoring
  * status of the well asks for (`monitoring_statuses.level_every_months`), and today where there is none yet.
  */

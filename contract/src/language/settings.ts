@@ -46,6 +46,8 @@ export const publicSettings = endpoint({
     mostBytesOfAttachment: z.number(),
     /** How large a zip of photos and documents may be that is brought in. */
     mostBytesOfZip: z.number(),
+    /** The day of the next month by which readings of meters are due. */
+    readingDueDay: z.number(),
     /** Permit types that the Pumpage Report leaves out until somebody asks for them. */
     pumpageExcludedTypes: z.array(z.string()),
     /** Links of the footer and sidebar that leave the product. */

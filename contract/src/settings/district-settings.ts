@@ -7,6 +7,7 @@ export const settingGroups = [
   'Pictures and Links',
   'Map',
   'Reports and Reminders',
+  'Limits',
   'Texts',
   'Whoever Runs the Server',
 ] as const;
@@ -34,6 +35,7 @@ const OF_NOTICES =
   'The first line, # and words, is the subject; an empty line ends a paragraph. Filled in are {district}, {addressee}, {contact},';
 const OF_STAGES = `${OF_NOTICES} {stage}, {declared_on}, {first_month}, {last_month} and, in a paragraph alone, the table {limits}.`;
 const OF_READINGS = `${OF_NOTICES} {month}, {due_day} and, in a paragraph alone, the table {meters}.`;
+const ASKED_OF_PROXIES = 'What is in front of the server must let as much through.';
 const text = { group: 'Texts', isText: true } as const;
 const fixed = { group: 'Whoever Runs the Server', isFixed: true } as const;
 
@@ -105,6 +107,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: 'With commas between them: Historical, Conditional.',
   },
   {
+    name: 'DISTRICT_READING_DUE_DAY',
+    label: 'Day of the Next Month by Which Readings Are Due',
+    group: 'Reports and Reminders',
+    help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
+  },
+  {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',
     label: 'Days Before the Due Day When Reminders Go Out',
     group: 'Reports and Reminders',
@@ -117,9 +125,27 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: '1 to 20. Without, staff send them.',
   },
   {
+    name: 'ATTACHMENT_MB',
+    label: 'Most Megabytes of a File',
+    group: 'Limits',
+    help: `1 to 100, of a photo, a document or a table. ${ASKED_OF_PROXIES}`,
+  },
+  {
+    name: 'IMPORT_ZIP_MB',
+    label: 'Most Megabytes of a Zip to Import',
+    group: 'Limits',
+    help: `1 to 2000. ${ASKED_OF_PROXIES}`,
+  },
+  {
+    name: 'OPEN_DATA_RATE_LIMIT',
+    label: 'Calls for Open Data',
+    group: 'Limits',
+    help: 'From one address in a minute, without an API key; each process counts them by itself.',
+  },
+  {
     name: 'DISTRICT_CERTIFICATE_CONDITIONS',
     label: 'Conditions of Permits',
-    help: `On the second page of certificates: a heading and a numbered list in Markdown. {district} is filled in. Have them read by the district's counsel.`,
+    help: `On the second page of certificates: a heading and a numbered list in Markdown. {district} and {due_day}, of readings, are filled in. Have them read by the district's counsel.`,
     ...text,
   },
   { name: 'DISTRICT_STAGE_NOTICE', label: 'Notice of a Drought Stage', help: OF_STAGES, ...text },
@@ -136,8 +162,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     ...fixed,
   },
   { name: 'NIGHTLY_AT', label: 'Nightly Work Begins At', ...fixed },
-  { name: 'ATTACHMENT_MB', label: 'Most Megabytes of a File', ...fixed },
-  { name: 'IMPORT_ZIP_MB', label: 'Most Megabytes of a Zip to Import', ...fixed },
+  { name: 'RATE_LIMIT', label: 'Calls From One Address in a Minute', ...fixed },
   { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
   { name: 'MAP_ELEVATION', label: 'Source of Elevations', ...fixed },
   { name: 'OIDC_ISSUER', label: 'Identity Provider', ...fixed },

@@ -8,6 +8,7 @@ export const settings: Settings = {
   contact: { name: 'Front office', phone: '512-555-0100', email: 'office@district.example', address: null },
   version: '1.0.0',
   timeZone: 'America/Chicago',
+  readingDueDay: 5,
   districtLogo: null,
   contractorLogo: null,
   districtVideo: null,

@@ -47,7 +47,8 @@ export function openPieces(config: Pick<Config, 'DATA_DIR' | 'ATTACHMENT_MB' | '
     return new Server({
       path: UPLOADS_PATH,
       datastore: new FileStore({ directory: folder }),
-      maxSize: config.ATTACHMENT_MB * 1_000_000,
+      // The limit may be changed while the server runs.
+      maxSize: () => config.ATTACHMENT_MB * 1_000_000,
       namingFunction: (request) => begun.get(request)!,
     });
   };

@@ -13,14 +13,15 @@ export interface Printing {
   paper: Paper;
   /** In ISO form. */
   issued: string;
-  settings: Pick<Settings, 'districtName' | 'contact' | 'timeZone'>;
+  settings: Pick<Settings, 'districtName' | 'contact' | 'timeZone' | 'readingDueDay'>;
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
 
 /** The certificates of those permits that are still there, as one PDF. Throws in words where none is there any more. */
 export async function makeCertificates({ permits, settings, ...issuing }: Printing) {
-  const { districtName: name, contact, timeZone } = settings;
+  const { districtName: name, contact, timeZone, readingDueDay } = settings;
+  const filledIn = (text: string) => text.replaceAll('{district}', name).replaceAll('{due_day}', String(readingDueDay));
   const [printed, { markdown }] = await Promise.all([
     api.call(certificates, { body: { permitNdxArray: [...permits] }, signal: issuing.signal }),
     queryClient.fetchQuery(districtTextQuery('certificate-conditions')),
@@ -29,7 +30,7 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
   const bytes = await writeCertificates(printed, {
     ...issuing,
     district: { name, address: contact.address, phone: contact.phone },
-    conditions: readConditions((markdown ?? ours).replaceAll('{district}', name)),
+    conditions: readConditions(filledIn(markdown ?? ours)),
     today: dayIn(timeZone),
   });
   return { printed, pdf: new Blob([bytes], { type: 'application/pdf' }) };

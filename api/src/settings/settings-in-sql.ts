@@ -1,0 +1,18 @@
+import type pg from 'pg';
+import type { Config } from '../platform/config.ts';
+
+/** What keeps a setting where SQL reads it. */
+const keeping: Partial<Record<keyof Config, string>> = {
+  DISTRICT_READING_DUE_DAY: 'update district_rules set reading_due_day = $1 where reading_due_day <> $1',
+};
+
+/** Lets SQL go by the settings of this server: by those that it has not been told. */
+export async function tellSqlOfSettings(database: Pick<pg.Pool, 'query'>, config: Config) {
+  for (const name of Object.keys(keeping) as (keyof Config)[]) await tellSql(database, name, config[name]);
+}
+
+/** Lets SQL go by what a setting is now, where it goes by that setting. */
+export async function tellSql(database: Pick<pg.Pool, 'query'>, name: string, value: unknown) {
+  const statement = keeping[name as keyof Config];
+  if (statement) await database.query(statement, [value]);
+}
