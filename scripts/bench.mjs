@@ -5,6 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureChromium, installDebian } from './lib/chromium.mjs';
 import { startPostgres } from './lib/postgres.mjs';
+import { ensureProgram } from './lib/program.mjs';
 import { capture, root, run, typescript } from './lib/run.mjs';
 import { stop } from './lib/say.mjs';
 
@@ -15,6 +16,11 @@ import { stop } from './lib/say.mjs';
 // npm run bench -- query   what a download of a million rows takes
 // npm run bench -- imports how long 66,742 wells take to come from a file
 // npm run bench -- scaling what one, two and four processes serve
+// npm run bench -- cache   what a cache in between takes off the server
+// npm run bench -- partitions
+//                          twenty million readings, whole and divided by fiscal year
+// npm run bench -- districts
+//                          a hundred districts on one PostgreSQL
 // npm run bench -- weight  what a first look at a page loads
 // npm run bench -- list    how long staff wait for a list of 50,000 wells
 // npm run bench -- gallery how evenly 10,000 photos scroll
@@ -30,7 +36,10 @@ const measurements = {
   exports: onDemonstration('exports'),
   query: onDemonstration('query'),
   imports: onDemonstration('imports'),
-  scaling: onLargeDistrict('scaling'),
+  scaling: underLoad(onLargeDistrict('scaling')),
+  cache: underLoad(inBrowser('cache'), 'nginx'),
+  partitions: onTables('partitions'),
+  districts: measureDistricts,
   weight: inBrowser('weight'),
   list: inBrowser('list'),
   gallery: inBrowser('gallery'),
@@ -66,6 +75,18 @@ function onLargeDistrict(name) {
     });
 }
 
+/** Measures on tables of the product without a row what `bench/src/{name}.ts` says. */
+function onTables(name) {
+  return () =>
+    withPostgres(async (environment) => {
+      const migrating = { env: { ...environment, DATABASE_URL: environment.BENCH_DATABASE_URL } };
+      const migrated = await run('npm', ['run', 'migrate'], migrating);
+      const code = migrated || (await run(process.execPath, typescript(`bench/src/${name}.ts`), { env: environment }));
+      await capture('npx', ['--no-install', 'oxfmt', `bench/${name.toUpperCase()}.md`]);
+      return code;
+    });
+}
+
 /** Measures on the demonstration district what `bench/src/{name}.ts` says. */
 function onDemonstration(name) {
   return () =>
@@ -89,6 +110,23 @@ function inBrowser(name) {
       return code;
     });
   };
+}
+
+/** What is measured with wrk, and with other programs of Debian. */
+function underLoad(work, ...programs) {
+  return async () => {
+    await ensureWrk();
+    for (const program of programs) await ensureProgram(program);
+    return work();
+  };
+}
+
+/** With a PostgreSQL and a PgBouncer of its own. */
+async function measureDistricts() {
+  await ensureProgram('pgbouncer');
+  const code = await run(process.execPath, typescript('bench/src/districts.ts'));
+  await capture('npx', ['--no-install', 'oxfmt', 'bench/DISTRICTS.md']);
+  return code;
 }
 
 async function measureVersions() {

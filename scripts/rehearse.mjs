@@ -1,11 +1,12 @@
 import { stop, Unavailable } from './lib/say.mjs';
 
 // npm run rehearse -- build     what npm run build made, on a machine with no development package, beside a PostgreSQL of its own
-// npm run rehearse -- containers the image of deploy/, built and run beside a PostgreSQL
+// npm run rehearse -- containers
+//                               compose.yaml of deploy/ by a Docker of its own: built, used, taken down and up again, upgraded
 // npm run rehearse -- recovery [earlier commit]
 //                               a district of an earlier version is backed up, destroyed, restored, upgraded, and taken back
-// npm run rehearse -- proxies   the server behind nginx and Caddy as deploy/ has them, by https
-// npm run rehearse -- systemd   the unit of deploy/ as systemd reads it
+// npm run rehearse -- proxies   the server behind nginx and Caddy as deploy/ has them, by https, and behind its cache
+// npm run rehearse -- systemd   the unit of deploy/ as systemd reads it, and run by a systemd of its own
 const rehearsals = {
   build: () => import('./rehearsals/build.mjs'),
   containers: () => import('./rehearsals/containers.mjs'),

@@ -16,7 +16,7 @@ import type { Files } from './platform/files.ts';
 import { answerApiDocumentation } from './platform/documentation.ts';
 import type { Database } from './platform/database/open-database.ts';
 import { rememberWrites } from './platform/calls/read-your-writes.ts';
-import { openServersStandby } from './platform/database/standby.ts';
+import { openServersStandbys } from './platform/database/standby.ts';
 import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/call.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
@@ -46,7 +46,8 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
   const app = await createServer(config);
   const errorService = await openErrorService(config);
   if (errorService) tellOfCalls(app, errorService);
-  if (config.METRICS_PORT !== undefined) serveMetrics(app, { config, database });
+  const standbys = openServersStandbys(config, database);
+  if (config.METRICS_PORT !== undefined) serveMetrics(app, { config, database, standbys });
   limitApiKeys(app, { config, database });
   const cachedAnswers = CachedAnswers.of(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
@@ -56,30 +57,30 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
     liveConfig.close();
     return baseMap?.file?.close();
   });
-  const standby = openServersStandby(config, database);
   const shared = { config, files, jobs, dependencies, baseMap, errorService };
   const context: Context = {
     ...shared,
     database,
     cachedAnswers,
-    readingFrom: standby && {
+    readingFrom: standbys.map((standby) => ({
       standby,
       context: {
         ...shared,
         database: standby.database,
         cachedAnswers: cachedAnswers.atStandby(standby.database),
+        readingFrom: [],
       },
-    },
+    })),
   };
 
   database.watch();
-  if (standby) {
+  if (standbys.length > 0) {
     rememberWrites(app, { database, config });
-    app.addHook('onClose', () => standby.close());
+    app.addHook('onClose', async () => void (await Promise.all(standbys.map((standby) => standby.close()))));
   }
   const authentication = await signIn(app, context);
   await answerApiDocumentation(app, config);
-  answerHealth(app, database, standby);
+  answerHealth(app, database, standbys);
 
   const answered = answeredCalls(app);
   const calls = everyAnswer(liveConfig, dependencies, authentication);

@@ -31,7 +31,7 @@ async function start() {
     await database.close();
   });
   await listen(app, config);
-  console.log(`Artesian answers at ${config.origin}`);
+  sayWhere(app, config);
   if (database.kind === 'embedded' && config.NODE_ENV === 'production') {
     app.log.warn('The embedded database is for trying out: it survives a crash of this process, not a loss of power.');
   }
@@ -52,6 +52,13 @@ async function start() {
   if (config.embeddedSignIn && !(await hasFirstUser(database, config))) {
     app.log.warn('Nobody can manage users yet. npm run account makes the first administrator: see README.');
   }
+}
+
+/** In production the log is read by programs: one JSON object a line. */
+function sayWhere(app: FastifyInstance, { NODE_ENV, origin }: Config) {
+  const where = `Artesian answers at ${origin}`;
+  if (NODE_ENV === 'production') app.log.info(where);
+  else console.log(where);
 }
 
 /** Whoever started this process over a channel may be killed without a word: then the channel closes, and this process ends as well. */

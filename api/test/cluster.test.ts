@@ -87,9 +87,9 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
   });
 
   const standing = (server: Product) =>
-    server.fetch('visitor', '/health/ready').then(async (answer) => ((await answer.json()) as Ready).standby);
+    server.fetch('visitor', '/health/ready').then(async (answer) => ((await answer.json()) as Ready).standbys?.[0]);
   /** Undefined while they are not ready. */
-  const become = (wanted: Ready['standby']) =>
+  const become = (wanted: Standing | undefined) =>
     vi.waitFor(async () => expect(await Promise.all(servers.map(standing))).toEqual([wanted, wanted]), PATIENTLY);
 
   /** What its superuser says to a server. */
@@ -249,6 +249,8 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
   });
 });
 
+type Standing = 'used' | 'not used';
+
 interface Ready {
-  standby?: 'used' | 'not used';
+  standbys?: Standing[];
 }

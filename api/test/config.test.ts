@@ -30,6 +30,17 @@ describe('settings', () => {
     [{ PORT: '70000' }, {}, /^The setting PORT must be a whole number between 0 and 65535\.$/],
     [{ RATE_LIMIT: '0' }, {}, /The setting RATE_LIMIT must be a whole number of calls per minute, at least 1\./],
     [{ DATABASE_URL: 'mysql://localhost' }, {}, /The setting DATABASE_URL must start with postgres:\/\/\./],
+    [
+      { DATABASE_URL: 'postgres://a/district', DATABASE_READ_URL: 'postgres://b/district, postgres://c/district' },
+      {},
+      /The setting DATABASE_READ_URL must be addresses that start with postgres:\/\/, with blanks and no commas between/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://a/district', DATABASE_READ_URL: 'postgres://b/district,postgres://c/district' },
+      {},
+      /The setting DATABASE_READ_URL must be addresses/,
+    ],
+    [{ DATABASE_READ_URL: 'postgres://b/district' }, {}, /Set DATABASE_URL beside DATABASE_READ_URL/],
     [{ OIDC_ISUER: 'https://sign-in.example' }, {}, /There is no setting OIDC_ISUER; \.env\.example lists them all\./],
     [{}, { PROT: '3000' }, /There is no setting PROT; \.env\.example lists them all\./],
     [
@@ -69,6 +80,15 @@ describe('settings', () => {
     [{ NODE_ENV: 'production' }, {}, /set ORIGIN to the address that people use/],
   ])('stop the start with one sentence: %j %j', (environment, file, sentence) => {
     expect(() => readConfig(environment, file as Record<string, string>)).toThrow(sentence);
+  });
+
+  it('take several addresses of standbys, also with commas in their passwords', () => {
+    const given = {
+      DATABASE_URL: 'postgres://a/district',
+      DATABASE_READ_URL: ' postgres://u:x,y@b/district\npostgres://c/d ',
+    };
+    expect(readConfig(given, {}).DATABASE_READ_URL).toEqual(['postgres://u:x,y@b/district', 'postgres://c/d']);
+    expect(readConfig({}, { DATABASE_READ_URL: '' }).DATABASE_READ_URL).toEqual([]);
   });
 
   it('make the built-in sign-in a choice for production, without the accounts of the demonstration', () => {

@@ -125,6 +125,7 @@ describe('the source of the wells', () => {
       database,
       files,
       cachedAnswers,
+      readingFrom: [],
       jobs,
       dependencies,
       baseMap: undefined,

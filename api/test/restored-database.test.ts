@@ -139,6 +139,16 @@ describe.skipIf(server === '')('an empty database', () => {
     await tell('create extension postgis');
     await expect(start()).rejects.toThrow(`let a superuser run alter role ${login} createrole, then start again.`);
     await tell(`alter role ${login} createrole`);
+    if (await needsGrant(empty)) {
+      await expect(start()).rejects.toThrow(`let a superuser run grant artesian_app to ${login} with admin option`);
+      await tell(`grant artesian_app to ${login} with admin option`);
+    }
     await start();
   });
 });
+
+/** From 16 on, who may make roles has no right over those that others made. */
+async function needsGrant({ pool }: Database): Promise<boolean> {
+  const { rows } = await pool.query(`select current_setting('server_version_num')::integer >= 160000 as needs`);
+  return rows[0].needs;
+}

@@ -36,8 +36,9 @@ describe.skipIf(inject('databaseServer') === '')('with a standby that calls read
     await primary.stop();
   });
 
-  const standing = async () => ((await (await product.fetch('visitor', '/health/ready')).json()) as Ready).standby;
-  const becomes = (wanted: Ready['standby']) =>
+  const standing = async () =>
+    ((await (await product.fetch('visitor', '/health/ready')).json()) as Ready).standbys?.[0];
+  const becomes = (wanted: Standing | undefined) =>
     vi.waitFor(async () => expect(await standing()).toBe(wanted), { timeout: 40_000, interval: 100 });
 
   /** What its superuser tells the standby; its replay stands still between two of these. */
@@ -173,13 +174,15 @@ describe.skipIf(inject('databaseServer') === '')('with a standby that calls read
     });
     try {
       expect((await alone.fetch('visitor', '/api/ui-map-wells')).status).toBe(200);
-      expect(await (await alone.fetch('visitor', '/health/ready')).json()).toMatchObject({ standby: 'not used' });
+      expect(await (await alone.fetch('visitor', '/health/ready')).json()).toMatchObject({ standbys: ['not used'] });
     } finally {
       await alone.close();
     }
   });
 });
 
+type Standing = 'used' | 'not used';
+
 interface Ready {
-  standby?: 'used' | 'not used';
+  standbys?: Standing[];
 }

@@ -9,13 +9,18 @@ import { ask } from './answers.ts';
 import { wrk, type Call } from './load.ts';
 import { processorSeconds } from './processor-time.ts';
 import { startServer, type Running } from './running.ts';
+import { startStandby, type ThrowAwayPostgres } from '../../scripts/lib/postgres.mjs';
 
 // What one, two and four processes of Artesian on one PostgreSQL serve of the large demonstration district, and what each call costs
-// them and the database; what a process holds, and how many bytes a row takes. Prints a table and writes it to SCALING.md.
+// them and the database; what standbys take off the primary; what a process holds, and how many bytes a row takes. Prints a table and
+// writes it to SCALING.md.
 
 const PROCESSES = [1, 2, 4];
+const STANDBYS = [0, 1, 2];
 const WARM_UP_SECONDS = 3;
 const SECONDS = 5;
+/** For mixes, in which the dearest call is one of two hundred. */
+const SECONDS_OF_A_MIX = 15;
 const CONNECTIONS = 16;
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,7 +33,8 @@ interface Load {
 interface Served {
   callsPerSecond: number;
   serverMs: number;
-  databaseMs: number;
+  /** Of each PostgreSQL server, the primary first. */
+  databaseMs: number[];
   p50Ms: number;
   p99Ms: number;
 }
@@ -41,7 +47,9 @@ await database.connect();
 try {
   const byCount: { held: number[]; served: Map<string, Served> }[] = [];
   for (const count of PROCESSES) byCount.push(await onProcesses(count));
-  const text = report(byCount, await bytesOfRows());
+  const byStandbys: Map<string, Served>[] = [];
+  for (const count of STANDBYS) byStandbys.push(await withStandbys(count));
+  const text = report(byCount, byStandbys, await bytesOfRows());
   console.log(text);
   writeFileSync(new URL('../SCALING.md', import.meta.url), text);
 } finally {
@@ -52,29 +60,95 @@ try {
 async function onProcesses(count: number) {
   const servers: Running[] = [];
   try {
-    for (let index = 0; index < count; index++) servers.push(await startOne(servers[0]?.origin));
+    for (let index = 0; index < count; index++)
+      servers.push(await startOne(servers[0] ? { ORIGIN: servers[0].origin } : {}));
     const served = new Map<string, Served>();
-    for (const load of await loads(servers[0]!.origin)) served.set(load.what, await serve(servers, load));
+    const { saving, ...reading } = await loads(servers[0]!.origin);
+    for (const load of [...Object.values(reading), saving]) served.set(load.what, await serve(servers, load));
     return { held: servers.map(({ pid }) => residentMb(pid)), served };
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
 }
 
-/** As behind a proxy, all of them answer for one address. */
-function startOne(address?: string): Promise<Running> {
+/** The same mixes of calls on one process that reads from so many standbys. */
+async function withStandbys(count: number): Promise<Map<string, Served>> {
+  const standbys: ThrowAwayPostgres[] = [];
+  try {
+    for (let index = 0; index < count; index++) standbys.push(await startStandby(url));
+    const server = await startOne({ DATABASE_READ_URL: standbys.map((standby) => standby.url).join(' ') });
+    try {
+      await untilUsed(server.origin, count);
+      const served = new Map<string, Served>();
+      const pids = standbys.map(({ pid }) => pid);
+      for (const mix of mixes(await loads(server.origin)))
+        served.set(mix.what, await serve([server], mix, { seconds: SECONDS_OF_A_MIX, standbys: pids }));
+      return served;
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await Promise.all(standbys.map((standby) => standby.stop()));
+  }
+}
+
+async function untilUsed(origin: string, count: number) {
+  for (;;) {
+    const ready = (await (await fetch(`${origin}/health/ready`)).json()) as { standbys?: string[] };
+    if ((ready.standbys ?? []).filter((standing) => standing === 'used').length === count) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Of 200 calls: whoever reads has not written, as most have not. */
+function mixes({ list, well, near, saving }: Loads): Load[] {
+  // Each well is saved in two wordings by turns: what says the same is not written.
+  const rounds = (2 * well.calls.length) / 10;
+  const mixed = (share: [load: Load, times: number][]): Call[] =>
+    share
+      .flatMap(([load, times]) =>
+        Array.from({ length: times * rounds }, (_, index) => ({
+          at: (index + 0.5) / times,
+          call: load.calls[index % load.calls.length]!,
+        })),
+      )
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ call }) => call);
+  return [
+    {
+      what: 'By staff: of 200 calls 170 wells, 19 searches around a place, 10 wells saved, the list of all wells once',
+      calls: mixed([
+        [well, 170],
+        [near, 19],
+        [saving, 10],
+        [list, 1],
+      ]),
+      headers: saving.headers,
+    },
+    {
+      what: 'By the public: searches around a place, while nobody writes',
+      calls: near.calls,
+      headers: {},
+    },
+  ];
+}
+
+/** Whichever is asked for is answered for the address of the first, as behind a proxy. */
+function startOne(settings: Record<string, string>): Promise<Running> {
   const env = {
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'data'),
     DEMONSTRATION: 'true',
     RATE_LIMIT: '100000000',
     LOG_LEVEL: 'error',
-    ...(address && { ORIGIN: address }),
+    ...settings,
   };
   return startServer(['--import', 'tsx', 'api/src/main.ts'], { cwd: ROOT, env, path: '/health/ready' });
 }
 
-async function loads(origin: string): Promise<Load[]> {
+type Loads = Record<'list' | 'well' | 'near' | 'saving', Load>;
+
+async function loads(origin: string): Promise<Loads> {
   const token = await staffToken(origin);
   const bearer = { authorization: `Bearer ${token}` };
   const list = await ask(`${origin}/api/list-wells`, bearer);
@@ -82,19 +156,19 @@ async function loads(origin: string): Promise<Load[]> {
     'select well_ndx, lat_dd, lon_dd from wells where is_published and not removed order by md5(well_ndx::text) limit 200',
   );
   const get = (path: string): Call => ({ method: 'GET', path });
-  return [
-    {
+  return {
+    list: {
       what: 'The list of wells, which the browser has (304)',
       calls: [get('/api/list-wells')],
       headers: { ...bearer, 'if-none-match': list.headers['etag']! },
     },
-    { what: 'One well', calls: wells.map(({ well_ndx }) => get(`/api/list-wells/${well_ndx}`)), headers: bearer },
-    {
+    well: { what: 'One well', calls: wells.map(({ well_ndx }) => get(`/api/list-wells/${well_ndx}`)), headers: bearer },
+    near: {
       what: 'Wells within 2,000 feet, by the public',
       calls: wells.map(({ lat_dd, lon_dd }) => get(`/api/adjacent-wells/${lat_dd}/${lon_dd}/2000`)),
       headers: {},
     },
-    {
+    saving: {
       what: 'A well saved',
       // Each time with other words: what says the same is not written.
       calls: [...Array(10).keys()].flatMap((turn) =>
@@ -106,7 +180,7 @@ async function loads(origin: string): Promise<Load[]> {
       ),
       headers: { ...bearer, 'content-type': 'application/json' },
     },
-  ];
+  };
 }
 
 async function staffToken(ORIGIN: string): Promise<string> {
@@ -115,22 +189,27 @@ async function staffToken(ORIGIN: string): Promise<string> {
   return stdout.trim();
 }
 
-/** The same calls to all servers at once, with as many connections in all. */
-async function serve(servers: readonly Running[], { calls, headers }: Load): Promise<Served> {
+/** The same calls to all servers at once, with as many connections in all; `standbys` are the processes of PostgreSQL beside the primary's. */
+async function serve(
+  servers: readonly Running[],
+  { calls, headers }: Load,
+  { seconds = SECONDS, standbys = [] }: { seconds?: number; standbys?: readonly number[] } = {},
+): Promise<Served> {
   const file = join(folder, 'calls.txt');
   writeFileSync(file, calls.map(({ method, path, body }) => [method, path, body ?? ''].join('\t')).join('\n') + '\n');
   const connections = CONNECTIONS / servers.length;
-  const load = (seconds: number) =>
-    Promise.all(servers.map(({ origin }) => wrk(origin, file, headers, seconds, connections)));
+  const load = (lasting: number) =>
+    Promise.all(servers.map(({ origin }) => wrk(origin, file, headers, lasting, connections)));
   await load(WARM_UP_SECONDS);
   const used = () => servers.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
-  const [server, postgres] = [used(), processorSeconds(databasePid, true)];
-  const seen = await load(SECONDS);
+  const usedByDatabases = () => [databasePid, ...standbys].map((pid) => processorSeconds(pid, true));
+  const [server, databases] = [used(), usedByDatabases()];
+  const seen = await load(seconds);
   const answered = seen.reduce((sum, one) => sum + one.answered, 0);
   return {
-    callsPerSecond: answered / SECONDS,
+    callsPerSecond: answered / seconds,
     serverMs: ((used() - server) * 1000) / answered,
-    databaseMs: ((processorSeconds(databasePid, true) - postgres) * 1000) / answered,
+    databaseMs: usedByDatabases().map((now, index) => ((now - databases[index]!) * 1000) / answered),
     p50Ms: Math.max(...seen.map(({ p50Ms }) => p50Ms)),
     p99Ms: Math.max(...seen.map(({ p99Ms }) => p99Ms)),
   };
@@ -157,7 +236,11 @@ async function bytesOfRows() {
   return rows;
 }
 
-function report(byCount: Awaited<ReturnType<typeof onProcesses>>[], tables: Awaited<ReturnType<typeof bytesOfRows>>) {
+function report(
+  byCount: Awaited<ReturnType<typeof onProcesses>>[],
+  byStandbys: Map<string, Served>[],
+  tables: Awaited<ReturnType<typeof bytesOfRows>>,
+) {
   const kinds = [...byCount[0]!.served.keys()];
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [
@@ -173,8 +256,33 @@ function report(byCount: Awaited<ReturnType<typeof onProcesses>>[], tables: Awai
       '| --: | --: | --: | --: | --: | --: |',
       ...byCount.map(({ served }, index) => {
         const { callsPerSecond, serverMs, databaseMs, p50Ms, p99Ms } = served.get(kind)!;
-        const numbers = [serverMs, databaseMs, p50Ms, p99Ms].map(short);
+        const numbers = [serverMs, databaseMs[0]!, p50Ms, p99Ms].map(short);
         return line([PROCESSES[index]!, Math.round(callsPerSecond).toLocaleString('en'), ...numbers]);
+      }),
+      '',
+    ]),
+    '## What standbys take off the primary',
+    '',
+    'One process. A standby replays what the primary writes, which is in its time. The primary is asked who is signed in, and what writes.',
+    '',
+    ...[...byStandbys[0]!.keys()].flatMap((mix) => [
+      `${mix}:`,
+      '',
+      line(['standbys', 'calls/s', 'server ms/call', 'primary ms/call', 'standbys ms/call, each', 'p50 ms', 'p99 ms']),
+      '| --: | --: | --: | --: | --: | --: | --: |',
+      ...byStandbys.map((served, index) => {
+        const { callsPerSecond, serverMs, databaseMs, p50Ms, p99Ms } = served.get(mix)!;
+        const [primary, ...standbys] = databaseMs.map(short);
+        const rate = Math.round(callsPerSecond).toLocaleString('en');
+        return line([
+          STANDBYS[index]!,
+          rate,
+          short(serverMs),
+          primary!,
+          standbys.join(', '),
+          short(p50Ms),
+          short(p99Ms),
+        ]);
       }),
       '',
     ]),

@@ -4,8 +4,10 @@ export interface ThrowAwayPostgres {
   pid: number;
   /** Makes a standby a primary. */
   promote: () => Promise<void>;
-  /** Ends it at once; its data stay, for `follow`. */
+  /** Ends it at once; its data stay, for `start` and `follow`. */
   crash: () => Promise<void>;
+  /** Starts one that crashed, as what it was. */
+  start: () => Promise<void>;
   /** Lets one that crashed come back as the standby of another, which was promoted: what it alone has is taken back (`pg_rewind`). */
   follow: (url: string) => Promise<void>;
   stop: () => Promise<void>;

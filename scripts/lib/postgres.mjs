@@ -58,9 +58,13 @@ async function serve({ program, folder, data, port }) {
   await begin();
   return {
     url: `postgres://artesian@127.0.0.1:${port}/postgres`,
-    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    /** Another one after each start. */
+    get pid() {
+      return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    },
     promote: () => must(program('pg_ctl', '-D', data, '-w', 'promote')),
     crash: async () => void (await crash()),
+    start: begin,
     async follow(url) {
       const { hostname, port: its, username } = new URL(url);
       const source = `--source-server=host=${hostname} port=${its} user=${username} dbname=postgres`;

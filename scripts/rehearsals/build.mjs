@@ -14,10 +14,7 @@ export async function rehearse() {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-built-'));
   const postgres = await startPostgres();
   try {
-    await must('Built', capture('npm', ['run', '-s', 'build']));
-    place(folder);
-    const install = ['ci', '--omit=dev', '--workspace', 'api', '--no-audit', '--no-fund'];
-    await must('Installed without the packages of development', capture('npm', install, { cwd: folder }));
+    await installBuilt(folder);
     await refuseLarge(folder);
     await onPostgres(folder, postgres.url);
     await onEmbedded(folder);
@@ -25,6 +22,14 @@ export async function rehearse() {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Builds, and puts into an empty folder what a server is given, with the packages that it needs. */
+export async function installBuilt(folder) {
+  await must('Built', capture('npm', ['run', '-s', 'build']));
+  place(folder);
+  const install = ['ci', '--omit=dev', '--workspace', 'api', '--no-audit', '--no-fund'];
+  await must('Installed without the packages of development', capture('npm', install, { cwd: folder }));
 }
 
 /** What a server is given: nothing of the sources but the lists of packages. */

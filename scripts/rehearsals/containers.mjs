@@ -1,150 +1,174 @@
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { installDebian } from '../lib/chromium.mjs';
-import { freePort } from '../lib/free-port.mjs';
-import { startPostgres } from '../lib/postgres.mjs';
+import { dirname, join } from 'node:path';
 import { capture, root } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
-import { must, serving } from './serving.mjs';
+import { layDebian, needPrograms, placeNode } from './debian.mjs';
+import { layEngine, startEngine } from './engine.mjs';
+import { must, visit } from './serving.mjs';
 
-const BUILDAH = '/usr/bin/buildah';
-const IMAGE = 'localhost/artesian';
+const SUITE = 'bookworm';
+const HEALTHY_WITHIN_S = 120;
+const ORIGIN = 'https://localhost';
 /** Who the server is in the image. */
 const NODE_USER = 1000;
+const PASSWORDS = { owner: 'owners0secret', server: 'servers0secret' };
+/** What a version that comes later brings along. */
+const MIGRATION = '9999-rehearsed';
 
 /**
- * Builds deploy/Dockerfile and runs what came of it as deploy/compose.yaml does, beside a PostgreSQL of its own: by buildah, which needs
- * no engine. The image that it begins from is made here of Debian's packages and npm's Node, so nothing is fetched from elsewhere.
+ * deploy/compose.yaml as it stands, by Docker and its Compose of Debian in a folder: built, started, asked by https, backed up, taken down
+ * and brought up again, through a loss of power, and upgraded. The images that it begins from are made here, of Debian's packages and npm's
+ * Node, so nothing is fetched from elsewhere.
  */
 export async function rehearse() {
-  await ensureBuildah();
+  await needPrograms({ debootstrap: 'debootstrap', slirp4netns: 'slirp4netns', nsenter: 'util-linux' });
   const folder = mkdtempSync(join(tmpdir(), 'artesian-containers-'));
-  const buildah = buildahIn(folder);
-  const postgres = await startPostgres();
+  const host = join(folder, 'host');
+  const lays = { host, sources: join(host, 'artesian'), authority: join(folder, 'authority.pem') };
+  const engine = { stop: async () => {} };
   try {
-    await makeBase(folder, buildah);
-    const lent = (await settingsOfMachine(folder)).flatMap(([from, to]) => ['--volume', `${from}:${to}:ro`]);
-    const build = ['bud', '--pull=never', ...lent, '--file', join(root, 'deploy/Dockerfile'), '--tag', IMAGE, root];
-    await must('Built deploy/Dockerfile', buildah(...build));
-    await runImage(folder, buildah, postgres.url);
+    await layEngine(host);
+    Object.assign(engine, await startEngine(host));
+    await makeImages(folder, host, engine);
+    await placeSources(lays.sources);
+    await goThrough(lays, engine);
   } finally {
-    await postgres.stop();
+    await engine.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function ensureBuildah() {
-  const isThere = () => existsSync(BUILDAH) && existsSync('/usr/sbin/debootstrap');
-  if (!isThere()) await installDebian('buildah', 'debootstrap');
-  if (!isThere() || process.getuid() !== 0)
-    throw new Unavailable('The rehearsal needs buildah and debootstrap, which Debian has, and root.');
-}
-
-/** Keeps all images in the folder, and starts processes without a kernel's namespaces, which other containers may not have. */
-function environmentIn(folder) {
-  return {
-    ...process.env,
-    STORAGE_DRIVER: 'vfs',
-    BUILDAH_ISOLATION: 'chroot',
-    CONTAINERS_STORAGE_CONF: '/dev/null',
-    XDG_RUNTIME_DIR: folder,
-  };
-}
-
-const storageOf = (folder) => ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')];
-
-const buildahIn =
-  (folder) =>
-  (...args) =>
-    capture(BUILDAH, [...storageOf(folder), ...args], { env: environmentIn(folder) });
-
-/** An image of the name that the Dockerfile begins from: Debian of this machine's source of packages, Node of npm's, a user `node`. */
-async function makeBase(folder, buildah) {
-  const [, name, major, suite] = /^FROM (node:(\d+)-(\w+)-slim)$/m.exec(readDockerfile());
+/** Images of the names that compose.yaml and the Dockerfile begin from. How packages are fetched here is in that of Node. */
+async function makeImages(folder, host, { docker }) {
   const base = join(folder, 'base');
-  const sites = (
-    await must('The source of packages', capture('apt-get', ['indextargets', '--format', '$(SITE)']))
-  ).split('\n');
-  await must(`Debian ${suite}`, capture('debootstrap', ['--variant=minbase', suite, base, sites[0]]));
-  const local = join(base, 'usr/local');
-  await must(
-    `Node ${major} and npm`,
-    capture('npm', ['install', '--global', '--prefix', local, `node@${major}`, 'npm@11']),
-  );
-  await must(
-    'The user node',
-    capture('chroot', [base, 'useradd', '--uid', String(NODE_USER), '--create-home', 'node']),
-  );
-  const container = (await must('An image', buildah('from', 'scratch'))).trim();
-  await must('Filled', buildah('copy', '--quiet', container, base, '/'));
-  await must(`Named ${name}`, buildah('commit', '--quiet', '--rm', container, `docker.io/library/${name}`));
-  rmSync(base, { recursive: true });
+  await layDebian(base, SUITE);
+  const archive = join(host, 'base.tar');
+  await must('Packed', capture('tar', ['--directory', base, '--create', '--file', archive, '.']));
+  await must('An image of it', docker('import', '/base.tar', `debian:${SUITE}-slim`));
+  for (const path of [base, archive]) rmSync(path, { recursive: true });
+
+  const images = join(host, 'images');
+  cpSync(join(root, 'scripts/rehearsals/images'), images, { recursive: true });
+  const [, node, major] = /^FROM (node:(\d+)-\w+-slim)$/m.exec(readDeployed('Dockerfile'));
+  await placeNode(join(images, 'machine/usr/local'), major);
+  await placeSettings(join(images, 'machine'));
+
+  const [, postgis] = /image: (postgis\/.+)/.exec(readDeployed('compose.yaml'));
+  const [, caddy] = /image: (caddy:.+)/.exec(readDeployed('compose.yaml'));
+  for (const [file, name, context] of [
+    ['node', node, 'machine'],
+    ['postgis', postgis, '.'],
+    ['caddy', caddy, '.'],
+  ]) {
+    const build = ['build', '--file', `/images/${file}.Dockerfile`, '--tag', name, `/images/${context}`];
+    await must(`In place of ${name}`, docker(...build));
+  }
 }
 
-const readDockerfile = () => readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
+const readDeployed = (name) => readFileSync(join(root, 'deploy', name), 'utf8');
 
-/** How packages are fetched here, which is lent to the build and stays out of the image: where it is here, and there. */
-async function settingsOfMachine(folder) {
-  const npms = async (name) => `${name}=${(await capture('npm', ['config', 'get', name])).output.trim()}\n`;
-  const settings = join(folder, 'npmrc');
-  writeFileSync(settings, (await npms('registry')) + (await npms('cafile')).replace('cafile=null\n', ''));
-  return [
-    [settings, '/artesian/.npmrc'],
-    ['/etc/apt', '/etc/apt'],
-    ['/etc/ssl/certs', '/etc/ssl/certs'],
-  ];
+async function placeSettings(folder) {
+  const npms = async (name) => (await capture('npm', ['config', 'get', name])).output.trim();
+  const lines = [`registry=${await npms('registry')}`];
+  const authorities = await npms('cafile');
+  if (authorities !== 'null') {
+    lines.push(`cafile=${authorities}`);
+    cpSync(authorities, join(folder, authorities));
+  }
+  const settings = join(folder, 'usr/local/etc/npmrc');
+  mkdirSync(dirname(settings), { recursive: true });
+  writeFileSync(settings, `${lines.join('\n')}\n`);
 }
 
-/** The owner's address brings the database to this version; the server has a login that works with rows alone. */
-async function runImage(folder, buildah, ownersUrl) {
-  const container = (await must('A container', buildah('from', '--pull=never', IMAGE))).trim();
-  const backups = join(folder, 'backups');
+/** What git knows of or would, and the settings that docs/running/containers.md asks for. */
+async function placeSources(folder) {
+  mkdirSync(folder);
+  const copy = `git ls-files -z --cached --others --exclude-standard | tar --null --files-from=- --create | tar --directory="$1" --extract`;
+  await must('The sources', capture('sh', ['-c', copy, 'sh', folder]));
+  const settings = {
+    '.env': {
+      ARTESIAN_HOST: 'localhost',
+      ARTESIAN_OWNER_PASSWORD: PASSWORDS.owner,
+      ARTESIAN_SERVER_PASSWORD: PASSWORDS.server,
+    },
+    'artesian.env': { DISTRICT_NAME: 'Rehearsed District', DISTRICT_TIME_ZONE: 'America/Chicago' },
+  };
+  for (const [name, values] of Object.entries(settings)) {
+    const lines = Object.entries(values).map(([key, value]) => `${key}=${value}\n`);
+    writeFileSync(join(folder, 'deploy', name), lines.join(''));
+  }
+}
+
+async function goThrough({ host, sources, authority }, engine) {
+  const compose = (...args) => engine.docker('compose', '--file', '/artesian/deploy/compose.yaml', ...args);
+  const ask = (act, ...given) => visit(engine.beside, { NODE_EXTRA_CA_CERTS: authority }, act, ORIGIN, ...given);
+  const query = (text) => compose('exec', '-T', 'database', 'psql', '-U', 'artesian', '-Atc', text);
+  const backups = join(host, 'srv/backups');
   mkdirSync(backups);
   chownSync(backups, NODE_USER, NODE_USER);
-  const itsPid = join(backups, 'pid');
-  const port = await freePort();
-  const settings = {
-    ORIGIN: `http://localhost:${port}`,
-    PORT: port,
-    LOG_LEVEL: 'warn',
-    DISTRICT_TIME_ZONE: 'America/Chicago',
+  const backUp = (name) => {
+    const owner = `DATABASE_OWNER_URL=postgres://artesian:${PASSWORDS.owner}@database:5432/artesian`;
+    const run = ['run', '--rm', '--no-deps', '--volume', '/srv/backups:/backups', '--env', owner, 'server'];
+    return must('Backed up', compose(...run, 'npm', 'run', '-s', 'backup', '--', `/backups/${name}`));
   };
-  const running = (more, ...command) => [
-    'run',
-    ...Object.entries({ ...settings, ...more }).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-    '--network',
-    'host',
-    '--volume',
-    `${backups}:/backups`,
-    container,
-    '--',
-    ...command,
-  ];
-  const owners = { DATABASE_OWNER_URL: ownersUrl };
-  await must('Migrated', buildah(...running(owners, 'node', 'scripts/run.mjs', 'api/src/migrate-database.ts')));
-  const login = 'create role artesian_server login; grant artesian_app to artesian_server';
-  await must('The login of the server', capture('psql', [ownersUrl, '--quiet', '--command', login]));
-  const servers = { DATABASE_URL: ownersUrl.replace('//artesian@', '//artesian_server@') };
-  // buildah that is told to end kills what it runs, so the server itself is told.
-  const server = {
-    program: BUILDAH,
-    args: [
-      ...storageOf(folder),
-      ...running(servers, 'sh', '-c', 'echo $$ > /backups/pid; exec node scripts/serve.mjs'),
-    ],
-    pid: () => (existsSync(itsPid) ? Number(readFileSync(itsPid, 'utf8')) : undefined),
-    env: { ...environmentIn(folder), ORIGIN: settings.ORIGIN },
-  };
-  await serving('PostgreSQL, in its container', server, async (origin) => {
-    const page = await fetch(origin);
-    if (!page.ok) throw new Unavailable(`The page answered ${page.status}.`);
-    console.log('ok  The page');
-    const invited = ['npm', 'run', '-s', 'account', '--', 'ada@example.org', '--name', 'Ada Adams'];
-    await must('The first administrator', buildah(...running(servers, ...invited)));
-    await must(
-      'A backup',
-      buildah(...running({ ...servers, ...owners }, 'npm', 'run', '-s', 'backup', '--', '/backups/one')),
-    );
-  });
+  const up = (...options) => must('Up', compose('up', ...options, '--detach'));
+
+  await up('--build');
+  await becomeHealthy(engine);
+  writeFileSync(authority, await authorityOf(compose));
+  await must('The page, by https, to which plain http leads', ask('page'));
+  const environment = await must('What the server is given', compose('exec', '-T', 'server', 'env'));
+  if (environment.includes(PASSWORDS.owner)) throw new Unavailable('The server has the password of the owner.');
+
+  const account = ['npm', 'run', '-s', 'account', '--', 'ada@example.org', '--name', 'Ada Adams'];
+  const said = await must('The first administrator', compose('run', '--rm', 'server', ...account));
+  const link = /https:\S+/.exec(said)[0];
+  const known = (await must('Signed in, and added a photo of a well', ask('enter', link))).trim();
+  await backUp('first');
+
+  await must('Ended in order', compose('stop', 'server'));
+  const code = await must(
+    'With the code',
+    engine.docker('inspect', '--format={{.State.ExitCode}}', 'artesian-server-1'),
+  );
+  if (code.trim() !== '0') throw new Unavailable(`The server ended with ${code}.`);
+  await must('Down', compose('down'));
+  await up();
+  await becomeHealthy(engine);
+  await must('The account and the photo outlast the containers', ask('look', known));
+
+  await engine.stop();
+  Object.assign(engine, await startEngine(host));
+  await becomeHealthy(engine);
+  await must('They outlast a loss of power, after which all starts by itself', ask('look', known));
+
+  await must('The server stopped for an upgrade', compose('stop', 'server'));
+  await backUp('before');
+  writeFileSync(join(sources, 'api/migrations', `${MIGRATION}.sql`), 'create table rehearsed ();\n');
+  await up('--build');
+  await becomeHealthy(engine);
+  const applied = await must('The later version', query(`select count(*) from migrations where name ~ '${MIGRATION}'`));
+  if (applied.trim() !== '1') throw new Unavailable('The migration of the later version did not run.');
+  await must('They are there in the later version', ask('look', known));
+  await must('Down, with its volumes', compose('down', '--volumes'));
 }
+
+async function becomeHealthy({ docker }) {
+  const state = () => docker('inspect', '--format={{.State.Health.Status}}', 'artesian-server-1');
+  for (let second = 0; second < HEALTHY_WITHIN_S; second++) {
+    if ((await state()).output.trim() === 'healthy') {
+      console.log(`ok  The server is healthy`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Unavailable(`The server is not healthy.\n${(await docker('logs', 'artesian-server-1')).output}`);
+}
+
+/** What Caddy signs a certificate for localhost with. */
+const authorityOf = (compose) =>
+  must(
+    'The authority of the proxy',
+    compose('exec', '-T', 'proxy', 'cat', '/data/caddy/pki/authorities/local/root.crt'),
+  );

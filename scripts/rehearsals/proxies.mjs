@@ -1,15 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as requestPlainly } from 'node:http';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from '../lib/build-web.mjs';
-import { installDebian } from '../lib/chromium.mjs';
 import { freePort } from '../lib/free-port.mjs';
+import { layNginx } from '../lib/nginx.mjs';
+import { ensureProgram } from '../lib/program.mjs';
 import { capture, root, start, typescript } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
-import { must, serving, settingsOf } from './serving.mjs';
+import { rehearseCache } from './cache.mjs';
+import { expectThat, must, serving, settingsOf } from './serving.mjs';
 
 const CALLS_A_MINUTE = 60;
 const LISTENS_WITHIN_S = 20;
@@ -17,8 +19,8 @@ const LISTENS_WITHIN_S = 20;
 /** The server behind each proxy of `deploy/`, on ports of their own, asked by https as people and forgers would. */
 export async function rehearse() {
   await ensureWebBuilt();
-  for (const [name, lay] of Object.entries({ nginx: layNginx, caddy: layCaddy })) {
-    await ensureInstalled(name);
+  for (const [name, lay] of Object.entries({ nginx: laySecureNginx, caddy: layCaddy })) {
+    await ensureProgram(name);
     const folder = mkdtempSync(join(tmpdir(), `artesian-${name}-`));
     // A proxy may run as another user.
     chmodSync(folder, 0o755);
@@ -28,13 +30,7 @@ export async function rehearse() {
       rmSync(folder, { recursive: true, force: true });
     }
   }
-}
-
-async function ensureInstalled(name) {
-  const path = `/usr/sbin/${name}`;
-  const isThere = () => existsSync(path) || existsSync(path.replace('sbin', 'bin'));
-  if (!isThere()) await installDebian(name);
-  if (!isThere()) throw new Unavailable(`The rehearsal needs ${name} (Debian has it).`);
+  await rehearseCache();
 }
 
 async function behind(name, lay, folder) {
@@ -61,7 +57,7 @@ async function behind(name, lay, folder) {
 }
 
 /** Our configuration with another place and a certificate of its own making. */
-async function layNginx(folder, { server, plain, secure }) {
+async function laySecureNginx(folder, { server, plain, secure }) {
   const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name));
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const making = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate];
@@ -76,22 +72,7 @@ async function layNginx(folder, { server, plain, secure }) {
     ['/etc/letsencrypt/live/wells.example.org/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/wells.example.org/privkey.pem', key],
   ];
-  let site = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
-  for (const [from, to] of changes) site = replaced(site, from, to);
-  const path = join(folder, 'nginx.conf');
-  const head = `daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr warn;\nevents {}\n`;
-  writeFileSync(path, `${head}http {\naccess_log off;\nclient_body_temp_path ${join(folder, 'bodies')};\n${site}\n}\n`);
-  return { command: ['nginx', '-e', 'stderr', '-c', path], authority: () => readFileSync(certificate) };
-}
-
-/**
- * @param {string} text
- * @param {string} from
- * @param {string} to
- */
-function replaced(text, from, to) {
-  if (!text.includes(from)) throw new Unavailable(`The configuration says no more: ${from}`);
-  return text.replaceAll(from, to);
+  return { command: layNginx(folder, 'nginx.conf', changes), authority: () => readFileSync(certificate) };
 }
 
 /** Our configuration as it is; only ports, and that the machine is not taught to trust it. */
@@ -122,15 +103,11 @@ async function listening(authority, ports) {
 }
 
 async function ask(env, authority, ports) {
-  const expect = (what, isSo) => {
-    if (!isSo) throw new Unavailable(`${what}: it is not so.`);
-    console.log(`ok  ${what}`);
-  };
   const page = await secured(authority, ports, '/');
-  expect('The page, kept to https', page.status === 200 && 'strict-transport-security' in page.headers);
-  expect('By HTTP/2', (await byHttp2(authority(), ports)) === 200);
+  expectThat('The page, kept to https', page.status === 200 && 'strict-transport-security' in page.headers);
+  expectThat('By HTTP/2', (await byHttp2(authority(), ports)) === 200);
   const plain = await answerOf(requestPlainly({ port: ports.plain, path: '/map', headers: { host: 'localhost' } }));
-  expect(
+  expectThat(
     'Plain http is led to https',
     [301, 308].includes(plain.status) && plain.headers.location.startsWith('https://localhost'),
   );
@@ -142,21 +119,24 @@ async function ask(env, authority, ports) {
     await must('Signed in', capture('npm', ['run', '-s', 'token', '--', 'administrator'], signingIn))
   ).trim();
   const bearer = { authorization: `Bearer ${token}` };
-  expect('A list of staff', (await secured(authority, ports, '/api/list-permits', { headers: bearer })).status === 200);
+  expectThat(
+    'A list of staff',
+    (await secured(authority, ports, '/api/list-permits', { headers: bearer })).status === 200,
+  );
 
   const large = await upload(authority, ports, bearer, 30_000_000);
-  expect(
+  expectThat(
     '30 MB come through, and the server says itself that it is too much',
     large.status === 413 && large.body.includes('too large'),
   );
-  expect('280 MB do not', (await upload(authority, ports, bearer, 280_000_000)).status === 413);
+  expectThat('280 MB do not', (await upload(authority, ports, bearer, 280_000_000)).status === 413);
 
   const statuses = [];
   for (let caller = 0; caller <= CALLS_A_MINUTE; caller++) {
     const headers = { 'x-forwarded-for': `203.0.113.${caller}` };
     statuses.push((await secured(authority, ports, '/health/live', { headers })).status);
   }
-  expect('Whoever forges addresses counts as one', statuses.includes(429));
+  expectThat('Whoever forges addresses counts as one', statuses.includes(429));
 }
 
 async function secured(authority, { secure }, path, options = {}) {

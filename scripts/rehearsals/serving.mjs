@@ -1,7 +1,7 @@
-import { start } from '../lib/run.mjs';
+import { start, typescript } from '../lib/run.mjs';
 import { Unavailable } from '../lib/say.mjs';
 
-const READY_WITHIN_S = 60;
+const READY_WITHIN_S = 120;
 
 /** The settings of a server that people of the demonstration sign in to. */
 export const settingsOf = (port, more = {}) => ({
@@ -45,4 +45,14 @@ export async function must(what, work) {
   if (code !== 0) throw new Unavailable(`${what}: failed.\n${output}`);
   console.log(`ok  ${what}`);
   return output;
+}
+
+/** Lets visitor.mjs do its act, started by `command` as `capture` starts what it is given. */
+export const visit = (command, env, ...given) =>
+  command(process.execPath, typescript('scripts/rehearsals/visitor.mjs', given), { env: { ...process.env, ...env } });
+
+/** Says what is so. Throws Unavailable where it is not. */
+export function expectThat(what, isSo) {
+  if (!isSo) throw new Unavailable(`${what}: it is not so.`);
+  console.log(`ok  ${what}`);
 }

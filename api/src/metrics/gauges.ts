@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import type { Database } from '../platform/database/open-database.ts';
+import type { Standby } from '../platform/database/standby.ts';
 import type { Family } from './open-metrics.ts';
 
 /** Begins to watch how late this process gets to what is due. */
@@ -73,6 +74,18 @@ export async function databaseFamilies({ pool, isReachable }: Database): Promise
     ),
   ];
 }
+
+/** Each standby by its place in the settings, which say no more of where it is. */
+export const standbyFamilies = (standbys: readonly Standby[]): Family[] => [
+  gauge(
+    'artesian_standby_used',
+    'Whether calls that read are answered by a standby.',
+    standbys.map((standby, index) => ({
+      labels: { standby: String(index + 1) },
+      value: standby.isUsable() ? 1 : 0,
+    })),
+  ),
+];
 
 const gauge = (name: string, help: string, samples: Family['samples'], unit?: Family['unit']): Family => ({
   name,

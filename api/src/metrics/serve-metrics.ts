@@ -2,15 +2,19 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { SettingsError, type Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
+import type { Standby } from '../platform/database/standby.ts';
 import { CallTimes } from './call-times.ts';
-import { databaseFamilies, processFamilies, watchDelay } from './gauges.ts';
+import { databaseFamilies, processFamilies, standbyFamilies, watchDelay } from './gauges.ts';
 import { MEDIA_TYPE, openMetrics } from './open-metrics.ts';
 
 /**
  * Measures every call, and answers what was measured at `GET /metrics` of an address of its own, which no proxy leads to: nobody asks
  * there who they are. Nothing about persons or records is among it.
  */
-export function serveMetrics(app: FastifyInstance, { config, database }: { config: Config; database: Database }) {
+export function serveMetrics(
+  app: FastifyInstance,
+  { config, database, standbys }: { config: Config; database: Database; standbys: readonly Standby[] },
+) {
   const calls = new CallTimes();
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const call = routeOptions.config.call ?? `${method} ${routeOptions.url ?? '(nothing there)'}`;
@@ -19,7 +23,12 @@ export function serveMetrics(app: FastifyInstance, { config, database }: { confi
 
   const delay = watchDelay();
   const text = async () =>
-    openMetrics([...processFamilies(delay, config.version), ...(await databaseFamilies(database)), calls.family()]);
+    openMetrics([
+      ...processFamilies(delay, config.version),
+      ...(await databaseFamilies(database)),
+      ...standbyFamilies(standbys),
+      calls.family(),
+    ]);
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
     text().then(

@@ -26,6 +26,15 @@ const databaseAddress = whenSet(
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
 );
+/** Blanks keep them apart: no address has one in it, while a comma may be part of a password. */
+const databaseAddresses = z
+  .string()
+  .default('')
+  .transform((said) => said.split(/\s+/).filter((address) => address !== ''))
+  .refine(
+    (addresses) => addresses.every((address) => /^postgres(ql)?:\/\/(?!.*,(postgres(ql)?:|$))/.test(address)),
+    'must be addresses that start with postgres://, with blanks and no commas between them',
+  );
 const wholeNumber = (sentence: string, least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence);
 const textFile = whenSet(
@@ -57,7 +66,7 @@ const settings = z.object({
   DATA_DIR: whenSet(z.string().default('./data')),
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
-  DATABASE_READ_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddresses,
   DATABASE_POOLED: yesOrNo,
   DATABASE_PREPARED: yesOrNo,
   LOG_LEVEL: whenSet(
@@ -239,7 +248,7 @@ function complete(given: z.output<typeof settings>): Config {
     );
   }
   refuseHalfABucket(given);
-  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+  if (given.DATABASE_READ_URL.length > 0 && !given.DATABASE_URL)
     throw new SettingsError('Set DATABASE_URL beside DATABASE_READ_URL: a standby follows a PostgreSQL server.');
   refuseHalfADirectory(given);
   if (!given.SMTP_URL !== !given.MAIL_FROM)

@@ -14,8 +14,8 @@ export interface Context {
   database: Database;
   files: Files;
   cachedAnswers: CachedAnswers;
-  /** Where calls that read may be answered beside the database; undefined without a standby, and at the standby itself. */
-  readingFrom?: { standby: Standby; context: Context } | undefined;
+  /** Where calls that read may be answered beside the database; nowhere without a standby, and at a standby itself. */
+  readingFrom: readonly { standby: Standby; context: Context }[];
   jobs: Jobs;
   dependencies: Dependencies;
   /** Undefined where the map has no streets. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,8 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 
 /** Where it is missing, tests are skipped; `npm test` installs it, and says so where it cannot. */
 export const hasBouncer = existsSync(PROGRAM);
+/** Whether it keeps statements that are prepared under names, as it does from 1.21 on. */
+export const keepsStatements = hasBouncer && isFrom(1, 21);
 
 export interface Bouncer {
   /** The address of a database behind it, for a login. */
@@ -46,7 +48,9 @@ auth_type = trust
 auth_file = ${join(folder, 'logins')}
 pool_mode = transaction
 default_pool_size = ${connections}
+max_client_conn = 1000
 server_login_retry = 1
+${keepsStatements ? 'max_prepared_statements = 100' : ''}
 `,
     );
   lay(targets);
@@ -89,3 +93,9 @@ const answers = (port: number) =>
     socket.once('connect', () => socket.destroy());
     socket.once('error', () => resolve(false));
   });
+
+function isFrom(major: number, minor: number): boolean {
+  const [, its = '', itsMinor = ''] =
+    /(\d+)\.(\d+)/.exec(execFileSync(PROGRAM, ['--version'], { encoding: 'utf8' })) ?? [];
+  return Number(its) > major || (Number(its) === major && Number(itsMinor) >= minor);
+}

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/open-database.ts';
-import { readWritten, type Standby } from '../database/standby.ts';
+import { inTurn, readWritten } from '../database/standby.ts';
 import { Refusal } from '../problems.ts';
 
 /** The cookie that says up to which position of the primary a reader must be answered. */
 const COOKIE = 'artesian-written';
-/** The standby is behind for seconds. A position that no standby reaches, such as that of a lost primary, is forgotten some day. */
+/** A standby is behind for seconds. A position that no standby reaches, such as that of a lost primary, is forgotten some day. */
 const KNOWN_SECONDS = 24 * 60 * 60;
 /** After what may still be written, or cannot be told, the primary answers for so long. */
 const UNKNOWN_SECONDS = 60;
@@ -29,7 +29,7 @@ export function rememberWrites(app: FastifyInstance, { database, config }: { dat
 }
 
 /**
- * Answers a call that reads from the standby, if there is one that holds what the reader has written; else from the primary, which is also
+ * Answers a call that reads from a standby, if there is one that holds what the reader has written; else from the primary, which is also
  * asked for what the standby failed to answer, or does not have yet.
  */
 export async function readYourWrites<T>(
@@ -38,21 +38,25 @@ export async function readYourWrites<T>(
   primary: Context,
   read: (context: Context) => Promise<T>,
 ): Promise<T> {
-  const { readingFrom } = primary;
-  if (!readingFrom || hasEffect(endpoint) || !(await mayAsk(readingFrom.standby, request))) return read(primary);
+  const standby = hasEffect(endpoint) ? undefined : await chooseFor(request, primary);
+  if (!standby) return read(primary);
   try {
-    return await read(readingFrom.context);
+    return await read(standby);
   } catch (error) {
     if (reply.sent || !mayBeOtherwise(error)) throw error;
     return read(primary);
   }
 }
 
-async function mayAsk(standby: Standby, { headers }: FastifyRequest): Promise<boolean> {
-  if (!standby.isUsable()) return false;
+/** The context of the first standby that holds what the reader has written. */
+async function chooseFor({ headers }: FastifyRequest, { readingFrom }: Context): Promise<Context | undefined> {
+  const standbys = inTurn(readingFrom);
   const written = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(headers.cookie ?? '')?.[1];
-  if (written === undefined) return true;
-  return /^\d{1,20}$/.test(written) && (await standby.holds(BigInt(written)).catch(() => false));
+  if (written === undefined) return standbys[0]?.context;
+  if (!/^\d{1,20}$/.test(written)) return undefined;
+  for (const { standby, context } of standbys)
+    if (await standby.holds(BigInt(written)).catch(() => false)) return context;
+  return undefined;
 }
 
 /** What was refused was refused, and what took too long would again. */

@@ -78,13 +78,8 @@ const optionsOf = (config: ServerConfig): DatabaseOptions => ({
   prepared: config.DATABASE_PREPARED && config.DATABASE_PREPARED === 'true',
 });
 
-/**
- * The standby of the settings, for reading; nothing where they have none. It need not answer: then its statements fail. A pooler before it
- * is like that of the primary.
- */
-export function openStandbysPool(config: ServerConfig & Pick<Config, 'DATABASE_READ_URL'>): Database | undefined {
-  const { DATABASE_READ_URL: url } = config;
-  if (url === undefined) return undefined;
+/** A standby of the settings, for reading. It need not answer: then its statements fail. A pooler before it is like that of the primary. */
+export function openStandbysPool(url: string, config: ServerConfig): Database {
   const opening = openingOf(optionsOf(config));
   return serverDatabase(url, poolOf(url, opening), opening, { mayOwn: false, writes: false });
 }

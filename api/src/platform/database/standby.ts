@@ -8,6 +8,8 @@ export interface Standby {
   database: Database;
   /** Whether it may be asked, as far as is known. */
   isUsable: () => boolean;
+  /** How many looks ago what it lacks was written, as far as is known; 0 where it has all that was written before the last. */
+  behind: () => number;
   /** Whether it holds what the primary had written up to a position. */
   holds: (position: bigint) => Promise<boolean>;
   close: () => Promise<void>;
@@ -18,29 +20,38 @@ const LOOK_EVERY_MS = 2000;
 /** A standby that lacks what was written so long ago is left alone until it has caught up. */
 const MOST_BEHIND_MS = 10_000;
 
-/** The standby of the settings; nothing where they have none. It may be away: then it is used when it comes. */
-export function openServersStandby(config: Config, primary: Database): Standby | undefined {
-  const database = openStandbysPool(config);
-  if (!database) return undefined;
+/** The standbys of the settings, each watched by itself. Any may be away: then it is used when it comes. */
+export const openServersStandbys = (config: Config, primary: Database): Standby[] =>
+  config.DATABASE_READ_URL.map((url) => watchStandby(openStandbysPool(url, config), primary));
+
+function watchStandby(database: Database, primary: Database): Standby {
   database.watch();
   let isKept = false;
   let isFollowing = false;
+  let isPrimaryKnown = false;
   let replayed = 0n;
+  let behindMs = 0;
   const written: Written[] = [];
   const learn = async () => {
     const its = await readStanding(database.pool);
     // Also less than before, where an older copy has taken its place.
     replayed = its.replayed;
     const primarys = await readPrimary(primary.pool).catch(() => undefined);
-    if (primarys) isFollowing = follows(its, primarys) && !isBehind(its, primarys);
+    isPrimaryKnown = primarys !== undefined;
+    if (primarys) {
+      behindMs = ageOfLacking(its, primarys);
+      isFollowing = follows(its, primarys) && behindMs < MOST_BEHIND_MS;
+    }
     // While the primary is away the standby is as good as it was: it may never get the last that was written.
     isKept = its.is_in_recovery && isFollowing;
   };
-  const isBehind = (its: Standing, primarys: Primary): boolean => {
-    const longAgo = Date.now() - MOST_BEHIND_MS;
-    written.push({ at: Date.now(), position: primarys.written });
-    while (written.length > 1 && written[1]!.at <= longAgo) written.shift();
-    return written[0]!.at <= longAgo && its.replayed < written[0]!.position;
+  /** For how long the primary has had what the standby lacks; of what is longer ago than counts, only the last is remembered. */
+  const ageOfLacking = (its: Standing, primarys: Primary): number => {
+    const now = Date.now();
+    written.push({ at: now, position: primarys.written });
+    while (written.length > 1 && written[1]!.at <= now - MOST_BEHIND_MS) written.shift();
+    const lacking = written.find(({ position }) => its.replayed < position);
+    return lacking ? now - lacking.at : 0;
   };
   const look = () => learn().catch(() => void (isKept = false));
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
@@ -48,7 +59,10 @@ export function openServersStandby(config: Config, primary: Database): Standby |
   return {
     database,
     isUsable: () => isKept && database.isReachable(),
+    behind: () => Math.round(behindMs / LOOK_EVERY_MS),
     async holds(position) {
+      // Another may have been promoted, and counts on from where this one is ahead of it.
+      if (primary.isReachable() && !isPrimaryKnown) return false;
       if (position > replayed) replayed = (await readStanding(database.pool)).replayed;
       return position <= replayed;
     },
@@ -57,6 +71,18 @@ export function openServersStandby(config: Config, primary: Database): Standby |
       return database.close();
     },
   };
+}
+
+/** How many calls asked for one so far. */
+let asked = 0;
+
+/** What is read from those that may be asked: from the least behind first, and from each in its turn where they are the same. */
+export function inTurn<Read extends { standby: Standby }>(readings: readonly Read[]): Read[] {
+  const usable = readings.filter(({ standby }) => standby.isUsable());
+  const first = asked++ % usable.length;
+  return [...usable.slice(first), ...usable.slice(0, first)].toSorted(
+    (one, other) => one.standby.behind() - other.standby.behind(),
+  );
 }
 
 /** How far the primary had written, and when it was asked. */
@@ -78,9 +104,12 @@ interface Standing {
   replayed: bigint;
 }
 
-/** Whether a standby is that of a primary which was asked after it: a server that was promoted goes ways of its own. */
+/**
+ * Whether a standby is that of a primary which was asked after it: a server that was promoted goes ways of its own. One that is still on
+ * an earlier timeline may have what the server that was promoted never got.
+ */
 const follows = (its: Standing, primarys: Primary): boolean =>
-  its.cluster === primarys.cluster && its.timeline <= primarys.timeline && its.replayed <= primarys.written;
+  its.cluster === primarys.cluster && its.timeline === primarys.timeline && its.replayed <= primarys.written;
 
 /** The position behind everything that was written so far, in the bytes that PostgreSQL ever wrote (its LSN). */
 export async function readWritten(pool: pg.Pool): Promise<bigint> {
