@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
@@ -51,5 +52,23 @@ it('brings wells in from a file: a word translated, a row refused, seen among th
   expect(await violations(page)).toEqual([]);
   await page.goto('/data-management/import');
   await page.getByRole('link', { name: 'journey.csv' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+it('accounts for every file of a zip: what no row names is told before and after', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/data-management/import/new/attachments', 'Administrator');
+  const bytes = zipSync({
+    'index.csv': strToU8('File,Well,Tag\nnote.txt,No such well,Other\n'),
+    'note.txt': strToU8('Seen'),
+    'photos/forgotten.jpg': strToU8('x'),
+    '__MACOSX/._note.txt': strToU8('Mac'),
+  });
+  const file = { name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const unnamed = page.getByRole('region', { name: 'Files That No Row Names' });
+  await unnamed.getByText(/^1 file of the zip is in no row of its table/).waitFor();
+  await unnamed.getByText('photos/forgotten.jpg').waitFor();
   expect(await violations(page)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violations } from './support/axe.ts';
@@ -92,4 +93,69 @@ it('a Developer sees as a Well Owner, on every page under a banner, and goes bac
   await page.waitForURL('**/admin/users-management/demo*');
   await page.getByText('saw the product as this user').first().waitFor();
   expect(await banner.count()).toBe(0);
+});
+
+it('adds users from a file whose headings say nothing, is remembered, and takes them back but for who signed in', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, '/admin/users-management', 'Administrator');
+  await page.getByRole('link', { name: 'Add from a file' }).click();
+  await page.getByRole('heading', { name: 'Users from a File' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const people = [
+    'Wer,Wohin,Was',
+    '"Early, Una",una@journey.example,Pumper',
+    '"Late, Sid",sid@journey.example,Pumper',
+    'Nobody,no address,Pumper',
+  ].join('\n');
+  const choose = async () => {
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(people) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('heading', { name: 'people.csv' }).waitFor();
+  };
+  const pick = async (what: string, option: string) => {
+    await page.getByRole('combobox', { name: what }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+    await page.getByRole('option').first().waitFor({ state: 'detached' });
+  };
+  await choose();
+  await page.getByText(/^A new user needs Full Name, E-mail/).waitFor();
+  await pick('Full Name is told by', 'Wer');
+  await pick('E-mail is told by', 'Wohin');
+  await pick('Full Name is read as', 'last name first');
+  await pick('Role is told by', 'Was');
+  await pick('Pumper stands for', 'Well Owner');
+  await page.getByText('2 new, 0 already there, 1 refused.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Invite each by e-mail/ }).check();
+  await page.getByRole('button', { name: 'Add 2 Users' }).click();
+  await page.getByText('2 added, 0 already there, 1 refused.').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save Links' }).click();
+  const links = readFileSync(await (await saved).path(), 'utf8');
+  expect(links).toContain('Una Early,una@journey.example,');
+  expect(await violations(page)).toEqual([]);
+
+  const sid = await openPage(browser);
+  await sid.goto(/Sid Late,sid@journey\.example,(\S+)/.exec(links)![1]!);
+  await sid.getByLabel(/^Password/).fill(PASSWORD);
+  await sid.getByRole('button', { name: 'Keep this password' }).click();
+  await sid.getByRole('link', { name: 'Sign in' }).waitFor();
+
+  await page.goto('/admin/users-management/from-a-file');
+  await choose();
+  await page.getByText(/Understood like people\.csv of .*, which had the same headings\./).waitFor();
+  await page.getByText('0 new, 2 already there, 1 refused.').waitFor();
+  await page.goto('/admin/users-management/from-a-file');
+  await page.getByRole('link', { name: 'people.csv' }).click();
+  await page.getByText('They have chosen a password.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take Back 1 User' }).click();
+  await page.getByText(/1 other stays\./).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take Back', exact: true }).click();
+  await page.getByText(/1 user is gone\. 1 user stays, as below\./).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/admin/users-management?search=journey.example');
+  await page.getByRole('rowheader', { name: /Sid Late/ }).waitFor();
+  expect(await page.getByText('Una Early').count()).toBe(0);
 });

@@ -85,6 +85,7 @@ describe('history', () => {
       'import_files',
       'import_outcomes',
       'import_runs',
+      'import_unnamed_files',
       // What an import made of each reading, and what stood there before: what its undo goes by.
       'imported_readings',
       // Which record came from which row; the record has a history.
@@ -121,6 +122,9 @@ describe('history', () => {
       'sign_in_state',
       // A history itself, which the application can only add to.
       'user_changes',
+      // Which accounts a file added; what is done to them is in user_changes.
+      'user_file_accounts',
+      'user_files',
       // What words held, as it stood: what their undo goes by. The words have a history.
       'word_acts',
     ]);

@@ -7,7 +7,7 @@ import {
 } from '@artesian/contract/importing/files';
 import { oneImport, undoImport } from '@artesian/contract/importing/imports';
 import { nothingSaid } from '@artesian/contract/importing/mapping';
-import { importRunRows, oneImportRun } from '@artesian/contract/importing/runs';
+import { importRunRows, oneImportRun, unnamedFiles } from '@artesian/contract/importing/runs';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -164,6 +164,78 @@ describe('a zip of photos and documents', () => {
     expect(rows.rows).toMatchObject([{ line: 3, reason: 'The zip has no file B.TXT.' }]);
     const [only] = await attachedTo(well);
     expect(Buffer.from((await product.files.read(only!.system_filename))!).toString()).toBe('one');
+  });
+});
+
+describe('files of a zip that no row names', () => {
+  const extras = {
+    '__MACOSX/._index.csv': 'Mac',
+    '.DS_Store': 'Mac',
+    'photos/._a.txt': 'Mac',
+    'photos/Thumbs.db': 'Windows',
+    'photos/desktop.ini': 'Windows',
+  };
+
+  it('are told in the preview, and after the import, whatever became of the rows', async () => {
+    const { district_well_id: well } = await buildWell(staff);
+    const index = [
+      'File,Well,Tag',
+      `photos/a.txt,${well},Other`,
+      `photos/b.txt,No such well,Other`,
+      `photos/c.exe,${well},Other`,
+      `photos/odd.txt,${well},Other,one value too many`,
+    ].join('\n');
+    const params = await upload(
+      zipOf({
+        ...extras,
+        'index.csv': index,
+        'photos/A.txt': 'a',
+        'photos/b.txt': 'b',
+        'photos/c.exe': 'MZ\u0000\u0001',
+        'photos/odd.txt': 'o',
+        'other.csv': 'x',
+        'photos/forgotten.jpg': 'y',
+        '=cmd.txt': 'z',
+        'photos/\u001b[2J\u202egpj.txt': 'spoof',
+        [`${'deep/'.repeat(60)}long.txt`]: 'l',
+      }),
+    );
+    const paths = [
+      'other.csv',
+      'photos/forgotten.jpg',
+      '=cmd.txt',
+      String.raw`photos/\u{1b}[2J\u{202e}gpj.txt`,
+      expect.stringMatching(/^….*deep\/long\.txt$/),
+    ];
+    const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
+    expect(preview).toMatchObject({ rows_added: 1, rows_refused: 3, files_unnamed: 5 });
+    expect(await staff.call(unnamedFiles, { params: preview })).toEqual({ count: 5, paths });
+
+    const { import_ndx } = await staff.call(bringIn, { params });
+    const run = await ended((await runOf(import_ndx)).import_run_ndx);
+    expect(run).toMatchObject({ rows_added: 1, rows_refused: 3, files_unnamed: 5 });
+    const told = await staff.call(unnamedFiles, { params: run });
+    expect(told).toEqual({ count: 5, paths });
+    expect(told.paths[4]!.length).toBeLessThanOrEqual(201);
+    const report = await (await product.fetch('administrator', `/api/import-runs/${run.import_run_ndx}/report`)).text();
+    expect(report).toContain(
+      ",not named,photos/forgotten.jpg,No row of the table names this file of the zip.\r\n,not named,'=cmd.txt,",
+    );
+  });
+
+  it('come by pages, and are none where every file is named', async () => {
+    const { district_well_id: well } = await buildWell(staff);
+    const index = `File,Well,Tag\na.txt,${well},Other`;
+    const many = Object.fromEntries(Array.from({ length: 120 }, (_, place) => [`more/${place}.txt`, 'x']));
+    const params = await upload(zipOf({ 'index.csv': index, 'a.txt': 'a', ...many }));
+    const run = await ended((await staff.call(previewImport, { params })).import_run_ndx);
+    const last = await staff.call(unnamedFiles, { params: run, query: { page: 2 } });
+    expect(last).toEqual({ count: 120, paths: Array.from({ length: 20 }, (_, place) => `more/${place + 100}.txt`) });
+
+    const whole = await upload(zipOf({ ...extras, 'index.csv': index, 'a.txt': 'a' }));
+    const none = await ended((await staff.call(previewImport, { params: whole })).import_run_ndx);
+    expect(none).toMatchObject({ rows_added: 1, files_unnamed: 0 });
+    expect(await staff.call(unnamedFiles, { params: none })).toEqual({ count: 0, paths: [] });
   });
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../src/import/outcomes.ts';
 import { listImports } from '../src/import/list-imports.ts';
@@ -332,6 +333,21 @@ describe.runIf(isEmbedded)('the command', () => {
     );
     expect((await run('list')).stdout).toContain(
       'inventory.csv: 1 of 2 rows added, 0 changed, 0 already there, 1 refused',
+    );
+  });
+
+  it('names the files of a zip that no row names, in the summary and the report', async () => {
+    const more = Object.fromEntries(Array.from({ length: 12 }, (_, place) => [`more/${place}.txt`, 'x']));
+    const files = { 'index.csv': 'File,Well,Tag\nnamed.txt,1,Other\n', 'named.txt': 'x', '=odd.txt': 'x', ...more };
+    file(
+      'photos.zip',
+      Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))),
+    );
+    const { stdout } = await run('attachments', 'photos.zip', '--dry-run');
+    expect(stdout).toContain('Files of the zip that no row names: 13\n  =odd.txt\n  more/0.txt\n');
+    expect(stdout).toContain('  and 1 more, in the report\n');
+    expect(readFileSync(join(folder, 'photos.dry-run.csv'), 'utf8')).toContain(
+      "\r\n,not named,'=odd.txt,No row of the table names this file of the zip.\r\n,not named,more/0.txt,",
     );
   });
 

@@ -9,6 +9,8 @@ import {
   seeAsUser,
   type User,
 } from '@artesian/contract/people/users';
+import { nothingSaid } from '@artesian/contract/importing/mapping';
+import { beginUsersFile, oneUsersFile, takeBackUser } from '@artesian/contract/people/users-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startProduct, type Product } from './support/product.ts';
 import { serveDirectory } from './support/serve-directory.ts';
@@ -93,6 +95,55 @@ describe.each(['auth0', 'keycloak'] as const)('the directory of %s', (kind) => {
     expect(kept.roles).toContain('Well Owner');
     expect(user.associated_permits).toEqual([{ permit_ndx: 1, permit_number: 'H1-26-1' }]);
     expect(await one(user.auth0_user_id)).toEqual(user);
+  });
+
+  it('takes back whom a file added, as far as they did nothing there, with few calls', async () => {
+    const { user_file_ndx } = await staff.call(beginUsersFile, {
+      body: { file_name: 'users.csv', headings: ['E-mail'], mapping: nothingSaid },
+    });
+    const { password: _none, ...invited } = draft;
+    const add = (name: string, permits: number[] = []) =>
+      staff.call(createUser, {
+        body: { ...invited, name, email: `${name}@district.example`, permits, invite: true, user_file_ndx },
+      });
+    const untouched = await add('Una', [1]);
+    const chosen = await add('Cho');
+    const raised = await add('Rae');
+    const elsewhere = await add('Els');
+    const inTheDirectory = (user: User) => directory.users.get(user.auth0_user_id)!;
+    Object.assign(
+      inTheDirectory(chosen),
+      kind === 'auth0' ? { others: { last_password_reset: '2026-11-01T00:00:00Z' } } : { password: 'their own' },
+    );
+    inTheDirectory(raised).roles = ['Administrator'];
+    directory.users.delete(elsewhere.auth0_user_id);
+
+    directory.calls.length = 0;
+    const told = await staff.call(oneUsersFile, { params: { user_file_ndx } });
+    expect(told.accounts.map(({ name, state }) => [name, state])).toEqual([
+      ['Una', 'untouched'],
+      ['Cho', 'untouched'],
+      ['Rae', 'stays'],
+      ['Els', 'gone'],
+    ]);
+    // One list, whatever the file added.
+    expect(directory.calls.filter((call) => told.accounts.some((one) => call.includes(one.auth0_user_id)))).toEqual([]);
+
+    const takeBack = ({ auth0_user_id }: User) =>
+      staff.call(takeBackUser, { params: { user_file_ndx, auth0_user_id } });
+    directory.trouble.kind = 'broken';
+    directory.trouble.calls = 3;
+    await expect(takeBack(untouched)).rejects.toMatchObject({ status: 503 });
+    directory.trouble.calls = 0;
+    directory.calls.length = 0;
+    expect(await takeBack(untouched)).toEqual({ state: 'gone', why: null });
+    expect(directory.calls.length).toBeLessThanOrEqual(5);
+    expect(inTheDirectory(untouched)).toBeUndefined();
+    expect(await takeBack(chosen)).toEqual({ state: 'stays', why: 'They have chosen a password.' });
+    expect(await takeBack(raised)).toEqual({ state: 'stays', why: 'Changed since: role.' });
+    expect(await takeBack(elsewhere)).toEqual({ state: 'gone', why: null });
+    expect(inTheDirectory(chosen)).toBeDefined();
+    expect(await staff.call(oneUsersFile, { params: { user_file_ndx } })).toMatchObject({ added: 4, gone: 2 });
   });
 
   it('refuses an address that another has, and what its own rules forbid, in words', async () => {

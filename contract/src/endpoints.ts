@@ -120,7 +120,14 @@ import {
   listUsers,
   seeAsUser,
 } from './people/users.ts';
-import { previewUsers } from './people/users-files.ts';
+import {
+  beginUsersFile,
+  listUsersFiles,
+  oneUsersFile,
+  previewUsers,
+  takeBackUser,
+  usersTemplate,
+} from './people/users-files.ts';
 import {
   previewLoggerData,
   previewStoredUpload,
@@ -229,6 +236,11 @@ export const endpoints = {
   listUserRoles,
   listUsers,
   previewUsers,
+  usersTemplate,
+  beginUsersFile,
+  listUsersFiles,
+  oneUsersFile,
+  takeBackUser,
   createUser,
   changeUser,
   deleteUser,

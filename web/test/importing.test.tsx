@@ -81,6 +81,7 @@ const run = (more: object = {}) => ({
   rows_known: 0,
   rows_refused: 1,
   words_added: [],
+  files_unnamed: 0,
   failure: null,
   refusals: [{ words: 'Well Depth is not a plain number.', count: 1 }],
   remarks: [],
@@ -252,6 +253,26 @@ describe('an import', () => {
     expect(calls.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+  });
+
+  it('of a zip names the files that no row names, however many, by pages', async () => {
+    const paths = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, place) => `photos/${from + place}.jpg`);
+    renderAt(`${IMPORT}/3`, {
+      ...asStaff,
+      answers: {
+        'GET /api/imports/3': one({ run: run({ files_unnamed: 70 }) }),
+        'GET /api/import-runs/5/rows': { count: 0, rows: [] },
+        'GET /api/import-runs/5/unnamed-files?page=0': { count: 70, paths: paths(0, 50) },
+        'GET /api/import-runs/5/unnamed-files?page=1': { count: 70, paths: paths(50, 70) },
+      },
+    });
+    const files = within(await screen.findByRole('region', { name: 'Files That No Row Names' }));
+    expect(files.getByText(/^70 files of the zip are in no row of its table/)).toBeTruthy();
+    expect(await files.findByText('photos/49.jpg')).toBeTruthy();
+    await userEvent.click(files.getByRole('button', { name: 'Go to next page' }));
+    expect(await files.findByText('photos/69.jpg')).toBeTruthy();
+    expect(files.queryByText('photos/49.jpg')).toBeNull();
   });
 
   it('of shapes is undone as their own screen does', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@artesian/contract/language/roles';
+import { nothingSaid, type SaidMapping } from '@artesian/contract/importing/mapping';
 import type { User } from '@artesian/contract/people/users';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -452,6 +453,8 @@ describe('seeing as another user', () => {
   });
 });
 
+const FROM_A_FILE = '/admin/users-management/from-a-file';
+
 describe('a file of users', () => {
   const row = (line: number, more: object = {}) => ({
     line,
@@ -468,39 +471,203 @@ describe('a file of users', () => {
     },
     ...more,
   });
-  const read = {
-    columns: ['Name', 'E-mail'],
-    rows: [
-      row(2),
-      row(3),
-      row(4, { verdict: 'already there', user: null, reason: 'Their role stays Administrator.' }),
-      row(5, { verdict: 'refused', user: null, reason: 'There is no permit X.' }),
+  const users = [
+    row(2),
+    row(3),
+    row(4, { verdict: 'already there', user: null, reason: 'Their role stays Administrator.' }),
+    row(5, { verdict: 'refused', user: null, reason: 'There is no permit X.' }),
+  ];
+  const field = (name: string, label: string, more: object = {}) => ({
+    name,
+    label,
+    kind: 'text',
+    unit: null,
+    isNeeded: false,
+    list: null,
+    choices: [],
+    ways: [],
+    ...more,
+  });
+  const roleNames = ['Administrator', 'Well Owner'];
+  const read = (more: object = {}) => ({
+    rows: 4,
+    sheets: [],
+    sheet: null,
+    columns: [
+      { heading: 'Name', samples: ['Person 2', 'Person 3'], filled: 4, isLikelyKey: false },
+      { heading: 'E-mail', samples: ['p2@district.example'], filled: 4, isLikelyKey: false },
+      { heading: 'Rolle', samples: ['Staff', 'Pumper'], filled: 4, isLikelyKey: false },
     ],
-  };
+    mapping: nothingSaid,
+    taken: { name: 'Name', email: 'E-mail' },
+    unclear: [],
+    problem: null,
+    lacking: [],
+    lists: {},
+    fields: [
+      field('name', 'Full Name', { isNeeded: true, ways: ['last name first'] }),
+      field('email', 'E-mail', { isNeeded: true }),
+      field('role', 'Role', { kind: 'choice', choices: roleNames }),
+    ],
+    remembered: null,
+    users,
+    ...more,
+  });
   const openFile = async (answers: Answers) => {
-    open({ 'POST /api/users-management/users-of-file': read, ...answers });
-    await userEvent.click(await screen.findByRole('button', { name: 'Add from a file' }));
-    const choose = screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+    const calls = open(
+      {
+        'POST /api/users-management/users-of-file': read(),
+        'GET /api/users-management/files': [],
+        'POST /api/users-management/files': { user_file_ndx: 8 },
+        ...answers,
+      },
+      { path: FROM_A_FILE },
+    );
+    const choose = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
     await userEvent.upload(choose, new File(['Name,E-mail'], 'users.csv'));
-    await screen.findByText('2 new, 1 already there, 1 refused.', { exact: false });
+    return calls;
   };
 
   it('is shown before anybody is added, goes on after a lost connection, and invites nobody unasked', async () => {
     let isCut = true;
-    const tried: string[] = [];
-    await openFile({
-      'POST /api/users-management/users': ({ body }: { body: { email: string } }) => {
-        tried.push(body.email);
+    const tried: [string, number][] = [];
+    const calls = await openFile({
+      'POST /api/users-management/users': ({ body }: { body: { email: string; user_file_ndx: number } }) => {
+        tried.push([body.email, body.user_file_ndx]);
         if (body.email.startsWith('p3') && isCut) return problem(503, { code: 'unavailable', detail: 'Not now.' });
         return { ...otto, auth0_user_id: `local|${body.email}`, auth0_email: body.email };
       },
     });
-    expect(screen.getByText(/Line 5, p5@district\.example: There is no permit X\./)).toBeTruthy();
+    expect(await screen.findByText('2 new, 1 already there, 1 refused.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('There is no permit X.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 Users' }));
     expect(await screen.findByText('Not now.')).toBeTruthy();
+    // How the file is understood no longer changes once somebody was added by it.
+    expect(screen.queryByRole('region', { name: 'Columns' })).toBeNull();
     isCut = false;
     await userEvent.click(screen.getByRole('button', { name: 'Add 1 User' }));
     expect(await screen.findByText('2 added, 1 already there, 1 refused.', { exact: false })).toBeTruthy();
-    expect(tried).toEqual(['p2@district.example', 'p3@district.example', 'p3@district.example']);
+    expect(tried).toEqual([
+      ['p2@district.example', 8],
+      ['p3@district.example', 8],
+      ['p3@district.example', 8],
+    ]);
+    const begun = calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/files'));
+    expect(begun.map(({ body }) => body)).toMatchObject([
+      { file_name: 'users.csv', headings: ['Name', 'E-mail', 'Rolle'], mapping: nothingSaid },
+    ]);
+  });
+
+  it('is mapped by hand, with words for roles, and keeps what was chosen over a refusal', async () => {
+    const said: { mapping?: SaidMapping }[] = [];
+    const troubles = [() => problem(503, { code: 'unavailable', detail: 'Not now.' })];
+    await openFile({
+      'POST /api/users-management/users-of-file': ({ body }: { body: { mapping?: SaidMapping } }) => {
+        said.push(body);
+        if (!body.mapping) return read({ taken: { name: 'Name', email: 'E-mail' } });
+        const trouble = troubles.shift();
+        if (trouble) return trouble();
+        return read({
+          mapping: body.mapping,
+          taken: { name: 'Name', email: 'E-mail', role: 'Rolle' },
+          lacking: [{ field: 'role', words: [{ words: 'Staff', count: 2 }], more: false }],
+          lists: { role: roleNames },
+        });
+      },
+    });
+    expect(await screen.findByText('Staff · Pumper')).toBeTruthy();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Role is told by' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Rolle' }));
+    expect(await screen.findByText(/^Not understood yet\. Not now\./)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Role is told by' }).textContent).toBe('Rolle');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 2 Users' }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Staff stands for' }));
+    // No file adds a role.
+    expect(screen.queryByLabelText('Add them to the list')).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Administrator' }));
+    await waitFor(() =>
+      expect(said.at(-1)!.mapping).toMatchObject({
+        columns: { role: 'Rolle' },
+        words: { role: { Staff: 'Administrator' } },
+      }),
+    );
+  });
+
+  it('that cannot be read is refused in the words of the server', async () => {
+    await openFile({
+      'POST /api/users-management/users-of-file': () => problem(400, { detail: 'The file is empty.' }),
+    });
+    expect(await screen.findByText(/^users\.csv: The file is empty\./)).toBeTruthy();
+  });
+});
+
+describe('a former file of users', () => {
+  const account = (name: string, state = 'untouched', why: string | null = null) => ({
+    auth0_user_id: `local|${name}`,
+    name,
+    email: `${name.toLowerCase()}@district.example`,
+    state,
+    why,
+  });
+  const past = {
+    user_file_ndx: 8,
+    file_name: 'users.csv',
+    at: '2026-11-20T10:00:00Z',
+    who: 'Ada Administrator',
+    added: 4,
+    gone: 0,
+    taken_back_at: null,
+    taken_back_by: null,
+  };
+  const accounts = [account('Una'), account('Cho'), account('Tim'), account('Rae', 'stays', 'Changed since: role.')];
+
+  it('is found below where files are chosen', async () => {
+    open({ 'GET /api/users-management/files': [past] }, { path: FROM_A_FILE });
+    const link = await screen.findByRole('link', { name: 'users.csv' });
+    expect(link.getAttribute('href')).toBe(`${FROM_A_FILE}/8`);
+  });
+
+  it('is taken back one by one once that was asked, goes on after a failure, and names who stays with why', async () => {
+    const tried: string[] = [];
+    const troubles = [problem(503, { code: 'unavailable', detail: 'Auth0 is busy.' })];
+    const calls = open(
+      {
+        'GET /api/users-management/files/8': { ...past, accounts },
+        'POST /api/users-management/files/8/users/local%7CUna/take-back': () => {
+          tried.push('Una');
+          return { state: 'gone', why: null };
+        },
+        'POST /api/users-management/files/8/users/local%7CCho/take-back': () => {
+          tried.push('Cho');
+          return troubles.shift() ?? { state: 'stays', why: 'They have chosen a password.' };
+        },
+        'POST /api/users-management/files/8/users/local%7CTim/take-back': () => {
+          tried.push('Tim');
+          return { state: 'gone', why: null };
+        },
+      },
+      { path: `${FROM_A_FILE}/8` },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Back 3 Users' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back 3 users?' }));
+    expect(dialog.getByText(/1 other stays\./)).toBeTruthy();
+    expect(tried).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take Back' }));
+    expect(await screen.findByText(/^Auth0 is busy\. What was taken back is gone/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take Back 2 Users' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Back' }));
+    expect(await screen.findByText(/2 users are gone\. 2 users stay, as below\./)).toBeTruthy();
+    expect(screen.getByText('They have chosen a password.')).toBeTruthy();
+    expect(screen.getByText('Changed since: role.')).toBeTruthy();
+    expect(tried).toEqual(['Una', 'Cho', 'Cho', 'Tim']);
+    // A directory that counts calls is not asked for all after each.
+    expect(calls.filter(({ path }) => path.endsWith('/files/8')).length).toBeLessThanOrEqual(3);
+    expect(screen.queryByRole('button', { name: /^Take Back/ })).toBeNull();
+  });
+
+  it('that is not there is said so', async () => {
+    open({}, { path: `${FROM_A_FILE}/999` });
+    expect(await screen.findByText('No users were added from such a file')).toBeTruthy();
   });
 });

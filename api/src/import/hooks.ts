@@ -9,7 +9,7 @@ import { hooksOfReadings } from './readings.ts';
 import { hooksOfParameters, hooksOfResults } from './results.ts';
 import { hooksOfShares } from './shares.ts';
 import type { ImportHooks } from './sheet-row.ts';
-import type { Subject } from './subject.ts';
+import type { Topic } from './subject.ts';
 import { hooksOfInspections, hooksOfSamples } from './visits.ts';
 import { hooksOfWells } from './wells.ts';
 
@@ -31,4 +31,4 @@ const hooks: Record<string, ImportHooks> = {
   ...hooksOfLists,
 };
 
-export const hooksOf = ({ register }: Subject): ImportHooks => hooks[register.path] ?? {};
+export const hooksOf = ({ register }: Pick<Topic, 'register'>): ImportHooks => hooks[register.path] ?? {};

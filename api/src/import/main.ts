@@ -13,11 +13,12 @@ import { listImports } from './list-imports.ts';
 import { completeMapping, modes, noMapping, readMapping, type Mapping, type Mode } from './mapping.ts';
 import { findImport } from './mark-undone.ts';
 import { readSource, type Source } from './read-source.ts';
-import { counted, describeImports, describeMapping, describeResult, section } from './report.ts';
+import { counted, describeImports, describeMapping, describeResult, describeUnnamed, section } from './report.ts';
 import { prepareFolder, RefusedRows, Report, writeLines } from './report-files.ts';
 import { findSubject, lookupFieldsOf, subjects, templateOf, type Subject } from './subject.ts';
 import { undoImport } from './undo-import.ts';
 import { addToSums, noSums, type Sums } from './sums.ts';
+import { unnamedFiles } from './unnamed-files.ts';
 import { Unusable } from './unusable.ts';
 
 const [lists, others] = [true, false].map((isList) =>
@@ -129,8 +130,9 @@ async function runImport(subject: Subject, path: string, options: Options) {
     const word = importNdx === null ? 'dry-run' : `import-${importNdx}`;
     const paths = { report: placeOfReport ?? beside(path, word), refused: beside(path, `${word}-refused`) };
     const told = { source, mapping, mode, importNdx };
-    const sums = await bringIn(database, subject, told, paths);
-    say(`${describeResult(sums)}\n\nEvery row: ${paths.report}`);
+    const unnamed = source.archive ? await unnamedFiles(source.archive, source.rows(), mapping) : [];
+    const sums = await bringIn(database, subject, told, { ...paths, unnamed });
+    say(`${describeResult(sums)}${describeUnnamed(unnamed)}\n\nEvery row: ${paths.report}`);
     if (sums.counts.refused > 0) say(`Refused rows, to be mended and brought in again: ${paths.refused}`);
     if (importNdx === null) say('A dry run: nothing was kept.');
     else if (sums.counts.added + sums.counts.changed > 0) say(`To take it back: npm run import -- undo ${importNdx}`);
@@ -150,7 +152,7 @@ async function bringIn(
   database: Database,
   subject: Subject,
   { source, mapping, ...options }: Told,
-  paths: { report: string; refused: string },
+  { unnamed, ...paths }: { report: string; refused: string; unnamed: readonly string[] },
 ): Promise<Sums> {
   const sums = noSums();
   const report = new Report(paths.report, subject);
@@ -164,6 +166,7 @@ async function bringIn(
       refused.add(piece);
       sayDone(sums.rows);
     }
+    report.addUnnamed(unnamed);
   } finally {
     report.end();
     refused.end();

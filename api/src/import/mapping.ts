@@ -3,13 +3,13 @@ import type { ImportMode as Mode } from '@artesian/contract/importing/mapping';
 import { UNSET, withoutDefault } from '@artesian/contract/language/fields';
 import { waysToRead } from '@artesian/contract/language/ways-to-read';
 import { z } from 'zod';
-import { canAdd, metaIn, type Subject } from './subject.ts';
+import { canAdd, metaIn, type Topic } from './subject.ts';
 import { Unusable } from './unusable.ts';
 
 export { importModes as modes, type ImportMode as Mode } from '@artesian/contract/importing/mapping';
 
 /** How a file's columns become fields; what the mapping file leaves out is guessed from the headings. */
-function mappingFileFor({ fields }: Subject) {
+function mappingFileFor({ fields }: Topic) {
   const field = z.enum(Object.keys(fields) as [string, ...string[]]);
   return z.strictObject({
     /** Field to heading; null for a field that is not to be taken from a column. */
@@ -43,7 +43,7 @@ export interface Mapping {
 }
 
 /** Reads a mapping from a JSON file. Throws Unusable with what is wrong in it. */
-export function readMapping(subject: Subject, path: string): MappingFile {
+export function readMapping(subject: Topic, path: string): MappingFile {
   const refuse = (words: string) =>
     new Unusable(
       `The mapping ${path} cannot be used: ${words}. It may name the fields ${Object.keys(subject.fields).join(', ')}.`,
@@ -56,7 +56,7 @@ export function readMapping(subject: Subject, path: string): MappingFile {
 }
 
 /** What was said of a mapping, held to the fields of a register. Throws Unusable with what is wrong in it. */
-export function mappingOf(subject: Subject, said: unknown): MappingFile {
+export function mappingOf(subject: Topic, said: unknown): MappingFile {
   const { data, error } = mappingFileFor(subject).safeParse(said);
   if (data) return data;
   const issue = error.issues[0]!;
@@ -78,7 +78,7 @@ export const noMapping: MappingFile = {
  * record must have, or when nothing tells which records to change.
  */
 export function completeMapping(
-  subject: Subject,
+  subject: Topic,
   headings: readonly string[],
   given: MappingFile = noMapping,
   mode: Mode = 'add',
@@ -105,7 +105,7 @@ export function completeMapping(
   return { columns, joined, reads, constants, words: definedOf(given.words), addWords: given.addWords, following };
 }
 
-function refuseUnknownWays(subject: Subject, reads: Readonly<Record<string, string>>) {
+function refuseUnknownWays(subject: Topic, reads: Readonly<Record<string, string>>) {
   for (const [field, way] of Object.entries(reads)) {
     const ways = waysOf(subject, field);
     if (ways.includes(way)) continue;
@@ -119,11 +119,11 @@ function refuseUnknownWays(subject: Subject, reads: Readonly<Record<string, stri
 }
 
 /** How the cells of a field may be read, besides the usual way. */
-export const waysOf = (subject: Subject, field: string): string[] =>
+export const waysOf = (subject: Topic, field: string): string[] =>
   waysToRead({ ...metaIn(subject, field), isName: subject.declared.names?.includes(field) ?? false });
 
 /** Lets columns stand for fields that have none of their own. */
-function addFollowing({ declared }: Subject, columns: Record<string, string>, given: MappingFile): string[] {
+function addFollowing({ declared }: Topic, columns: Record<string, string>, given: MappingFile): string[] {
   const following = Object.entries(declared.follows ?? {}).filter(
     ([field, followed]) =>
       columns[followed] &&
@@ -135,13 +135,13 @@ function addFollowing({ declared }: Subject, columns: Record<string, string>, gi
 }
 
 /** A new record must have it, and no form or list says what it is otherwise. */
-function refuseWithout(subject: Subject, told: ReadonlySet<string>, headings: readonly string[]) {
+function refuseWithout(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]) {
   const [lacking] = lackingFields(subject, told);
   if (lacking) throw noColumn(subject, lacking, headings);
 }
 
 /** The fields that a new record must have, and that nothing tells. */
-export function lackingFields(subject: Subject, told: ReadonlySet<string>): string[] {
+export function lackingFields(subject: Topic, told: ReadonlySet<string>): string[] {
   const usual = { ...subject.declared.usually };
   return Object.keys(subject.fields).filter(
     (field) => !told.has(field) && !(field in usual) && isNeededOfNew(subject, field),
@@ -149,13 +149,13 @@ export function lackingFields(subject: Subject, told: ReadonlySet<string>): stri
 }
 
 /** Whether a new record must say it. */
-export function isNeededOfNew(subject: Subject, field: string): boolean {
+export function isNeededOfNew(subject: Topic, field: string): boolean {
   const usual = subject.fields[field]!.safeParse(undefined);
   const isUnset = !usual.success || (metaIn(subject, field).required === true && usual.data === UNSET);
   return isUnset && !subject.declared.mayLack?.includes(field);
 }
 
-function refuseWithoutKey(subject: Subject, told: ReadonlySet<string>, headings: readonly string[]) {
+function refuseWithoutKey(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]) {
   const keys = [['former_id'], ...subject.declared.key, subject.declared.keyWithoutId ?? []].map((key) => [key].flat());
   const asked = keys.filter((key) => key.length > 0);
   if (asked.some((key) => key.every((field) => told.has(field)))) return;
@@ -165,12 +165,12 @@ function refuseWithoutKey(subject: Subject, told: ReadonlySet<string>, headings:
   );
 }
 
-const noColumn = (subject: Subject, name: string, headings: readonly string[]) =>
+const noColumn = (subject: Topic, name: string, headings: readonly string[]) =>
   new Unusable(
     `No column for ${metaIn(subject, name).label} was found among ${headings.join(', ')}: name it in a mapping, {"columns": {"${name}": "…"}}.`,
   );
 
-function guessHeading(subject: Subject, name: string, headings: readonly string[], given: MappingFile) {
+function guessHeading(subject: Topic, name: string, headings: readonly string[], given: MappingFile) {
   if (name in given.constants || name in given.joined) return undefined;
   const found = likelyHeadings(subject, name, headings);
   if (found.length < 2) return found[0];
@@ -180,7 +180,7 @@ function guessHeading(subject: Subject, name: string, headings: readonly string[
 }
 
 /** The headings that look like a field. */
-export function likelyHeadings(subject: Subject, name: string, headings: readonly string[]): string[] {
+export function likelyHeadings(subject: Topic, name: string, headings: readonly string[]): string[] {
   const { label } = metaIn(subject, name);
   const names = [name, name.replace(/_ndx$/, ''), label, ...(subject.headings[name] ?? [])].map(plain);
   const labels = Object.keys(subject.fields).map((field) => plain(metaIn(subject, field).label));
@@ -207,4 +207,4 @@ function definedOf<T>(record: Partial<Record<string, T>>): Record<string, T> {
 }
 
 /** What is asked of a value of a field by itself. */
-export const schemaOf = (subject: Subject, field: string): z.ZodType => withoutDefault(subject.fields[field]!);
+export const schemaOf = (subject: Topic, field: string): z.ZodType => withoutDefault(subject.fields[field]!);

@@ -57,7 +57,7 @@ async function openZip(opening: Promise<ZipFile>, keeping: Keeping): Promise<Ope
     const bytes = await readWhole(zip, entries.get(name)!);
     return {
       table: { name: basename(name), bytes },
-      archive: archiveOf(zip, entries, keeping),
+      archive: archiveOf(zip, entries, name, keeping),
       close: () => zip!.close(),
     };
   } catch (error) {
@@ -97,7 +97,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /** What macOS and Windows put beside the files of a person. */
-const isOfSystem = (path: string) => /^__MACOSX\/|(^|\/)(\.DS_Store|Thumbs\.db)$/.test(path);
+const isOfSystem = (path: string) => /^__MACOSX\/|(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path);
 
 const tooMuch = (why: string) => new Unusable(`The zip is too large: ${why}. Divide it.`);
 
@@ -125,7 +125,12 @@ const plain = (path: string) =>
     .replaceAll('\\', '/')
     .replace(/^\.?\/+/, '');
 
-function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { files, mostBytes }: Keeping): Archive {
+function archiveOf(
+  zip: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+  table: string,
+  { files, mostBytes }: Keeping,
+): Archive {
   const alike = new Map<string, Entry[]>();
   for (const [path, entry] of entries) alike.set(path.toLowerCase(), [...(alike.get(path.toLowerCase()) ?? []), entry]);
   /** As it is written, or in other letters where one file alone is called so. */
@@ -135,6 +140,10 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>, { files, m
   };
   return {
     has: (path) => find(path) !== undefined,
+    others(named) {
+      const meant = new Set([...named].map(find));
+      return [...entries].flatMap(([path, entry]) => (path === table || meant.has(entry) ? [] : [path]));
+    },
     async check(path) {
       const entry = find(path)!;
       refuseUnfit(entry, mostBytes);

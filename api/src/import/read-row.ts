@@ -3,12 +3,12 @@ import type { Kind } from '@artesian/contract/language/fields';
 import { hooksOf } from './hooks.ts';
 import { schemaOf, type Mapping } from './mapping.ts';
 import type { TableRow } from './table-row.ts';
-import { isBlank, readValue, wholeOf } from './read-value.ts';
+import { isBlank, plainWord, readValue, wholeOf } from './read-value.ts';
 import type { SheetRow } from './sheet-row.ts';
-import { FORMER_ID, metaIn, type Subject } from './subject.ts';
+import { FORMER_ID, metaIn, type Topic } from './subject.ts';
 
 /** What a row of the file says. Reads everything, so that a refusal names every mistake of the row. */
-export function readRow(subject: Subject, row: TableRow, mapping: Mapping): SheetRow {
+export function readRow(subject: Topic, row: TableRow, mapping: Mapping): SheetRow {
   const { line, column, archive } = row;
   const read: SheetRow = {
     line,
@@ -25,15 +25,22 @@ export function readRow(subject: Subject, row: TableRow, mapping: Mapping): Shee
     return read;
   }
   for (const [field, text] of textsOf(row, mapping))
-    if (!isBlank(text)) readField(subject, read, field, text, mapping.reads[field]);
+    if (!isBlank(text)) readField(subject, read, field, meantBy(subject, mapping, field, text), mapping.reads[field]);
   const { [FORMER_ID]: formerId = null, ...said } = read.said;
   return { ...read, said, formerId: formerId as string | null };
+}
+
+/** What the mapping says that the word of a choice stands for; words of lists are understood when those are known. */
+function meantBy(subject: Topic, { words }: Mapping, field: string, text: string): string {
+  if (metaIn(subject, field).kind !== 'choice') return text;
+  return Object.entries(words[field] ?? {}).find(([said]) => plainWord(said) === plainWord(text))?.[1] ?? text;
 }
 
 /** Words of lists and of other records, and times of the district, are understood when those are known. */
 const inWords: readonly Kind[] = ['lookup', 'reference', 'timestamp'];
 
-function textsOf({ cells: row }: TableRow, { columns, joined, constants }: Mapping): [string, string][] {
+/** By field what a row says of it, as the mapping has it; also where it says nothing. */
+export function textsOf({ cells: row }: TableRow, { columns, joined, constants }: Mapping): [string, string][] {
   const cells = Object.entries(columns).map(([field, heading]): [string, string] => [field, row[heading] ?? '']);
   const together = Object.entries(joined).map(([field, headings]): [string, string] => [
     field,
@@ -48,7 +55,7 @@ const joinedText = (cells: TableRow['cells'], headings: readonly string[]): stri
     .filter((text) => !isBlank(text))
     .join(' ');
 
-function readField(subject: Subject, row: SheetRow, field: string, text: string, way?: string) {
+function readField(subject: Topic, row: SheetRow, field: string, text: string, way?: string) {
   const meta = metaIn(subject, field);
   if (inWords.includes(meta.kind)) {
     row.said[field] = wholeOf(text);
@@ -71,7 +78,7 @@ function readField(subject: Subject, row: SheetRow, field: string, text: string,
   }
 }
 
-function mended(subject: Subject, row: SheetRow, field: string, text: string): string {
+function mended(subject: Topic, row: SheetRow, field: string, text: string): string {
   const mend = hooksOf(subject).mend?.(field, wholeOf(text));
   if (!mend) return text;
   if (mend.remark) row.remarks.push(mend.remark);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { readConfig } from '../platform/config.ts';
 import { openFiles } from '../platform/file-store/open-files.ts';
+import type { Archive } from './archive.ts';
 import { noMapping, type MappingFile } from './mapping.ts';
 import { openRows } from './open-rows.ts';
 import { openArchive, type OpenedArchive } from './open-archive.ts';
@@ -25,6 +26,8 @@ export interface Source {
   rows: () => RowsOfFile;
   /** The sheet as it stood, where its cells became rows. */
   sheet: Table['sheet'];
+  /** The files of the zip that it came in. */
+  archive?: Archive;
   close: () => void;
 }
 
@@ -42,7 +45,8 @@ export async function readSource(
       files: await openFiles(config),
       mostBytes: config.ATTACHMENT_MB * 1_000_000,
     });
-    return { ...(await sourceOf(await readArchive(path, opened, sheet))), close: opened.close };
+    const { archive, close } = opened;
+    return { ...(await sourceOf(await readArchive(path, opened, sheet))), archive, close };
   }
   const table = across && unfold(subject, await readTable(path, sheet), given);
   return table?.sheet ? sourceOf(table) : readAgain(path, sheet);

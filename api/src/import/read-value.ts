@@ -15,6 +15,9 @@ const no = new Set(['no', 'n', 'false', 'f', '0']);
 
 export const isBlank = (text: string) => blanks.has(text.toLowerCase());
 
+/** A word as it is compared with those of a list. */
+export const plainWord = (word: string): string => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
 /** Spreadsheets write whole numbers as `3218207.0`. */
 export const wholeOf = (text: string): string => (/^-?\d+\.0+$/.test(text) ? text.replace(/\.0+$/, '') : text);
 
@@ -43,7 +46,7 @@ export function readValue(
     case 'date':
       return readDate(text, way);
     case 'choice':
-      return { value: choices?.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? text };
+      return { value: choices?.find((choice) => plainWord(choice) === plainWord(text)) ?? text };
     case 'long-text':
       return { value: text };
     default:

@@ -1,5 +1,5 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { csvMark } from '@artesian/contract/language/csv';
+import { csvMark, noFormula } from '@artesian/contract/language/csv';
 import { metaOf } from '@artesian/contract/language/register';
 import { hooksOf } from './hooks.ts';
 import type { Piece } from './import-rows.ts';
@@ -42,10 +42,19 @@ export class Report {
     );
   }
 
+  /** The files of a zip that no row names, behind all rows. */
+  addUnnamed(paths: readonly string[]) {
+    this.#file.write(paths.map((path) => ['', NOT_NAMED, noFormula(path), NOT_NAMED_REMARK]));
+  }
+
   end() {
     this.#file.close();
   }
 }
+
+/** What became of a file of a zip that no row of its table names. */
+export const NOT_NAMED = 'not named';
+export const NOT_NAMED_REMARK = 'No row of the table names this file of the zip.';
 
 /** What the records are called by, as a heading. */
 const calledIn = (subject: Subject): string => {

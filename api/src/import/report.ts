@@ -63,6 +63,17 @@ export function section(title: string, lines: [string, number][]): string[] {
   return ['', `${title}:`, ...shown, ...(left > 0 ? [`           and ${left} more kinds, in the report`] : [])];
 }
 
+/** The files of a zip that no row names, as many as are read here; nothing without any. */
+export function describeUnnamed(paths: readonly string[]): string {
+  if (paths.length === 0) return '';
+  const left = paths.length - MOST_LINES;
+  return [
+    `\nFiles of the zip that no row names: ${paths.length.toLocaleString('en-US')}`,
+    ...paths.slice(0, MOST_LINES).map((path) => `  ${path}`),
+    ...(left > 0 ? [`  and ${left.toLocaleString('en-US')} more, in the report`] : []),
+  ].join('\n');
+}
+
 /** Each text once, with how often it occurs, the most frequent first. */
 export function counted(texts: string[]): [string, number][] {
   const counts = new Map<string, number>();

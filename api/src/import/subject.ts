@@ -19,15 +19,20 @@ export const FORMER_ID = 'former_id';
 const formerId = optional(text('Former Id', 80));
 const headingsOfFormerId = ['legacy id', 'external id', 'old id', 'source id', 'record id'];
 
-/** A register that files bring records into. */
-export interface Subject {
-  register: Register;
+/** What rows are about: as much of it as understanding a file takes. */
+export interface Topic {
+  register: Pick<Register, 'path' | 'title' | 'one' | 'calls'>;
   declared: ImportDeclaration;
-  /** The register and those that hold other columns of its table. */
-  parts: readonly Register[];
   /** What a file may say of a record. */
   fields: Fields;
   headings: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A register that files bring records into. */
+export interface Subject extends Topic {
+  register: Register;
+  /** The register and those that hold other columns of its table. */
+  parts: readonly Register[];
 }
 
 /** What no cell says. */
@@ -71,7 +76,7 @@ export const subjects: readonly Subject[] = imported.flatMap((register) =>
 export const findSubject = (name: string | undefined): Subject | undefined =>
   subjects.find(({ declared }) => declared.as === name);
 
-export const metaIn = (subject: Subject, field: string): FieldMeta => metaOf(subject, field);
+export const metaIn = (subject: Pick<Topic, 'fields'>, field: string): FieldMeta => metaOf(subject, field);
 
 export const lookupFieldsOf = (subject: Subject): string[] =>
   Object.keys(subject.fields).filter((field) => metaIn(subject, field).kind === 'lookup');
@@ -80,9 +85,9 @@ export const lookupFieldsOf = (subject: Subject): string[] =>
 export const nameOf = ({ register: { one } }: Subject): string => one[0]!.toUpperCase() + one.slice(1);
 
 /** Whether files may add records of it, or only change those that come by themselves. */
-export const canAdd = ({ register, declared }: Subject): boolean =>
+export const canAdd = ({ register, declared }: Pick<Topic, 'register' | 'declared'>): boolean =>
   declared.adds ?? register.calls.create !== undefined;
 
 /** Headings that a file needs no mapping for, in the order of a form. */
-export const templateOf = (subject: Subject): string[] =>
+export const templateOf = (subject: Pick<Topic, 'fields'>): string[] =>
   Object.keys(subject.fields).map((field) => metaIn(subject, field).label);

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { findOrAddWord } from '../vocabularies/add-word.ts';
 import type { Mapping } from './mapping.ts';
 import { shown } from './read-row.ts';
+import { plainWord } from './read-value.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { metaIn, type Subject } from './subject.ts';
 
@@ -72,20 +73,18 @@ export async function resolveWords(
 /** Whether a list has what a file says, or what that stands for. */
 export function isInList({ list, wordFor }: ListOfField, said: string): boolean {
   const whole = wordFor(said);
-  return list.has(plain(whole)) || list.has(plain(wordFor(whole.split(';')[0]!.trim())));
+  return list.has(plainWord(whole)) || list.has(plainWord(wordFor(whole.split(';')[0]!.trim())));
 }
 
 /** The list that a field is chosen from: that of a call, or `vocabularies/…` where no call answers the words alone. */
 const listAt = (to: string) =>
   lookups.find(({ path }) => path === to) ?? vocabularies.find(({ name }) => `vocabularies/${name}` === to)?.list;
 
-const plain = (word: string) => word.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
 async function readList(client: pg.PoolClient, { table, value, label }: ListOfField['lookup']): Promise<List> {
   const { rows } = await client.query<{ key: number; word: string }>(
     `select ${value} as key, ${label} as word from ${table} where ${value} <> ${UNSET}`,
   );
-  return new Map(rows.map(({ key, word }) => [plain(word), key]));
+  return new Map(rows.map(({ key, word }) => [plainWord(word), key]));
 }
 
 /** From a file's word to the list's: as the mapping says, or the word itself, or what is usually meant by it. */
@@ -95,16 +94,17 @@ function translator(
   list: List,
 ): (said: string) => string {
   const byPlainWord = (words: Readonly<Record<string, string>>) =>
-    new Map(Object.entries(words).map(([said, word]) => [plain(said), word]));
+    new Map(Object.entries(words).map(([said, word]) => [plainWord(said), word]));
   const [mapped, usual] = [byPlainWord(ofMapping), byPlainWord(declared)];
-  return (said) => mapped.get(plain(said)) ?? (list.has(plain(said)) ? said : (usual.get(plain(said)) ?? said));
+  return (said) =>
+    mapped.get(plainWord(said)) ?? (list.has(plainWord(said)) ? said : (usual.get(plainWord(said)) ?? said));
 }
 
 /** Of several words in one cell, `Plum Creek CD;Edwards Aquifer Authority`, the first counts. */
 function chooseWord(row: SheetRow, { field, label, wordFor, list }: ListOfField) {
   const said = row.said[field] as string;
   const whole = wordFor(said);
-  const [first, ...others] = list.has(plain(whole)) ? [whole] : whole.split(';');
+  const [first, ...others] = list.has(plainWord(whole)) ? [whole] : whole.split(';');
   row.said[field] = wordFor(first!.trim());
   if (others.length === 0) return;
   row.remarks.push({
@@ -119,9 +119,9 @@ async function addWords(
   rows: readonly SheetRow[],
   mayWrite: boolean,
 ) {
-  const isMissing = (row: SheetRow) => row.refusals.length === 0 && !list.has(plain(row.said[field] as string));
+  const isMissing = (row: SheetRow) => row.refusals.length === 0 && !list.has(plainWord(row.said[field] as string));
   const missing = new Map(
-    rows.filter(isMissing).map(({ said }) => [plain(said[field] as string), said[field] as string]),
+    rows.filter(isMissing).map(({ said }) => [plainWord(said[field] as string), said[field] as string]),
   );
   const added: AddedWord[] = [];
   for (const [key, word] of missing) {
@@ -137,7 +137,7 @@ async function addWords(
 
 function keyOf(row: SheetRow, { field, label, list, isNeeded }: ListOfField) {
   const word = row.said[field] as string;
-  const key = list.get(plain(word));
+  const key = list.get(plainWord(word));
   if (key !== undefined) {
     row.said[field] = key;
     return;

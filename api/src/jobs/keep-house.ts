@@ -18,6 +18,10 @@ const outdated = [
   `delete from import_files as files
    where uploaded_at < now() - interval '7 days'
      and not exists (select from import_runs as runs where runs.import_file_ndx = files.import_file_ndx)`,
+  // Files of users that added nobody.
+  `delete from user_files as files
+   where added_at < now() - interval '7 days'
+     and not exists (select from user_file_accounts as accounts where accounts.user_file_ndx = files.user_file_ndx)`,
   "delete from claim_requests where is_done and at < now() - interval '7 days'",
 ];
 

@@ -4,10 +4,12 @@ import type { Call } from '../platform/calls/call.ts';
 import type { Authentication } from '../sign-in/authentication.ts';
 import { answerChangesOfUser } from './changes-of-user.ts';
 import type { Directory } from './directory/directory.ts';
+import { actBeginUsersFile, answerUsersFile, answerUsersFiles } from './from-file/files.ts';
+import { answerPreviewUsers, answerUsersTemplate } from './from-file/preview-users.ts';
+import { actTakeBackUser } from './from-file/take-back-user.ts';
 import { answerLinkUser } from './link-user.ts';
 import { findPerson, readUsers, withPermits } from './read-users.ts';
 import { answerUserRoles } from './roles.ts';
-import { answerPreviewUsers } from './users-of-file.ts';
 import { actChangeUser, actCreateUser, actDeleteUser } from './save-users.ts';
 import { answerSeeAsUser } from './see-as-user.ts';
 
@@ -25,6 +27,11 @@ export const callsOfUsers = (directory: Directory, authentication: Authenticatio
   answerUserRoles,
   answerUsers(directory),
   answerPreviewUsers(directory),
+  answerUsersTemplate,
+  actBeginUsersFile,
+  answerUsersFiles,
+  answerUsersFile(directory),
+  actTakeBackUser(directory, authentication),
   actCreateUser(directory),
   actChangeUser(directory, authentication),
   actDeleteUser(directory, authentication),

@@ -8,19 +8,23 @@ import { refusePoorPassword } from '../sign-in/passwords/check-choice.ts';
 import { personName } from '../sign-in/sessions.ts';
 import type { Directory, Person, Queries } from './directory/directory.ts';
 import { noteChange } from './note-change.ts';
+import { keepAdded, refuseUnknownFile } from './from-file/files.ts';
 import { findPerson, withPermits } from './read-users.ts';
 import { refuseLosingWayIn } from './refuse-losing-way-in.ts';
+import { removeUser } from './remove-user.ts';
 import { visibleRoles } from './roles.ts';
 
 /** `POST /api/users-management/users`. The directory comes last: what it did another database could not take back. */
 export const actCreateUser = (directory: Directory) =>
   act(createUser, async ({ body, user, client }) => {
-    const { permits, password, invite = false, ...traits } = body;
+    const { permits, password, invite = false, user_file_ndx, ...traits } = body;
     refuseRole(user, traits.role);
     if (!invite || password !== undefined) refusePoorPassword(password ?? '');
     await refuseUnknownPermits(client, permits);
+    if (user_file_ndx !== undefined) await refuseUnknownFile(client, user, user_file_ndx);
     const person = await directory.create(client, { ...traits, password });
     await keepPermits(client, person.id, permits);
+    if (user_file_ndx !== undefined) await keepAdded(client, user_file_ndx, person.id, permits);
     const created = await withPermits(client, person);
     await noteChange(client, person.id, 'created', undefined, created);
     return created;
@@ -53,10 +57,7 @@ export const actDeleteUser = (directory: Directory, authentication: Authenticati
     const before = await withPermits(client, was);
     if (version !== undefined && version !== before.version) throw conflict(before);
     await refuseLosingWayIn(directory, client, user, was);
-    await client.query('delete from account_permits where sub = $1', [id]);
-    await noteChange(client, id, 'deleted', before);
-    await endSessions(directory, authentication, client, was);
-    await directory.remove(client, was);
+    await removeUser(directory, authentication, client, was, before);
   });
 
 function refuseRole(caller: Caller, role: Role) {

@@ -283,6 +283,7 @@ function asKeycloak(store: Store, { method, parts, query, body }: Asked): Answer
     return method === 'GET' && sub === 'realm' ? { status: 200, body: user.roles.map(roleOf) } : { status: 204 };
   }
   if (part === 'execute-actions-email') store.mailed.push({ id, actions: body, lifespan: query.get('lifespan') });
+  if (part === 'credentials') return { status: 200, body: user.password ? [{ type: 'password' }] : [] };
   if (part === 'logout') store.loggedOut.push(id);
   if (part) return { status: 204 };
   if (method === 'PUT') {

@@ -1,7 +1,7 @@
 import { uploadImportFile, oneImportFile, planImport, previewImport, bringIn } from './files.ts';
 import { listImports, oneImport, goOnWithImport, undoImport } from './imports.ts';
 import { importRegisters, importTemplate } from './registers.ts';
-import { oneImportRun, stopImportRun, importRunRows, importReport, refusedRows } from './runs.ts';
+import { oneImportRun, stopImportRun, importRunRows, importReport, refusedRows, unnamedFiles } from './runs.ts';
 
 export const importCalls = {
   listImports,
@@ -18,6 +18,7 @@ export const importCalls = {
   oneImportRun,
   stopImportRun,
   importRunRows,
+  unnamedFiles,
   importReport,
   refusedRows,
 };

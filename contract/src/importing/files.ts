@@ -21,16 +21,13 @@ const column = z.object({
 });
 export type ImportColumn = z.output<typeof column>;
 
-const file = z.object({
-  import_file_ndx: z.int(),
-  register: name,
-  file_name: z.string(),
+/** How a table with a line of headings is understood, whatever its rows become. */
+export const understoodTable = z.object({
   rows: z.int(),
   /** Of a workbook. */
   sheets: z.array(z.string()),
   sheet: z.string().nullable(),
   columns: z.array(column),
-  mode,
   /** As far as somebody said it. */
   mapping,
   /** The heading that each field takes, told or guessed. */
@@ -43,6 +40,14 @@ const file = z.object({
   lacking: z.array(z.object({ field: z.string(), words: z.array(group), more: z.boolean() })),
   /** The words that the list of each lacking field has. */
   lists: z.record(z.string(), z.array(z.string())),
+});
+export type UnderstoodTable = z.output<typeof understoodTable>;
+
+const file = understoodTable.extend({
+  import_file_ndx: z.int(),
+  register: name,
+  file_name: z.string(),
+  mode,
   /** The import of a file with the same headings whose mapping this one began with. */
   remembered: z.object({ import_ndx: z.int(), at: moment }).nullable(),
   preview: run.nullable(),

@@ -3,7 +3,8 @@ import { endpoint } from '../language/endpoint.ts';
 import { workbookType } from '../language/workbook.ts';
 import { name } from './mapping.ts';
 
-const field = z.object({
+/** What a row may say. */
+export const importField = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.string(),
@@ -17,7 +18,7 @@ const field = z.object({
   /** How its cells may be read, besides the usual way: other units, another order of days or names. */
   ways: z.array(z.string()),
 });
-export type ImportField = z.output<typeof field>;
+export type ImportField = z.output<typeof importField>;
 
 const register = z.object({
   /** As the command and the addresses call it: `permit-wells`. */
@@ -33,7 +34,7 @@ const register = z.object({
   isChangedOnly: z.boolean(),
   /** Its files come with their table in a zip. */
   isArchive: z.boolean(),
-  fields: z.array(field),
+  fields: z.array(importField),
 });
 export type ImportRegister = z.output<typeof register>;
 
@@ -46,8 +47,9 @@ export const importRegisters = endpoint({
   answer: z.array(register),
 });
 
-export const templateFormats = ['csv', 'xlsx'] as const;
+const templateFormats = ['csv', 'xlsx'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
+export const templateFormat = z.enum(templateFormats, { error: 'A template is csv or xlsx.' });
 
 export const importTemplate = endpoint({
   method: 'GET',
@@ -56,7 +58,7 @@ export const importTemplate = endpoint({
   summary: 'The headings that need no mapping, as a file to fill in',
   params: z.object({
     register: name,
-    format: z.enum(templateFormats, { error: 'A template is csv or xlsx.' }),
+    format: templateFormat,
   }),
   answer: z.unknown(),
   file: workbookType,

@@ -21,6 +21,8 @@ export const run = z
     rows_known: z.int(),
     rows_refused: z.int(),
     words_added: z.array(z.object({ list: z.string(), word: z.string() })),
+    /** Files of the zip that no row of its table names. */
+    files_unnamed: z.int(),
     failure: z.string().nullable(),
     /** Rows by why they were refused, and by what there is to look at; once it has ended. */
     refusals: z.array(group),
@@ -46,6 +48,8 @@ const outcome = z.object({
 export type ImportOutcome = z.output<typeof outcome>;
 
 export const ROWS_OF_A_PAGE = 50;
+
+const page = z.coerce.number('Name a page.').int().min(0).max(100_000).default(0);
 
 const byRun = z.object({ import_run_ndx: recordNumber });
 
@@ -78,9 +82,19 @@ export const importRunRows = endpoint({
     verdict: z.enum(importVerdicts).optional(),
     /** Rows that were refused so, or of which this is said. */
     about: z.string().max(500).optional(),
-    page: z.coerce.number('Name a page.').int().min(0).max(100_000).default(0),
+    page,
   }),
   answer: z.object({ count: z.int(), rows: z.array(outcome) }),
+});
+
+export const unnamedFiles = endpoint({
+  method: 'GET',
+  path: '/api/import-runs/{import_run_ndx}/unnamed-files',
+  access: 'staff',
+  summary: 'The files of a zip that no row of its table names, by pages of fifty in the order of the zip',
+  params: byRun,
+  query: z.object({ page }),
+  answer: z.object({ count: z.int(), paths: z.array(z.string()) }),
 });
 
 export const importReport = endpoint({

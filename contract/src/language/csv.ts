@@ -7,4 +7,6 @@ export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}
 export const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe before it: anybody may register a well. */
-export const csvText = (text: string): string => csvCell(/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text);
+export const csvText = (text: string): string => csvCell(noFormula(text));
+
+export const noFormula = (text: string): string => (/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text);

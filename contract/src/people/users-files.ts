@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { endpoint } from '../language/endpoint.ts';
+import { understoodTable } from '../importing/files.ts';
+import { mapping } from '../importing/mapping.ts';
+import { importField, templateFormat } from '../importing/registers.ts';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+import { workbookType } from '../language/workbook.ts';
 import { createdUser } from './users.ts';
 
 export const MOST_BYTES_OF_USERS = 1_000_000;
 export const MOST_USERS_OF_FILE = 1000;
+const MOST_COLUMNS = 1000;
 
-/** The headings of a file of users. The nickname may be left out, and a role is Well Owner where none is said. */
-export const headingsOfUsers = ['Full Name', 'E-mail', 'Nickname', 'Role', 'Permits'] as const;
+const moment = z.iso.datetime({ offset: true });
+const fileName = z.string().trim().min(1).max(200);
 
 const row = z.object({
   /** Of the file, the headings being the first. */
@@ -22,21 +27,118 @@ const row = z.object({
 });
 export type RowOfUsers = z.output<typeof row>;
 
-/** Not in the specification: the path is ours. Each user is then added as on the screen, one by one. */
+const path = '/api/users-management';
+
+/** Not in the specification: these paths are ours. Each user is then added as on the screen, one by one. */
 export const previewUsers = endpoint({
   method: 'POST',
-  path: '/api/users-management/users-of-file',
+  path: `${path}/users-of-file`,
   effect: false,
   access: 'staff',
   summary: 'Whom a file of users would add, who is there already by e-mail address, and who cannot be added. Nobody is',
   body: z.strictObject({
-    file_name: z.string().trim().min(1).max(200),
+    file_name: fileName,
     /** A table with a line of headings, CSV or XLSX, in base64. */
     content: z
       .base64('Send the file in base64.')
       .max(Math.ceil((MOST_BYTES_OF_USERS * 4) / 3) + 4, 'The file is too large.'),
+    /** Of a workbook; the first unless told. */
+    sheet: z.string().max(200).optional(),
+    /** What the columns say; as the last file with the same headings was understood unless told. */
+    mapping: mapping.optional(),
   }),
-  answer: z.object({ columns: z.array(z.string()), rows: z.array(row) }),
+  answer: understoodTable.extend({
+    /** What a row may say, as far as the caller may give it. */
+    fields: z.array(importField),
+    /** The file with the same headings whose mapping this one began with. */
+    remembered: z.object({ user_file_ndx: z.int(), file_name: z.string(), at: moment }).nullable(),
+    /** None while `problem` says why the file is not understood. */
+    users: z.array(row),
+  }),
   patienceMs: 30_000,
   mostPerMinute: 60,
+});
+export type UsersOfFile = z.output<typeof previewUsers.answer>;
+
+export const usersTemplate = endpoint({
+  method: 'GET',
+  path: `${path}/template/{format}`,
+  access: 'staff',
+  summary: 'The headings of a file of users that need no mapping, as a file to fill in',
+  params: z.object({ format: templateFormat }),
+  answer: z.unknown(),
+  file: workbookType,
+});
+
+export const beginUsersFile = endpoint({
+  method: 'POST',
+  path: `${path}/files`,
+  access: 'staff',
+  summary:
+    'Begin to add users from a file, so that what it adds is known as one act. Each of them is then added with its number',
+  body: z.strictObject({
+    file_name: fileName,
+    headings: z.array(z.string().max(500)).min(1).max(MOST_COLUMNS),
+    mapping,
+  }),
+  answer: z.object({ user_file_ndx: z.int() }),
+  status: 201,
+});
+
+const pastFile = z.object({
+  user_file_ndx: z.int(),
+  file_name: z.string(),
+  at: moment,
+  who: z.string(),
+  /** How many accounts it added, and how many of them are gone. */
+  added: z.int(),
+  gone: z.int(),
+  /** When it was taken back last, and by whom. */
+  taken_back_at: moment.nullable(),
+  taken_back_by: z.string().nullable(),
+});
+export type PastUsersFile = z.output<typeof pastFile>;
+
+export const listUsersFiles = endpoint({
+  method: 'GET',
+  path: `${path}/files`,
+  access: 'staff',
+  summary: 'The files that users were added from, the latest first',
+  answer: z.array(pastFile),
+});
+
+const addedAccount = z.object({
+  auth0_user_id: z.string(),
+  /** Null of somebody whom the caller may not see. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** `untouched`: nobody has used or changed it since, and taking the file back deletes it. */
+  state: z.enum(['untouched', 'stays', 'gone']),
+  /** Why it stays. */
+  why: z.string().nullable(),
+});
+export type AddedAccount = z.output<typeof addedAccount>;
+
+const byFile = z.object({ user_file_ndx: recordNumber });
+
+export const oneUsersFile = endpoint({
+  method: 'GET',
+  path: `${path}/files/{user_file_ndx}`,
+  access: 'staff',
+  summary: 'A file that users were added from, with each account that it added and what became of it',
+  params: byFile,
+  answer: pastFile.extend({ accounts: z.array(addedAccount) }),
+  patienceMs: 30_000,
+});
+export type OneUsersFile = z.output<typeof oneUsersFile.answer>;
+
+/** One by one, as they were added: a directory outside knows no transactions. */
+export const takeBackUser = endpoint({
+  method: 'POST',
+  path: `${path}/files/{user_file_ndx}/users/{auth0_user_id}/take-back`,
+  access: 'staff',
+  summary:
+    'Delete a user whom this file added, unless somebody has used or changed the account since: it then stays, with why',
+  params: byFile.extend({ auth0_user_id: z.string().max(300) }),
+  answer: addedAccount.pick({ state: true, why: true }),
 });

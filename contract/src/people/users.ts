@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, noAnswer } from '../language/endpoint.ts';
+import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
 import { roles } from '../language/roles.ts';
 import { userWords } from './user-words.ts';
 
@@ -47,6 +47,8 @@ export const createdUser = z.strictObject({
   /** Without, the user chooses one by a link of `POST …/{auth0_user_id}/link`. */
   password: z.string().max(1000, userWords.longPassword).optional(),
   invite: z.boolean().optional(),
+  /** The file that says it, begun by the same person. */
+  user_file_ndx: recordNumber.optional(),
 });
 export type CreatedUser = z.output<typeof createdUser>;
 

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportFile } from '@artesian/contract/importing/files';
+import type { ImportColumn, UnderstoodTable } from '@artesian/contract/importing/files';
 import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 const FORMER_ID = 'former_id';
 
 interface ColumnsOfFileProps {
-  register: ImportRegister;
-  file: ImportFile;
+  register: Pick<ImportRegister, 'fields'>;
+  file: UnderstoodTable;
   /** Lets a field be told by a column. */
   onTake: (field: string, heading: string) => void;
 }
@@ -45,7 +45,7 @@ export function ColumnsOfFile({ register, file, onTake }: ColumnsOfFileProps) {
 
 interface ColumnLineProps {
   column: ImportColumn;
-  file: ImportFile;
+  file: UnderstoodTable;
   tells: readonly string[];
   onIsId?: () => void;
 }

@@ -19,10 +19,9 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { Selector } from '../ui/Selector.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { IMPORTS } from './addresses.ts';
-import { ColumnsOfFile } from './ColumnsOfFile.tsx';
 import { howFar, modeWords } from './in-words.ts';
 import { LackingWords } from './LackingWords.tsx';
-import { MappedFields } from './MappedFields.tsx';
+import { MappedTable } from './MappedTable.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { isUnderWay, useImportActs, usePlan, usePreview } from './use-imports.ts';
@@ -81,21 +80,12 @@ export function FilePlan({ register, file }: FilePlanProps) {
           </Alert>
         )}
         {file.rows > 0 && (
-          <Box sx={sidesStyle}>
-            <MappedFields
-              register={register}
-              file={file}
-              mapping={plan.mapping}
-              onSay={(mapping) => plan.say({ mapping })}
-            />
-            <ColumnsOfFile
-              register={register}
-              file={file}
-              onTake={(field, heading) =>
-                plan.say({ mapping: { ...plan.mapping, columns: { ...plan.mapping.columns, [field]: heading } } })
-              }
-            />
-          </Box>
+          <MappedTable
+            register={register}
+            file={file}
+            mapping={plan.mapping}
+            onSay={(mapping) => plan.say({ mapping })}
+          />
         )}
       </Box>
       {file.lacking.length > 0 && (
@@ -111,13 +101,6 @@ export function FilePlan({ register, file }: FilePlanProps) {
     </Stack>
   );
 }
-
-const sidesStyle = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  gap: 3,
-  alignItems: 'start',
-} as const;
 
 interface ModeChoiceProps {
   register: ImportRegister;

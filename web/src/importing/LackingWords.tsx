@@ -1,4 +1,4 @@
-import type { ImportFile } from '@artesian/contract/importing/files';
+import type { UnderstoodTable } from '@artesian/contract/importing/files';
 import type { SaidMapping } from '@artesian/contract/importing/mapping';
 import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { counted } from '../ui/counted.ts';
 
 interface LackingWordsProps {
-  register: ImportRegister;
-  file: ImportFile;
+  register: Pick<ImportRegister, 'fields'>;
+  file: UnderstoodTable;
   mapping: SaidMapping;
   onSay: (mapping: SaidMapping) => void;
 }
@@ -30,27 +30,30 @@ export function LackingWords({ register, file, mapping, onSay }: LackingWordsPro
     const others = mapping.addWords.filter((one) => one !== field);
     onSay({ ...mapping, addWords: grows ? [...others, field] : others });
   };
+  const fieldOf = (name: string) => register.fields.find((field) => field.name === name);
+  const mayGrow = file.lacking.some(({ field }) => fieldOf(field)?.list);
   return (
     <Box component="section" aria-label="Words That Lists Lack">
       <Typography variant="h2" sx={{ mb: 0.5 }}>
         Words That Lists Lack
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Choose what each stands for, or let the list have them. What is left is not taken, and rows that need it are
-        refused.
+        {mayGrow
+          ? 'Choose what each stands for, or let the list have them. What is left is not taken, and rows that need it are refused.'
+          : 'Choose what each stands for. Rows with what is left are refused.'}
       </Typography>
       <Box sx={gridStyle}>
         {file.lacking.map(({ field, words, more }) => (
           <LackingOfField
             key={field}
-            label={register.fields.find(({ name }) => name === field)?.label ?? field}
+            label={fieldOf(field)?.label ?? field}
             words={words}
             more={more}
             offered={file.lists[field] ?? []}
             said={mapping.words[field] ?? {}}
             grows={mapping.addWords.includes(field)}
             onTranslate={(word, to) => translate(field, word, to)}
-            onGrow={(grows) => grow(field, grows)}
+            {...(fieldOf(field)?.list && { onGrow: (grows: boolean) => grow(field, grows) })}
           />
         ))}
       </Box>
@@ -67,13 +70,14 @@ const gridStyle = {
 
 interface LackingOfFieldProps {
   label: string;
-  words: ImportFile['lacking'][number]['words'];
+  words: UnderstoodTable['lacking'][number]['words'];
   more: boolean;
   offered: readonly string[];
   said: Readonly<Record<string, string>>;
   grows: boolean;
   onTranslate: (word: string, to: string) => void;
-  onGrow: (grows: boolean) => void;
+  /** Not of the few words that a field is declared with: rows with others are refused. */
+  onGrow?: (grows: boolean) => void;
 }
 
 function LackingOfField({ label, words, more, offered, said, grows, onTranslate, onGrow }: LackingOfFieldProps) {
@@ -81,11 +85,13 @@ function LackingOfField({ label, words, more, offered, said, grows, onTranslate,
     <Paper component="section" variant="outlined" aria-label={`Words of ${label}`} sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', mb: 1 }}>
         <Typography variant="h3">{label}</Typography>
-        <FormControlLabel
-          control={<Switch size="small" checked={grows} onChange={(_event, checked) => onGrow(checked)} />}
-          label="Add them to the list"
-          sx={{ mr: 0, gap: 0.5 }}
-        />
+        {onGrow && (
+          <FormControlLabel
+            control={<Switch size="small" checked={grows} onChange={(_event, checked) => onGrow(checked)} />}
+            label="Add them to the list"
+            sx={{ mr: 0, gap: 0.5 }}
+          />
+        )}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }} tabIndex={0}>
         {words.map(({ words: word, count }) => (
@@ -104,7 +110,7 @@ function LackingOfField({ label, words, more, offered, said, grows, onTranslate,
               slotProps={{ htmlInput: { 'aria-label': `${word} stands for` }, select: { displayEmpty: true } }}
             >
               <MenuItem value={AS_IT_IS} dense>
-                <i>{grows ? 'Joins the list' : 'Left out'}</i>
+                <i>{onGrow ? (grows ? 'Joins the list' : 'Left out') : 'Refused'}</i>
               </MenuItem>
               {offered.map((option) => (
                 <MenuItem key={option} value={option} dense>

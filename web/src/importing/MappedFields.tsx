@@ -1,4 +1,4 @@
-import type { ImportFile } from '@artesian/contract/importing/files';
+import type { UnderstoodTable } from '@artesian/contract/importing/files';
 import type { SaidMapping } from '@artesian/contract/importing/mapping';
 import type { ImportField, ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
@@ -13,8 +13,8 @@ import { ConstantInput } from './ConstantInput.tsx';
 import { JoinedInput } from './JoinedInput.tsx';
 
 interface MappedFieldsProps {
-  register: ImportRegister;
-  file: ImportFile;
+  register: Pick<ImportRegister, 'title' | 'fields'>;
+  file: UnderstoodTable;
   mapping: SaidMapping;
   onSay: (mapping: SaidMapping) => void;
 }
@@ -25,9 +25,12 @@ const SAME = 'same';
 const SEVERAL = 'several';
 const columnOption = (heading: string) => `column ${heading}`;
 
+/** So few are all shown from the beginning. */
+const FEW_FIELDS = 6;
+
 /** Each field of the register with the column that says it. At first those that the file says, or that a record needs. */
 export function MappedFields({ register, file, mapping, onSay }: MappedFieldsProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(register.fields.length <= FEW_FIELDS);
   // A field that was shown stays where it is while it is decided about.
   const [first] = useState(
     () => new Set(register.fields.filter((field) => isTold(field, file)).map(({ name }) => name)),
@@ -87,7 +90,7 @@ function saying<V>(
   return value === undefined ? others : { ...others, [field]: value };
 }
 
-const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: ImportFile): boolean =>
+const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: UnderstoodTable): boolean =>
   isNeeded ||
   name in taken ||
   name in mapping.columns ||
@@ -97,7 +100,7 @@ const isTold = ({ name, isNeeded }: ImportField, { taken, mapping, unclear }: Im
 
 interface FieldLineProps {
   field: ImportField;
-  file: ImportFile;
+  file: UnderstoodTable;
   mapping: SaidMapping;
   onSay: (told: Told) => void;
   /** Blank for the usual way. */

@@ -17,7 +17,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { megabytes } from '../ui/use-file-queue.ts';
 import { IMPORTS, NEW_IMPORT } from './addresses.ts';
 import { FilePlan } from './FilePlan.tsx';
-import { RegisterSteps, Templates } from './RegisterSteps.tsx';
+import { RegisterSteps, TemplatesOf } from './RegisterSteps.tsx';
 import { isMissing } from '../ui/error-words.ts';
 import { fileQuery, registersQuery, useUpload } from './use-imports.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
@@ -118,7 +118,7 @@ function ChooseFile({ register, isChosen, onChosen }: ChooseFileProps) {
               ? 'The zip has the files, in folders or not, and above all folders a table of them, index.csv or index.xlsx. A template of that:'
               : 'A template has every heading that is understood by itself:'}
           </Typography>
-          <Templates register={register} />
+          <TemplatesOf register={register} />
         </Stack>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import type { ImportRegister, TemplateFormat } from '@artesian/contract/importing/registers';
+import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -61,13 +61,25 @@ function RegisterLine({ register }: { register: ImportRegister }) {
           </Typography>
         )}
       </Box>
-      <Templates register={register} />
+      <TemplatesOf register={register} />
     </Box>
   );
 }
 
+export const TemplatesOf = ({ register: { name, title, isArchive } }: { register: ImportRegister }) => (
+  <Templates title={title} address={`/api/import-registers/${name}/template`} fileName={isArchive ? 'index' : name} />
+);
+
+interface TemplatesProps {
+  title: string;
+  /** That of a format follows it. */
+  address: string;
+  /** Without its ending. */
+  fileName: string;
+}
+
 /** The headings to fill in, as separated values and as a workbook. */
-export function Templates({ register: { name, title, isArchive } }: { register: ImportRegister }) {
+export function Templates({ title, address, fileName }: TemplatesProps) {
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       {(['csv', 'xlsx'] as const).map((format) => (
@@ -76,7 +88,7 @@ export function Templates({ register: { name, title, isArchive } }: { register: 
           size="small"
           color="inherit"
           aria-label={`Template of ${title} as ${format.toUpperCase()}`}
-          onClick={() => void downloadTemplate(name, `${isArchive ? 'index' : name}.${format}`, format)}
+          onClick={() => void downloadTemplate(`${address}/${format}`, `${fileName}.${format}`)}
         >
           {format.toUpperCase()}
         </Button>
@@ -85,10 +97,8 @@ export function Templates({ register: { name, title, isArchive } }: { register: 
   );
 }
 
-const downloadTemplate = (name: string, fileName: string, format: TemplateFormat) =>
-  downloadFile(`/api/import-registers/${name}/template/${format}`, fileName).catch((error: unknown) =>
-    notify.error(errorWordsToQuote(error)),
-  );
+const downloadTemplate = (address: string, fileName: string) =>
+  downloadFile(address, fileName).catch((error: unknown) => notify.error(errorWordsToQuote(error)));
 
 const columnsStyle = {
   listStyle: 'none',

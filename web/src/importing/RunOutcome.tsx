@@ -12,6 +12,7 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { countsOf, verdictsToBe, verdictWords } from './in-words.ts';
 import { OutcomeRows } from './OutcomeRows.tsx';
+import { UnnamedFiles } from './UnnamedFiles.tsx';
 import { useAskedRows } from './use-asked-rows.ts';
 
 interface RunOutcomeProps {
@@ -53,6 +54,7 @@ export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
         <Groups title="To Look At" groups={run.remarks} about={asked.about} onAsk={(about) => ask({ about })} />
         <AddedWords run={run} />
       </Box>
+      <UnnamedFiles run={run} />
       <OutcomeRows run={run} asked={asked} onAsk={ask} words={words} recordPage={recordPage} />
     </>
   );

@@ -15,6 +15,12 @@ export const admin: readonly Screen[] = [
     load: () => import('../users/UsersScreen.tsx'),
   },
   {
+    path: '/admin/users-management/from-a-file/{file?}',
+    title: 'Users from a File',
+    ...forStaff,
+    load: () => import('../users/from-file/UsersFromFileScreen.tsx'),
+  },
+  {
     path: '/admin/users-management/{id}',
     title: 'Contacts Management',
     isLedTo: true,

@@ -4,16 +4,16 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import { UsersFromFile } from './UsersFromFile.tsx';
+import { FROM_A_FILE } from './from-file/files-query.ts';
 import { UsersTable } from './UsersTable.tsx';
 
 /** Spec 2 §2 'Users management'. */
 export default function UsersScreen() {
   const { may } = useSession();
   const [isInviting, setInviting] = useState(false);
-  const [isReading, setReading] = useState(false);
   return (
     <>
       <PageHeader
@@ -23,9 +23,9 @@ export default function UsersScreen() {
         actions={
           may(createUser) && (
             <>
-              <Button color="inherit" variant="outlined" startIcon={<UploadFile />} onClick={() => setReading(true)}>
+              <ButtonLink to={FROM_A_FILE} color="inherit" variant="outlined" startIcon={<UploadFile />}>
                 Add from a file
-              </Button>
+              </ButtonLink>
               <Button variant="contained" startIcon={<MailOutlined />} onClick={() => setInviting(true)}>
                 Invite a user
               </Button>
@@ -34,7 +34,6 @@ export default function UsersScreen() {
         }
       />
       <UsersTable />
-      {isReading && <UsersFromFile onClose={() => setReading(false)} />}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   answerImportRun,
   answerImportRunRows,
   answerRefusedRows,
+  answerUnnamedFiles,
 } from './runs.ts';
 
 /** The calls of the import screen. */
@@ -25,6 +26,7 @@ export const callsOfImports = [
   answerImportRun,
   actStopImportRun,
   answerImportRunRows,
+  answerUnnamedFiles,
   answerImportReport,
   answerRefusedRows,
 ];

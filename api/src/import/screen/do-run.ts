@@ -16,8 +16,15 @@ import { hashOf } from '../read-row.ts';
 import type { TableRow } from '../table-row.ts';
 import { findSubject, type Subject } from '../subject.ts';
 import { undoImport } from '../undo-import.ts';
+import { unnamedFiles } from '../unnamed-files.ts';
 import { Unusable } from '../unusable.ts';
-import { keepTableAlone, openImportFile, readImportFile, type StoredFile } from './stored-file.ts';
+import {
+  keepTableAlone,
+  openImportFile,
+  readImportFile,
+  type OpenedImportFile,
+  type StoredFile,
+} from './stored-file.ts';
 import { planOf } from './plan.ts';
 import { readRun, SILENT_SECONDS, type StoredRun } from './run.ts';
 import { storable } from './storable.ts';
@@ -100,10 +107,12 @@ async function preview(doing: Doing) {
   const headings = file.columns.map(({ heading }) => heading);
   const { mapping, problem } = planOf(subject, headings, { said: file.mapping, mode: file.mode });
   if (!mapping) throw new Unusable(problem!);
-  const { rows, close } = await rowsOf(doing, file);
+  const opened = await rowsOf(doing, file);
+  const { rows, close } = opened;
   const options = { mode: file.mode, user, importNdx: null };
   const actor = { sub: user.sub, requestId: `preview of ${file.file_name}` };
   try {
+    await keepUnnamed(doing, file, opened, mapping);
     for await (const piece of importPieces(database, subject, { fileName: file.file_name, rows }, mapping, options)) {
       if (await transaction(database, actor, (client) => keepPiece(client, doing, piece))) throw new Ended();
       await giveWay(database);
@@ -119,11 +128,35 @@ async function bringIn(doing: Doing) {
   const { mapping, mode } = await readKeptMapping(database.pool, run.import_ndx!);
   const opened = await rowsOf(doing, file);
   try {
+    await keepUnnamed(doing, file, opened, mapping);
     await bringInRows(doing, file, opened.rows, { mapping, mode });
   } finally {
     opened.close();
   }
   await keepTableAlone(database.pool, files, file, opened.bytes);
+}
+
+/** Which files of a zip no row names is told before the first row, so that a run that stops has told it. */
+async function keepUnnamed(
+  { database, run, claim, user }: Doing,
+  file: StoredFile,
+  { bytes, archive }: Pick<OpenedImportFile, 'bytes' | 'archive'>,
+  mapping: Mapping,
+) {
+  if (!archive) return;
+  const { rows } = await openRows(bytes, file.sheet ?? undefined);
+  const paths = await unnamedFiles(archive, rows, mapping);
+  await transaction(database, { sub: user.sub, requestId: `files of ${file.file_name}` }, async (client) => {
+    const values = [run.import_run_ndx, claim, paths.length];
+    const { rowCount } = await client.query(`update import_runs set files_unnamed = $3 where ${mine}`, values);
+    if (rowCount === 0) throw new Ended();
+    await client.query('delete from import_unnamed_files where import_run_ndx = $1', [run.import_run_ndx]);
+    await client.query(
+      `insert into import_unnamed_files (import_run_ndx, place, path)
+       select $1, place, path from unnest($2::text[]) with ordinality as told (path, place)`,
+      [run.import_run_ndx, paths],
+    );
+  });
 }
 
 async function bringInRows(

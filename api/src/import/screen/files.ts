@@ -27,7 +27,7 @@ import type { Subject } from '../subject.ts';
 import { hashOfHeadings, surveyRows, type Survey } from '../survey.ts';
 import { refusingUnusable, Unusable } from '../unusable.ts';
 import { longRowsOf } from './long-rows.ts';
-import { lackingWords, planOf } from './plan.ts';
+import { columnsOf, EMPTY_SHEET, lackingChoices, lackingWords, planOf } from './plan.ts';
 import { subjectNamed } from './registers.ts';
 import { askForRun, describeRun, isUnderWay, readRuns } from './run.ts';
 import { storable } from './storable.ts';
@@ -183,6 +183,7 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
   const runs = await readRuns(client, 'import_file_ndx = $1', [importFileNdx]);
   const preview = runs.find(({ kind }) => kind === 'preview');
   const words = await lackingWords(client, subject, plan, file.columns);
+  const choices = lackingChoices(subject, plan, file.columns);
   const last = await remembered(client, file.subject, file.headings_hash, importFileNdx);
   return {
     import_file_ndx: file.import_file_ndx,
@@ -191,20 +192,14 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
     rows: file.row_count,
     sheets: file.sheets,
     sheet: file.sheet,
-    columns: file.columns
-      .filter(({ heading }) => heading !== '')
-      .map(({ heading, samples, filled, isLikeKey }) => ({
-        heading,
-        samples,
-        filled,
-        isLikelyKey: isLikeKey && !used.has(heading),
-      })),
+    columns: columnsOf(file.columns, ({ heading, isLikeKey }) => isLikeKey && !used.has(heading)),
     mode: file.mode,
     mapping: file.mapping,
     taken: plan.taken,
     unclear: plan.unclear,
-    problem: file.row_count === 0 ? 'This sheet has headings and no rows, or nothing at all.' : plan.problem,
-    ...words,
+    problem: file.row_count === 0 ? EMPTY_SHEET : plan.problem,
+    lacking: [...words.lacking, ...choices.lacking],
+    lists: { ...words.lists, ...choices.lists },
     remembered: last ? { import_ndx: last.import_ndx, at: last.at } : null,
     preview: preview ? await describeRun(client, preview) : null,
     import_ndx: runs.find(({ kind }) => kind === 'import')?.import_ndx ?? null,

@@ -1,7 +1,9 @@
+import type { ImportColumn } from '@artesian/contract/importing/files';
 import type { SaidMapping } from '@artesian/contract/importing/mapping';
 import type pg from 'pg';
 import { completeMapping, lackingFields, likelyHeadings, mappingOf, type Mapping, type Mode } from '../mapping.ts';
-import { canAdd, metaIn, type Subject } from '../subject.ts';
+import { canAdd, metaIn, type Subject, type Topic } from '../subject.ts';
+import { plainWord } from '../read-value.ts';
 import { Unusable } from '../unusable.ts';
 import { isInList, readLists, type ListOfField } from '../words.ts';
 import type { SurveyedColumn } from '../survey.ts';
@@ -16,9 +18,25 @@ export interface Plan {
   problem: string | null;
 }
 
+export const EMPTY_SHEET = 'This sheet has headings and no rows, or nothing at all.';
+
+/** The columns of a file as they are shown; what has no heading tells nothing. */
+export const columnsOf = (
+  columns: readonly SurveyedColumn[],
+  isLikelyKey: (column: SurveyedColumn) => boolean,
+): ImportColumn[] =>
+  columns
+    .filter(({ heading }) => heading !== '')
+    .map((column) => ({
+      heading: column.heading,
+      samples: column.samples,
+      filled: column.filled,
+      isLikelyKey: isLikelyKey(column),
+    }));
+
 /** What columns say, as it was said and as far as the headings tell. */
 export function planOf(
-  subject: Subject,
+  subject: Topic,
   headings: readonly string[],
   { said, mode }: { said: SaidMapping; mode: Mode },
 ): Plan {
@@ -48,7 +66,7 @@ export function planOf(
 }
 
 function refuseLacking(
-  subject: Subject,
+  subject: Topic,
   told: ReadonlySet<string>,
   { unclear, mode }: { unclear: Plan['unclear']; mode: Mode },
 ) {
@@ -91,15 +109,38 @@ export async function lackingWords(
   const lists = await readLists(client, subject, mapping);
   const lacking = lists.flatMap((list) => {
     const words = wordsOf(columns, taken[list.field]).filter(([word]) => !isInList(list, word));
-    if (words.length === 0) return [];
-    const named = words.slice(0, MOST_NAMED).map(([word, count]) => ({ words: word, count }));
-    return [{ field: list.field, words: named, more: words.length > MOST_NAMED }];
+    return words.length === 0 ? [] : [named(list.field, words)];
   });
   const offered: Record<string, string[]> = {};
   for (const list of lists)
     if (lacking.some(({ field }) => field === list.field)) offered[list.field] = await readWords(client, list);
   return { lacking, lists: offered };
 }
+
+/** Where a file says what is none of the few words that a field may be, with those; no file adds to them. */
+export function lackingChoices(
+  topic: Topic,
+  { taken }: Pick<Plan, 'taken'>,
+  columns: readonly SurveyedColumn[],
+): { lacking: LackingWords[]; lists: Record<string, string[]> } {
+  const lists: Record<string, string[]> = {};
+  const lacking = Object.entries(taken).flatMap(([field, heading]) => {
+    const { kind, choices = [] } = metaIn(topic, field);
+    if (kind !== 'choice') return [];
+    const known = new Set(choices.map(plainWord));
+    const words = wordsOf(columns, heading).filter(([word]) => !known.has(plainWord(word)));
+    if (words.length === 0) return [];
+    lists[field] = [...choices];
+    return [named(field, words)];
+  });
+  return { lacking, lists };
+}
+
+const named = (field: string, words: readonly [string, number][]): LackingWords => ({
+  field,
+  words: words.slice(0, MOST_NAMED).map(([word, count]) => ({ words: word, count })),
+  more: words.length > MOST_NAMED,
+});
 
 const wordsOf = (columns: readonly SurveyedColumn[], heading: string | undefined): [string, number][] =>
   Object.entries(columns.find((column) => column.heading === heading)?.words ?? {}).toSorted(

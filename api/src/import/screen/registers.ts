@@ -5,12 +5,14 @@ import {
   importTemplate,
   type ImportField,
   type ImportRegister,
+  type TemplateFormat,
 } from '@artesian/contract/importing/registers';
+import type { FastifyReply } from 'fastify';
 import { writeXlsx } from 'hucre/xlsx';
 import { answer } from '../../platform/calls/answer.ts';
 import { notFound } from '../../platform/problems.ts';
 import { isNeededOfNew, waysOf } from '../mapping.ts';
-import { canAdd, metaIn, subjects, templateOf, type Subject } from '../subject.ts';
+import { canAdd, metaIn, subjects, templateOf, type Subject, type Topic } from '../subject.ts';
 
 const REST = 'Readings and the rest';
 
@@ -66,7 +68,8 @@ const describe = (subject: Subject): ImportRegister => ({
   fields: Object.keys(subject.fields).map((name) => describeField(subject, name)),
 });
 
-function describeField(subject: Subject, name: string): ImportField {
+/** What a screen needs to know about what a row may say. */
+export function describeField(subject: Topic, name: string): ImportField {
   const { label, kind, unit = null, to, choices = [] } = metaIn(subject, name);
   return {
     name,
@@ -89,16 +92,19 @@ export function subjectNamed(name: string): Subject {
 
 /** `GET /api/import-registers/{register}/template/{format}` */
 export const answerImportTemplate = answer(importTemplate, async ({ params: { register, format }, reply }) => {
-  const subject = subjectNamed(register);
-  const headings = templateOf(subject);
-  const name = `${subject.declared.as}.${format}`;
-  void reply.header('content-disposition', `attachment; filename="${name}"`);
-  if (format === 'csv')
-    return reply.type('text/csv; charset=utf-8; header=present').send(csvMark + csvLine(headings.map(csvCell)));
-  return reply.type(workbookType).send(await workbookOf(subject, headings));
+  return sendTemplate(reply, subjectNamed(register), format);
 });
 
-async function workbookOf({ register }: Subject, headings: readonly string[]): Promise<Buffer> {
+/** The headings that need no mapping, as a file to fill in. */
+export async function sendTemplate(reply: FastifyReply, topic: Topic, format: TemplateFormat): Promise<FastifyReply> {
+  const headings = templateOf(topic);
+  void reply.header('content-disposition', `attachment; filename="${topic.declared.as}.${format}"`);
+  if (format === 'csv')
+    return reply.type('text/csv; charset=utf-8; header=present').send(csvMark + csvLine(headings.map(csvCell)));
+  return reply.type(workbookType).send(await workbookOf(topic, headings));
+}
+
+async function workbookOf({ register }: Topic, headings: readonly string[]): Promise<Buffer> {
   const bold = (heading: string) => ({ value: heading, style: { font: { bold: true } } });
   const bytes = await writeXlsx({
     sheets: [

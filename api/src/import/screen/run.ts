@@ -18,6 +18,7 @@ export interface StoredRun {
   rows_known: number;
   rows_refused: number;
   words_added: AddedWord[];
+  files_unnamed: number;
   failure: string | null;
   asked_by: string;
   asked_by_name: string;
@@ -32,7 +33,7 @@ export const stateNow = `case
 
 const columns = `
   import_run_ndx, kind, import_file_ndx, import_ndx, ${stateNow} as state, rows_total, rows_done, rows_added, rows_changed,
-  rows_known, rows_refused, words_added, failure, asked_by, asked_by_name`;
+  rows_known, rows_refused, words_added, files_unnamed, failure, asked_by, asked_by_name`;
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 

@@ -5,17 +5,19 @@ import {
   refusedRows,
   ROWS_OF_A_PAGE,
   stopImportRun,
+  unnamedFiles,
   type ImportOutcome,
 } from '@artesian/contract/importing/runs';
 import { csvCell, csvLine, csvMark, csvText } from '@artesian/contract/language/csv';
 import type { FastifyReply } from 'fastify';
+import type pg from 'pg';
 import { act } from '../../platform/calls/act.ts';
 import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { invalid, notFound } from '../../platform/problems.ts';
 import { sendPieces } from '../../query/download.ts';
 import { openRows } from '../open-rows.ts';
-import { REASON } from '../report-files.ts';
+import { NOT_NAMED, NOT_NAMED_REMARK, REASON } from '../report-files.ts';
 import { describeRun, readRun, type StoredRun } from './run.ts';
 import { openImportFile, readImportFile } from './stored-file.ts';
 import { withClient } from './with-client.ts';
@@ -64,6 +66,23 @@ export const answerImportRunRows = answer(importRunRows, ({ params, query }, { d
   }),
 );
 
+/** `GET /api/import-runs/{import_run_ndx}/unnamed-files` */
+export const answerUnnamedFiles = answer(unnamedFiles, ({ params, query }, { database }) =>
+  withClient(database, async (client) => {
+    const { import_run_ndx, files_unnamed } = await readRun(client, params.import_run_ndx);
+    const paths = await readUnnamed(client, import_run_ndx, query.page * ROWS_OF_A_PAGE, ROWS_OF_A_PAGE);
+    return { count: files_unnamed, paths };
+  }),
+);
+
+async function readUnnamed(on: Pick<pg.ClientBase, 'query'>, importRunNdx: number, offset: number, limit: number) {
+  const { rows } = await on.query<{ path: string }>(
+    'select path from import_unnamed_files where import_run_ndx = $1 order by place offset $2 limit $3',
+    [importRunNdx, offset, limit],
+  );
+  return rows.map(({ path }) => path);
+}
+
 const asCsv = (reply: FastifyReply, name: string) =>
   reply
     .type('text/csv; charset=utf-8; header=present')
@@ -84,7 +103,8 @@ export const answerImportReport = answer(importReport, async ({ params, request,
 /** So many rows are read at once. */
 const PORTION = 1000;
 
-async function* reportOf({ pool }: Database, { import_run_ndx }: StoredRun): AsyncGenerator<string> {
+async function* reportOf({ pool }: Database, run: StoredRun): AsyncGenerator<string> {
+  const { import_run_ndx, files_unnamed } = run;
   yield csvMark + csvLine(['line', 'outcome', 'record', 'remarks']);
   for (let after = -1; ;) {
     const { rows } = await pool.query<ImportOutcome>(
@@ -93,9 +113,13 @@ async function* reportOf({ pool }: Database, { import_run_ndx }: StoredRun): Asy
        from import_outcomes where import_run_ndx = $1 and line > $2 order by line limit ${PORTION}`,
       [import_run_ndx, after],
     );
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     yield rows.map(lineOf).join('');
     after = rows.at(-1)!.line;
+  }
+  for (let from = 0; from < files_unnamed; from += PORTION) {
+    const paths = await readUnnamed(pool, import_run_ndx, from, PORTION);
+    yield paths.map((path) => csvLine(['', NOT_NAMED, csvText(path), NOT_NAMED_REMARK])).join('');
   }
 }
 

@@ -96,6 +96,11 @@ export function openAuth0(config: Config): Directory {
       return found(was.id);
     },
     remove: async (_on, { id }) => void (await ask('DELETE', addressOfUser(id))),
+    // It says so from the first password that its person chose.
+    hasChosenPassword: async (_on, { id }) => {
+      const { body } = await ask('GET', `${addressOfUser(id)}?fields=last_password_reset&include_fields=true`);
+      return typeof (body as { last_password_reset?: string }).last_password_reset === 'string';
+    },
     link: async (_on, { id, last_login }) => {
       const { body } = await ask('POST', '/tickets/password-change', {
         body: {

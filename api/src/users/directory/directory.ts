@@ -42,6 +42,8 @@ export interface Directory {
   change(on: Queries, was: Person, now: ChangedPerson): Promise<Person>;
   remove(on: Queries, person: Person): Promise<void>;
   link(on: Queries, person: Person): Promise<GivenLink>;
+  /** Whether somebody who was added without a password has chosen one since: they then have used their account, or are about to. */
+  hasChosenPassword(on: Queries, person: Person): Promise<boolean>;
   /** Ends what the directory itself would renew tokens by. */
   signOut(on: Queries, person: Person): Promise<unknown>;
 }

@@ -57,6 +57,8 @@ export function openEmbeddedAccounts(config: Config): Directory {
       ]);
       await on.query('delete from account_links where sub = $1', [id]);
     },
+    hasChosenPassword: async (on, { id }) =>
+      (await on.query('select from accounts where sub = $1 and password_hash is not null', [id])).rowCount! > 0,
     link: (on, { id }) => makeLink(on, config, id),
     signOut: (on, { id }) => forgetSignIns(on, id),
   };

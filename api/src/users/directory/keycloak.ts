@@ -99,6 +99,10 @@ export function openKeycloak(config: Config): Directory {
       return found(was.id);
     },
     remove: async (_on, { id }) => void (await ask('DELETE', addressOfUser(id))),
+    hasChosenPassword: async (_on, { id }) => {
+      const { body } = await ask('GET', `${addressOfUser(id)}/credentials`);
+      return (body as { type: string }[]).some(({ type }) => type === 'password');
+    },
     link: async (_on, { id }) => {
       const query = new URLSearchParams({
         client_id: config.OIDC_CLIENT_ID,

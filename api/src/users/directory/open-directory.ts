@@ -28,5 +28,6 @@ const keptElsewhere: Directory = {
   change: refuse,
   remove: refuse,
   link: refuse,
+  hasChosenPassword: refuse,
   signOut: refuse,
 };

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LackingWords } from '../../importing/LackingWords.tsx';
+import { MappedTable } from '../../importing/MappedTable.tsx';
+import { Templates } from '../../importing/RegisterSteps.tsx';
+import { counted } from '../../ui/counted.ts';
+import { localTime } from '../../ui/dates.ts';
+import { FilePlace } from '../../ui/FilePlace.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Selector } from '../../ui/Selector.tsx';
+import { trail } from './files-query.ts';
+import { FormerFiles } from './FormerFiles.tsx';
+import { PeopleOfFile } from './PeopleOfFile.tsx';
+import { StayHere } from './StayHere.tsx';
+import { useUsersOfFile, type UsersOfFileActs } from './use-users-of-file.ts';
+
+const ENDINGS = ['.csv', '.tsv', '.txt', '.xlsx'];
+
+/** Users from a table: told apart by e-mail address, shown first, then added one by one as the screen adds each. */
+export function AddUsersFromFile() {
+  const acts = useUsersOfFile();
+  const { told, rows, isReading, refusal, oneByOne } = acts;
+  const hasAdded = rows.some(({ added }) => added !== null);
+  return (
+    <>
+      <PageHeader
+        breadcrumb={trail}
+        title="Users from a File"
+        purpose="A table with a line for each person, as CSV or Excel. Who has an account with the same e-mail address stays as they are. Nobody is added until it was shown."
+      />
+      <Stack sx={{ gap: 2, mb: 3 }}>
+        {!oneByOne.isBusy && (
+          <FilePlace
+            label={told ? 'Choose another file' : 'Choose a file'}
+            extensions={ENDINGS}
+            onAdd={([chosen]) => chosen && acts.choose(chosen)}
+          >
+            or drop it here: CSV or XLSX, up to 1,000 users.
+          </FilePlace>
+        )}
+        {!told && <Template />}
+        {isReading && !told && <LinearProgress aria-label="Reading the file" />}
+        {refusal && (
+          <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+            {refusal}
+          </Alert>
+        )}
+      </Stack>
+      {told && (
+        <Stack sx={{ gap: 4 }}>
+          {!hasAdded && !oneByOne.isBusy && <Columns acts={acts} told={told} />}
+          <PeopleOfFile acts={acts} />
+        </Stack>
+      )}
+      {!told && <FormerFiles />}
+      <StayHere words={whatLeavingLoses(acts)} />
+    </>
+  );
+}
+
+function whatLeavingLoses({ oneByOne, rows, areLinksSaved }: UsersOfFileActs): string | undefined {
+  if (oneByOne.isBusy) return 'Users are being added. Leaving stops it; those who were added stay.';
+  const links = rows.filter(({ link }) => link !== null).length;
+  if (links === 0 || areLinksSaved) return undefined;
+  return `${counted(links, 'link')} to choose a password by ${links === 1 ? 'is' : 'are'} not saved, and shown only now.`;
+}
+
+const Template = () => (
+  <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Full name, e-mail address, role and, of a Well Owner, the numbers of their permits with commas between. A template
+      has every heading that is understood by itself:
+    </Typography>
+    <Templates title="Users" address="/api/users-management/template" fileName="users" />
+  </Stack>
+);
+
+/** What the columns of the file say, with some values of each. */
+function Columns({ acts, told }: { acts: UsersOfFileActs; told: NonNullable<UsersOfFileActs['told']> }) {
+  const register = { title: 'Users', fields: told.fields };
+  const mapping = acts.mapping!;
+  const sheet = told.sheet ?? undefined;
+  const say = (said: typeof mapping) => acts.say({ sheet, mapping: said });
+  return (
+    <>
+      <Box component="section" aria-label="Columns">
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 1.5 }}>
+          <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {acts.file?.name}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {counted(told.rows, 'row')}, {counted(told.columns.length, 'column')}.
+              {told.remembered &&
+                ` Understood like ${told.remembered.file_name} of ${localTime(told.remembered.at)}, which had the same headings.`}
+            </Typography>
+          </Box>
+          {told.sheets.length > 1 && (
+            <Selector
+              label="Sheet"
+              value={told.sheet ?? ''}
+              options={new Map(told.sheets.map((one) => [one, one]))}
+              onChange={(other) => acts.say({ sheet: other })}
+            />
+          )}
+        </Stack>
+        {acts.unkept && (
+          <Alert
+            severity="error"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={
+              <Button color="inherit" onClick={acts.again}>
+                Try again
+              </Button>
+            }
+          >
+            Not understood yet. {acts.unkept}
+          </Alert>
+        )}
+        {told.rows > 0 && (
+          <MappedTable key={told.sheet} register={register} file={told} mapping={mapping} onSay={say} />
+        )}
+      </Box>
+      {told.lacking.length > 0 && <LackingWords register={register} file={told} mapping={mapping} onSay={say} />}
+    </>
+  );
+}
