@@ -49,4 +49,12 @@ begin
       change.privilege, change.what
     );
   end loop;
+
+  -- Not of the versions before it.
+  if has_function_privilege('public', to_regprocedure('public.set_district_time_zone(text)'), 'execute') then
+    revoke execute on function public.set_district_time_zone from public;
+  end if;
+  if not has_function_privilege('artesian_app', to_regprocedure('public.set_district_time_zone(text)'), 'execute') then
+    grant execute on function public.set_district_time_zone to artesian_app;
+  end if;
 end $$;

@@ -26,6 +26,7 @@ import { checkEffects } from './register/effects.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerBackChannelLogout } from './sign-in/sign-out.ts';
 import { openLiveConfig } from './settings/live-config.ts';
+import { countAnew, settleTimeZone } from './settings/time-zone.ts';
 import { readDependencies } from './views/dependencies.ts';
 import { everyAnswer } from './every-answer.ts';
 
@@ -40,6 +41,7 @@ interface Parts {
  */
 export async function buildApp({ config: given, database, files }: Parts): Promise<FastifyInstance> {
   checkEffects();
+  const moved = await settleTimeZone(database, given);
   const liveConfig = await openLiveConfig(given, database);
   const { config } = liveConfig;
   checkTemplates(config);
@@ -51,6 +53,8 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
   limitApiKeys(app, { config, database });
   const cachedAnswers = CachedAnswers.of(database, config.CACHE_MB * 1024 * 1024);
   const jobs = startJobs(app, { config, database, files });
+  if (moved) app.log.warn(`The time zone of the district was ${moved.former} and is ${moved.present} from now on.`);
+  app.addHook('onListen', () => countAnew({ database, jobs }));
   const dependencies = await readDependencies(database);
   const baseMap = await openBaseMap(config);
   app.addHook('onClose', () => {

@@ -18,12 +18,12 @@ try {
 
 async function load(scale: number) {
   const config = readConfig();
-  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = config;
+  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, toldTimeZone: timeZone } = config;
   const files = await openFiles(config);
-  const database = await openDatabase({ url: DATABASE_OWNER_URL ?? DATABASE_URL, dataDir, timeZone });
+  const database = await openDatabase({ url: DATABASE_OWNER_URL ?? DATABASE_URL, dataDir });
   const begun = performance.now();
   try {
-    await migrate(database);
+    await migrate(database, { timeZone });
     const isLoaded = await prepareDemonstration(database, { scale });
     await drawDemonstrationFiles(database, files);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);

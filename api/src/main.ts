@@ -17,7 +17,7 @@ async function start() {
   const config = readConfig();
   const files = await openFiles(config);
   const database = await openServersDatabase(config);
-  await ensureMigrated(database);
+  await ensureMigrated(database, { timeZone: config.toldTimeZone });
   if (config.demonstration) {
     await prepareDemonstration(database);
     await drawDemonstrationFiles(database, files);

@@ -2,6 +2,7 @@ import { readConfig, SettingsError } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
+import { settleTimeZone } from './settings/time-zone.ts';
 
 // npm run migrate    brings the database to this version, as the owner of its tables (DATABASE_OWNER_URL, else DATABASE_URL)
 try {
@@ -13,10 +14,12 @@ try {
 }
 
 async function run() {
-  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, DISTRICT_TIME_ZONE: timeZone } = readConfig();
-  const database = await openDatabase({ url: DATABASE_OWNER_URL ?? DATABASE_URL, dataDir, timeZone });
+  const config = readConfig();
+  const { DATABASE_OWNER_URL, DATABASE_URL, DATA_DIR: dataDir, toldTimeZone: timeZone } = config;
+  const database = await openDatabase({ url: DATABASE_OWNER_URL ?? DATABASE_URL, dataDir });
   try {
-    const { applied, views } = await migrate(database);
+    const { applied, views } = await migrate(database, { timeZone });
+    await settleTimeZone(database, config);
     const changes = [...applied, ...(views === 'rebuilt' ? ['views and rules laid anew'] : [])];
     console.log(changes.length > 0 ? changes.join('\n') : 'The database is at this version already.');
   } finally {

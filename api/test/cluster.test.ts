@@ -51,7 +51,7 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
   beforeAll(async () => {
     [east, bucket] = await Promise.all([startPostgres(), serveBucket()]);
     const owner = await openDatabase({ url: east.url, dataDir: '' });
-    await ensureMigrated(owner);
+    await ensureMigrated(owner, { timeZone: TIME_ZONE });
     await prepareDemonstration(owner);
     await owner.close();
     await at(east, `create role ${LOGIN} login in role artesian_app`);
@@ -59,7 +59,7 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
     bouncer = await startBouncer(leading(east, west), {
       connections: 4,
       logins: [LOGIN],
-      begin: `select begin_session('${TIME_ZONE}')`,
+      begin: 'select begin_session()',
     });
     // Before the last quarter of a minute, so that both start in it.
     while (new Date().getSeconds() > 44) await sleep(500);
@@ -72,7 +72,7 @@ describe.skipIf(inject('databaseServer') === '' || !hasBouncer)('a cluster', { t
       NIGHTLY_AT: new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, timeStyle: 'short' }).format(),
       ANSWER_SECONDS: '8',
     };
-    const open = () => openDatabase({ url: settings.DATABASE_URL, dataDir: '', timeZone: TIME_ZONE, pooled: true });
+    const open = () => openDatabase({ url: settings.DATABASE_URL, dataDir: '', pooled: true });
     const first = await serveProduct(await open(), settings);
     // A proxy before both gives them one address.
     servers = [first, await serveProduct(await open(), { ...settings, ORIGIN: first.origin })];

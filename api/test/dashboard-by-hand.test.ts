@@ -152,8 +152,9 @@ describe('each chart, added up by hand from what was entered', () => {
         .filter(({ c_year }) => c_year !== null)
         .map((row) => [row.meter_id, row.days_late])
         .toSorted();
+    const developer = await product.as('developer');
     const change = (value: string | null) =>
-      staff.call(changeDistrictSetting, { params: { name: 'DISTRICT_READING_DUE_DAY' }, body: { value } });
+      developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_READING_DUE_DAY' }, body: { value } });
     expect(byHand().length).toBeGreaterThan(5);
     expect(await shown()).toEqual(byHand());
     await change('20');

@@ -97,6 +97,8 @@ describe('history', () => {
       'level_mails',
       // Computed from steps and marks, which have a history.
       'level_pieces',
+      // What a change of the time zone has left to do.
+      'level_recounts',
       // Computed from readings of loggers.
       'logger_blocks',
       // By the million; the history of their upload is theirs.

@@ -12,7 +12,8 @@ import { readConfig } from '../src/platform/config.ts';
 import { takePhoto } from './support/photo.ts';
 import { sharedProduct } from './support/product.ts';
 
-const { product, staff } = await sharedProduct();
+const { product } = await sharedProduct();
+const developer = await product.as('developer');
 const visitor = await product.as('visitor');
 
 const drawn = async (width: number, height: number, format: 'png' | 'jpeg' | 'webp' = 'png') =>
@@ -27,9 +28,9 @@ const drawn = async (width: number, height: number, format: 'png' | 'jpeg' | 'we
     `Our logo.${format}`,
   );
 const upload = (file: File, name = 'DISTRICT_LOGO') =>
-  staff.upload(uploadSettingPicture, { params: { name }, fields: {}, file });
+  developer.upload(uploadSettingPicture, { params: { name }, fields: {}, file });
 const now = async (name = 'DISTRICT_LOGO') =>
-  (await staff.call(listDistrictSettings, {})).find((setting) => setting.name === name)!;
+  (await developer.call(listDistrictSettings, {})).find((setting) => setting.name === name)!;
 const shown = async (address: string) => {
   const answer = await product.fetch('visitor', address);
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
@@ -38,7 +39,7 @@ const shown = async (address: string) => {
 it('a logo is uploaded, shown to everybody at a size for sheets, and followed by another one', async () => {
   await upload(await drawn(1800, 600));
   const { value, isChanged, changes } = await now();
-  expect([isChanged, changes[0]!.who]).toEqual([true, 'Ada Administrator']);
+  expect([isChanged, changes[0]!.who]).toEqual([true, 'Dee Developer']);
   expect((await visitor.call(publicSettings, {})).districtLogo).toBe(value);
   const { status, headers, bytes } = await shown(value!);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -72,7 +73,7 @@ it('refuses in words what is no picture, too large or damaged, or of another set
   }
   await expect(upload(await drawn(40, 40), 'DISTRICT_NAME')).rejects.toMatchObject({ status: 404 });
   const address = (value: string) =>
-    staff.call(changeDistrictSetting, { params: { name: 'DISTRICT_LOGO' }, body: { value } });
+    developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_LOGO' }, body: { value } });
   await expect(address('/api/district-pictures/../secret.png')).rejects.toMatchObject({ status: 400 });
   expect((await shown('/api/district-pictures/..%2F..%2Fpackage.json')).status).toBe(404);
 });

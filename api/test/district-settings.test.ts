@@ -10,17 +10,18 @@ import {
 import { expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
 
-const { product, staff } = await sharedProduct({ settings: { DISTRICT_PHONE: '512-555-0100' } });
+const { product } = await sharedProduct({ settings: { DISTRICT_PHONE: '512-555-0100' } });
+const developer = await product.as('developer');
 const visitor = await product.as('visitor');
 
 const change = (name: string, value: string | null, version?: number) =>
-  staff.call(changeDistrictSetting, { params: { name }, body: { value }, version });
+  developer.call(changeDistrictSetting, { params: { name }, body: { value }, version });
 const now = async (name: string) =>
-  (await staff.call(listDistrictSettings, {})).find((setting) => setting.name === name)!;
+  (await developer.call(listDistrictSettings, {})).find((setting) => setting.name === name)!;
 
 it('changes what the district is called for everybody at once, and tells who did', async () => {
   await product.database.pool.query("update map_layers set layer_group = '{product} Wells'");
-  const layers = async () => JSON.stringify(await staff.call(mapLayers, {}));
+  const layers = async () => JSON.stringify(await developer.call(mapLayers, {}));
   expect(await layers()).not.toContain('Cedar');
   await change('DISTRICT_NAME', 'Cedar Valley District');
   await change('DISTRICT_SHORT_NAME', 'Cedar');
@@ -29,7 +30,7 @@ it('changes what the district is called for everybody at once, and tells who did
     value: 'Cedar Valley District',
     isChanged: true,
     version: 1,
-    changes: [{ who: 'Ada Administrator', from: null, to: 'Cedar Valley District' }],
+    changes: [{ who: 'Dee Developer', from: null, to: 'Cedar Valley District' }],
   });
   expect(await visitor.call(publicSettings, {})).toMatchObject({ districtName: 'Cedar Valley District' });
   expect(await layers()).toContain('Cedar');
@@ -103,8 +104,16 @@ it('words what the district says: its pages, conditions and notices, on many lin
   expect((await now('DISTRICT_STAGE_NOTICE')).value).toContain('What you may pump');
 });
 
+it('is not for Administrators', async () => {
+  const administrator = await product.as('administrator');
+  await expect(administrator.call(listDistrictSettings, {})).rejects.toMatchObject({ status: 403 });
+  await expect(
+    administrator.call(changeDistrictSetting, { params: { name: 'DISTRICT_NAME' }, body: { value: 'Theirs' } }),
+  ).rejects.toMatchObject({ status: 403 });
+});
+
 it('tells of secrets only whether they are set', async () => {
-  const told = await staff.call(listDistrictSettings, {});
+  const told = await developer.call(listDistrictSettings, {});
   const secrets = districtSettings.filter(({ isSecret }) => isSecret).map(({ name }) => name);
   expect(secrets).toContain('SMTP_URL');
   for (const { name, value } of told) if (secrets.includes(name)) expect(value).toBeNull();

@@ -16,6 +16,7 @@ import { serveProduct, type Product } from './support/serve-product.ts';
 // of stands in previous-version/district.sql; CONTRIBUTING.md says how they are renewed.
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const TIME_ZONE = 'America/Chicago';
 const levels = readdirSync(path('previous-version/rows'));
 
 /** A view of every table: what hangs on the tables must never keep a migration from changing them. */
@@ -52,8 +53,8 @@ describe.each(levels)('a database of the version that ended with %s', (level) =>
   beforeAll(async () => {
     const database = await emptyDatabase();
     await bringToVersion(database, level);
-    await migrate(database);
-    product = await serveProduct(database);
+    await migrate(database, { timeZone: TIME_ZONE });
+    product = await serveProduct(database, { DISTRICT_TIME_ZONE: TIME_ZONE });
     staff = await product.as('administrator');
   });
   afterAll(() => product.close());
@@ -139,6 +140,13 @@ describe.each(levels)('a database of the version that ended with %s', (level) =>
       { collect_day: '2025-10-02', dtw_ft: 215.5 },
       { collect_day: '2025-10-03', dtw_ft: 230 },
     ]);
+  });
+
+  it('is where its settings said that it was, with no day to be counted anew', async () => {
+    const { rows } = await product.database.pool.query(
+      'select district_time_zone() as zone, (select count(*)::integer from level_recounts) as recounts',
+    );
+    expect(rows).toEqual([{ zone: TIME_ZONE, recounts: 0 }]);
   });
 
   it('goes on from there: records are changed, and new ones get the next numbers', async () => {

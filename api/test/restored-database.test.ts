@@ -26,6 +26,10 @@ const rightsOf = async (database: Database) =>
        union all
        select format('%s %s', privilege_type, nspname) from pg_namespace, aclexplode(nspacl)
        where grantee = 'artesian_app'::regrole
+       union all
+       select format('%s %s by %s', privilege_type, proname, case grantee when 0 then 'everybody' else grantee::regrole::text end)
+       from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner)))
+       where proname = 'set_district_time_zone' and grantee <> proowner
        order by 1`,
     )
   ).rows.map(({ right }) => right);

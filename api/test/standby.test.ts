@@ -1,4 +1,5 @@
 import { contacts } from '@artesian/contract/people/contacts';
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { createClient } from '@artesian/contract/language/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -81,6 +82,26 @@ describe.skipIf(inject('databaseServer') === '')('with a standby that calls read
     expect(await names(reader)).not.toContain('Written just now');
     await resume();
     await expect.poll(() => names(reader)).toContain('Written just now');
+  });
+
+  it('goes by another time zone as soon as it has it, in sessions that are open and by plans that are kept', async () => {
+    const developer = await product.as('developer');
+    const move = (value: string | null) =>
+      developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_TIME_ZONE' }, body: { value } });
+    const open = new pg.Client(standby.url);
+    await open.connect();
+    try {
+      const zone = async () =>
+        (await open.query<{ zone: string }>({ name: 'zone', text: 'select district_time_zone() as zone' })).rows[0]!
+          .zone;
+      expect(await zone()).toBe('America/Denver');
+      await move('Pacific/Honolulu');
+      await expect.poll(zone).toBe('Pacific/Honolulu');
+      await move(null);
+      await expect.poll(zone).toBe('America/Denver');
+    } finally {
+      await open.end();
+    }
   });
 
   it('what the standby does not have yet is asked of the primary', async () => {

@@ -1,4 +1,5 @@
 import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
+import { levelSeries } from '@artesian/contract/science/level-series';
 import { createClient, type Client } from '@artesian/contract/language/client';
 import { contacts } from '@artesian/contract/people/contacts';
 import { attachToWell } from '@artesian/contract/wells/attachments';
@@ -22,6 +23,7 @@ describe.skipIf(server === '')('two servers of one district, on one database and
   let bucket: Awaited<ReturnType<typeof serveBucket>>;
   /** An administrator who signed in once, at each of the servers. */
   let staff: { first: Client; second: Client };
+  let developer: Client;
 
   beforeAll(async () => {
     bucket = await serveBucket();
@@ -35,6 +37,7 @@ describe.skipIf(server === '')('two servers of one district, on one database and
     const token = await obtainToken(first.origin, 'administrator');
     const at = ({ origin }: Product) => createClient({ baseUrl: origin, token: () => Promise.resolve(token) });
     staff = { first: at(first), second: at(second) };
+    developer = await first.as('developer');
   });
   afterAll(async () => {
     await second.close();
@@ -94,10 +97,29 @@ describe.skipIf(server === '')('two servers of one district, on one database and
   it('a setting that is changed at one is soon that of the other', async () => {
     const nameAt = async ({ origin }: Product) =>
       ((await (await fetch(`${origin}/api/settings`)).json()) as { districtName: string }).districtName;
-    await staff.first.call(changeDistrictSetting, {
+    await developer.call(changeDistrictSetting, {
       params: { name: 'DISTRICT_NAME' },
       body: { value: 'Of both' },
     });
     await expect.poll(() => nameAt(second), A_MINUTE).toBe('Of both');
+  });
+
+  it('a time zone that is changed at one is at once that of the lists of the other, and soon of its pages', async () => {
+    const { well_ndx } = await buildWell(staff.first);
+    await first.database.pool.query(
+      `insert into water_levels (well_ndx, collect_timestamp, dtw_ft) values ($1, '2025-03-03 05:30Z', 100)`,
+      [well_ndx],
+    );
+    const lastDay = async () =>
+      (await staff.second.view(levelSeries)).find((series) => series.well_ndx === well_ndx)!.last_day_by_hand;
+    const zoneAt = async ({ origin }: Product) =>
+      ((await (await fetch(`${origin}/api/settings`)).json()) as { timeZone: string }).timeZone;
+    expect(await lastDay()).toBe('2025-03-02');
+    await developer.call(changeDistrictSetting, {
+      params: { name: 'DISTRICT_TIME_ZONE' },
+      body: { value: 'America/New_York' },
+    });
+    expect(await lastDay()).toBe('2025-03-03');
+    await expect.poll(() => zoneAt(second), A_MINUTE).toBe('America/New_York');
   });
 });

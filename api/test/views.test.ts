@@ -26,6 +26,7 @@ const readers: Record<View['access'], Caller[]> = {
   open: ['visitor', 'well-owner', 'administrator'],
   'signed-in': ['well-owner', 'administrator'],
   staff: ['administrator'],
+  developers: [],
 };
 
 /** Addresses of three of the records that a view answers for, from all over the list; its own where it has no parameters. */

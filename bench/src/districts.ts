@@ -52,7 +52,7 @@ try {
 
   const bouncer = await startBouncer(
     { '*': postgres.url },
-    { connections: LENT, logins: [LOGIN], begin: `select begin_session('${TIME_ZONE}')` },
+    { connections: LENT, logins: [LOGIN], begin: 'select begin_session()' },
   );
   try {
     const starts: number[] = [];

@@ -152,6 +152,7 @@ import {
   changeDistrictSetting,
   districtPicture,
   listDistrictSettings,
+  listTimeZones,
   uploadSettingPicture,
 } from './settings/district-settings.ts';
 import { vocabularyCalls } from './vocabularies/calls.ts';
@@ -309,6 +310,7 @@ export const endpoints = {
   ...vocabularyCalls,
   ...importCalls,
   listDistrictSettings,
+  listTimeZones,
   changeDistrictSetting,
   uploadSettingPicture,
   districtPicture,

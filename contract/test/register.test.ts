@@ -135,6 +135,7 @@ describe('access', () => {
     open: [true, true, true, true, true],
     'signed-in': [false, false, true, true, true],
     staff: [false, false, false, true, true],
+    developers: [false, false, false, false, true],
   };
   it.each(Object.entries(admitted) as [Access, boolean[]][])('%s admits whom it names', (access, expected) => {
     expect(callers.map(([, held]) => admits(access, held))).toEqual(expected);

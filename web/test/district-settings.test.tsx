@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { districtSettings } from '@artesian/contract/settings/district-settings';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problem } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
@@ -17,6 +17,7 @@ const now = (changes: Record<string, object> = {}) =>
     isChanged: false,
     version: 0,
     changes: [],
+    underWay: null,
     ...changes[name],
   }));
 const named = {
@@ -33,14 +34,106 @@ it('shows what is set and by whom, and changes nothing that is set where the ser
     answers: { 'GET /api/district-settings': now({ DISTRICT_NAME: named, SMTP_URL: { isSet: true } }) },
   });
   const district = within(await screen.findByRole('region', { name: 'District' }));
-  expect(district.getByText('Cedar Valley District')).toBeTruthy();
+  expect(await district.findByText('Cedar Valley District')).toBeTruthy();
   expect(district.getByText(/by Dan Developer/)).toBeTruthy();
   const server = within(screen.getByRole('region', { name: 'Whoever Runs the Server' }));
   expect(server.getByText('Set')).toBeTruthy();
   expect(server.queryByRole('button')).toBeNull();
-  expect(
-    server.getByText(/It is changed in the environment of every server, and in the connect_query of a pooler/),
-  ).toBeTruthy();
+});
+
+describe('the time zone', () => {
+  const ZONES = 'GET /api/district-time-zones';
+  const zones = [
+    { name: 'America/Chicago', is_of_united_states: true },
+    { name: 'America/New_York', is_of_united_states: true },
+    { name: 'Asia/Tokyo', is_of_united_states: false },
+  ];
+  const inChicago = { value: 'America/Chicago', isSet: true };
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Time Zone' }));
+    return within(await screen.findByRole('dialog', { name: 'Time Zone' }));
+  };
+
+  it('is found by what people call it, and changed after one question that says what comes of it', async () => {
+    const sent: unknown[] = [];
+    let zone: object = inChicago;
+    renderAt(SETTINGS, {
+      ...asDeveloper,
+      answers: {
+        'GET /api/district-settings': () => now({ DISTRICT_TIME_ZONE: zone }),
+        [ZONES]: zones,
+        'PUT /api/district-settings/DISTRICT_TIME_ZONE': ({ body }: { body: unknown }) => {
+          sent.push(body);
+          zone = { ...named, value: 'America/New_York', underWay: '12 wells are left.' };
+          return null;
+        },
+      },
+    });
+    const district = within(await screen.findByRole('region', { name: 'District' }));
+    expect(await district.findByText('America/Chicago · Central Time')).toBeTruthy();
+    const dialog = await open();
+    expect(dialog.getByText(/levels measured around midnight move to the day before or after/)).toBeTruthy();
+    const input = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Time Zone' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'eastern');
+    await userEvent.click(await screen.findByRole('option', { name: /America\/New_York/ }));
+    expect(dialog.getByText(/^Eastern Time\. It is .+ there\.$/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Change the time zone to America/New_York?' }));
+    expect(question.getByText(/the days of all water levels are counted and published anew/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Change Time Zone' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ value: 'America/New_York' }]);
+    expect(await district.findByText('12 wells are left.')).toBeTruthy();
+  });
+
+  it('stays what was chosen where it is refused', async () => {
+    renderAt(SETTINGS, {
+      ...asDeveloper,
+      answers: {
+        'GET /api/district-settings': now({ DISTRICT_TIME_ZONE: inChicago }),
+        [ZONES]: zones,
+        'PUT /api/district-settings/DISTRICT_TIME_ZONE': () =>
+          problem(409, { detail: 'Water levels are being published at this moment. Try again in a minute.' }),
+      },
+    });
+    const dialog = await open();
+    const input = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Time Zone' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'tokyo{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Time Zone' }));
+    expect(await dialog.findByText(/^Not saved\. .*being published at this moment/)).toBeTruthy();
+    expect(input.value).toBe('Asia/Tokyo');
+  });
+
+  it('asks nothing of the server where it is saved as it was', async () => {
+    const calls = renderAt(SETTINGS, {
+      ...asDeveloper,
+      answers: { 'GET /api/district-settings': now({ DISTRICT_TIME_ZONE: inChicago }), [ZONES]: zones },
+    });
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('can be looked at where the others cannot be listed, which is said and tried again', async () => {
+    const answers = [() => problem(403, { detail: 'You do not have permission.' }), () => zones];
+    renderAt(SETTINGS, {
+      ...asDeveloper,
+      answers: {
+        'GET /api/district-settings': now({ DISTRICT_TIME_ZONE: inChicago }),
+        [ZONES]: () => answers.shift()!(),
+      },
+    });
+    const dialog = await open();
+    expect(await dialog.findByText(/^The time zones could not be listed\./)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Time Zone' }).value).toBe('America/Chicago');
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.queryByText(/could not be listed/)).toBeNull());
+  });
 });
 
 it('keeps what is typed over what is refused, and lets it be as the server was started', async () => {

@@ -1,61 +1,8 @@
--- Publishes every day that has a level for the public. A day has the mean of its logger's readings at rest, else the measurements by hand;
--- a static level before one taken while pumping. Days that only an older publication knows stay, but for those whose levels were all found
--- to be not for the public since. With each day stands the land surface as it was then, where a measurement by hand says it.
+-- Publishes the levels of all wells.
 create function publish_water_levels() returns void
 language sql
 begin atomic
-  insert into public.daily_water_levels as published
-    (well_ndx, collect_day, dtw_ft, is_pumping, is_approved, land_surface_elevation_ft, vertical_datum)
-  select distinct on (measured.well_ndx, collect_day)
-    measured.well_ndx, collect_day, dtw_ft, is_pumping, is_approved, land_surface_elevation_ft, vertical_datum
-  from (
-    select
-      well_ndx,
-      (at at time zone public.district_time_zone())::date as collect_day,
-      avg(dtw_ft)::real as dtw_ft,
-      is_pumping,
-      bool_and(is_approved) as is_approved,
-      case of_what when 'logger' then 1 else 2 end + case when is_pumping then 2 else 0 end as preference
-    from levels_to_publish
-    group by well_ndx, (at at time zone public.district_time_zone())::date, of_what, is_pumping
-  ) as measured
-  left join land_surfaces
-    on land_surfaces.well_ndx = measured.well_ndx
-    and (collect_day + 1)::timestamp at time zone public.district_time_zone() > from_at
-    and (collect_day + 1)::timestamp at time zone public.district_time_zone() <= to_at
-  order by measured.well_ndx, collect_day, preference
-  on conflict (well_ndx, collect_day) do update
-    set
-      dtw_ft = excluded.dtw_ft,
-      is_pumping = excluded.is_pumping,
-      is_approved = excluded.is_approved,
-      land_surface_elevation_ft = excluded.land_surface_elevation_ft,
-      vertical_datum = excluded.vertical_datum
-  where (
-    published.dtw_ft, published.is_pumping, published.is_approved, published.land_surface_elevation_ft, published.vertical_datum
-  ) is distinct from (
-    excluded.dtw_ft, excluded.is_pumping, excluded.is_approved, excluded.land_surface_elevation_ft, excluded.vertical_datum
-  );
-
-  with judged_wells as (select distinct well_ndx from public.level_pieces),
-  for_the_public as (
-    select distinct well_ndx, (at at time zone public.district_time_zone())::date as day
-    from levels_to_publish
-    where well_ndx in (select well_ndx from judged_wells)
-  ),
-  measured as (
-    select distinct well_ndx, (read_at at time zone public.district_time_zone())::date as day
-    from public.logger_readings
-    where well_ndx in (select well_ndx from judged_wells)
-    union
-    select well_ndx, (collect_timestamp at time zone public.district_time_zone())::date
-    from public.water_levels
-    where well_ndx in (select well_ndx from judged_wells)
-  )
-  delete from public.daily_water_levels as published
-  using (select well_ndx, day from measured except select well_ndx, day from for_the_public) as withheld
-  where published.well_ndx = withheld.well_ndx and published.collect_day = withheld.day;
-
+  select publish_levels_of(array(select well_ndx from public.wells));
   insert into public.report_runs (report, last_run) values ('publish-water-levels', now())
   on conflict (report) do update set last_run = excluded.last_run;
 end;

@@ -126,9 +126,7 @@ const settings = z.object({
   DIRECTORY_CONNECTION: whenSet(z.string().default('Username-Password-Authentication')),
   DISTRICT_NAME: whenSet(z.string().default(UNNAMED_DISTRICT)),
   DISTRICT_SHORT_NAME: whenSet(z.string().default('District')),
-  DISTRICT_TIME_ZONE: whenSet(
-    z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').default('America/Denver'),
-  ),
+  DISTRICT_TIME_ZONE: whenSet(z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').optional()),
   NIGHTLY_AT: whenSet(
     z
       .string()
@@ -197,7 +195,10 @@ const FAMILIES = /^(OIDC|DIRECTORY|DISTRICT|CONTRACTOR|MAP|DATABASE|S3|SMTP|MAIL
 /** A setting that stops the start; its message is one sentence for whoever runs the server. */
 export class SettingsError extends Error {}
 
-export type Config = z.output<typeof settings> & {
+export type Config = Omit<z.output<typeof settings>, 'DISTRICT_TIME_ZONE'> & {
+  DISTRICT_TIME_ZONE: string;
+  /** Where the settings that a server starts with say that the district is; where they do not, it stays where the database has it. */
+  toldTimeZone: string | undefined;
   origin: string;
   issuer: string;
   embeddedSignIn: boolean;
@@ -262,6 +263,8 @@ function complete(given: z.output<typeof settings>): Config {
   return {
     ...given,
     ...readTextFiles(given),
+    DISTRICT_TIME_ZONE: given.DISTRICT_TIME_ZONE ?? 'America/Denver',
+    toldTimeZone: given.DISTRICT_TIME_ZONE,
     ...(demonstration && given.DISTRICT_NAME === UNNAMED_DISTRICT && demonstrationNames),
     version: JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version as string,
     origin,

@@ -2,21 +2,24 @@ import {
   changeDistrictSetting,
   districtSettings,
   listDistrictSettings,
+  listTimeZones,
   mostCharactersOf,
   type DistrictSetting,
   type SettingNow,
 } from '@artesian/contract/settings/district-settings';
+import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { standardNotice } from '../notices/template.ts';
 import type { Config } from '../platform/config.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { invalid, notFound } from '../platform/problems.ts';
+import { invalid, notFound, Refusal } from '../platform/problems.ts';
 import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
 import { settingIn } from './setting-in.ts';
 import { tellSql } from './settings-in-sql.ts';
+import { countAnew, countRecounts, LOCKED, readTimeZones, setTimeZone, TIME_ZONE, UNKNOWN_ZONE } from './time-zone.ts';
 
 type Stored = Pick<SettingNow, 'version' | 'changes'> & { name: string; is_changed: boolean };
 
@@ -35,6 +38,7 @@ const stored = `
 export const callsOfSettings = (liveConfig: LiveConfig): Call[] => [
   answerSettings(liveConfig),
   actChange(liveConfig),
+  answerTimeZones,
   actUploadPicture,
   answerPicture,
 ];
@@ -44,10 +48,12 @@ const answerSettings = ({ config, refresh }: LiveConfig) =>
     await refresh();
     const { rows } = await database.pool.query<Stored>(stored);
     const storedOf = new Map(rows.map((row) => [row.name, row]));
+    const recounts = await countRecounts(database.pool);
     return districtSettings.map((setting) => {
       const { is_changed: isChanged = false, version = 0, changes = [] } = storedOf.get(setting.name) ?? {};
       const standard = standardNotice(setting.name) ?? null;
-      return { name: setting.name, ...told(setting, config), standard, isChanged, version, changes };
+      const underWay = setting.isTimeZone ? recounting(recounts) : null;
+      return { name: setting.name, ...told(setting, config), standard, isChanged, version, changes, underWay };
     });
   });
 
@@ -56,6 +62,13 @@ function told({ name, isSecret }: DistrictSetting, config: Config): Pick<Setting
   const isSet = value !== undefined && value !== '';
   return { value: isSet && !isSecret ? String(value) : null, isSet };
 }
+
+const recounting = (wells: number): string | null =>
+  wells === 0
+    ? null
+    : `The days of water levels are being counted anew: ${wells} ${wells === 1 ? 'well is' : 'wells are'} left.`;
+
+const answerTimeZones = answer(listTimeZones, (_asked, { database }) => readTimeZones(database.pool));
 
 const actChange = ({ refresh, valueOf }: LiveConfig) =>
   act(
@@ -66,11 +79,34 @@ const actChange = ({ refresh, valueOf }: LiveConfig) =>
       if (setting.isFixed) throw invalid('value', `${setting.label} is set where the server runs.`);
       const value = body.value === '' ? null : body.value;
       if (value !== null) refuseUnfit(setting, value);
-      await keepSetting(client, name, value, version);
+      const kept = setting.isTimeZone ? await moveTo(client, value, String(valueOf(name, value))) : value;
+      await keepSetting(client, name, kept, version);
       await tellSql(client, name, valueOf(name, value));
     },
-    () => void refresh().catch(() => undefined),
+    async (context, { name }) => {
+      try {
+        // Whoever asks for the settings next, as the page does, has the change.
+        await refresh();
+        if (name === TIME_ZONE) await countAnew(context);
+      } catch {
+        // It is changed: settings are read again within some seconds, and days are counted at night.
+      }
+    },
   );
+
+/** Lets the district be in a time zone: the one that was chosen, else that of the server. Answers the name to keep. */
+async function moveTo(client: pg.PoolClient, chosen: string | null, zone: string) {
+  try {
+    const name = await setTimeZone(client, zone);
+    return chosen && name;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === UNKNOWN_ZONE) throw invalid('value', `${zone} is no time zone that PostgreSQL knows. Choose another.`);
+    if (code === LOCKED)
+      throw new Refusal(409, 'busy', 'Busy', 'Water levels are being published at this moment. Try again in a minute.');
+    throw error;
+  }
+}
 
 function refuseUnfit(setting: DistrictSetting, value: string) {
   const { name, isAddress } = setting;

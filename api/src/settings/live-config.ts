@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { settingIn } from './setting-in.ts';
 import { tellSqlOfSettings } from './settings-in-sql.ts';
+import { TIME_ZONE } from './time-zone.ts';
 
 /** How long another process of the district may go by former settings, in ms. */
 const EVERY = 10_000;
@@ -18,13 +19,17 @@ export interface LiveConfig {
   close: () => void;
 }
 
+/** The time zone is as the database goes by it, whoever has said so. */
+const readChanged = `
+  select name, value from district_settings where value is not null and name <> $1
+  union all
+  select $1, district_time_zone()`;
+
 /** Settings that were changed on their screen stand before those of the environment. */
 export async function openLiveConfig(given: Config, { pool }: Pick<Database, 'pool'>): Promise<LiveConfig> {
   const config = { ...given };
   const refresh = async () => {
-    const { rows } = await pool.query<{ name: string; value: string }>(
-      'select name, value from district_settings where value is not null',
-    );
+    const { rows } = await pool.query<{ name: string; value: string }>(readChanged, [TIME_ZONE]);
     const changed = new Map(rows.map(({ name, value }) => [name, value]));
     const settings = districtSettings.filter(({ isFixed }) => !isFixed);
     Object.assign(

@@ -3,6 +3,7 @@ import { readConfig, SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
 import { ensureMigrated } from '../platform/database/migrate.ts';
 import { openServersDatabase } from '../platform/database/open-database.ts';
+import { readTimeZone } from '../settings/time-zone.ts';
 import { CannotMakeUser, makeFirstUser, refuseAccountsElsewhere, type FirstUser } from './make-first-user.ts';
 
 const HELP = `npm run account -- <e-mail> --name <full name> [--role Administrator | Developer]
@@ -22,12 +23,12 @@ async function run() {
   refuseAccountsElsewhere(config);
   const database = await openServersDatabase(config);
   try {
-    await ensureMigrated(database);
+    await ensureMigrated(database, { timeZone: config.toldTimeZone });
     const { isNew, link, expires_at } = await makeFirstUser(database, config, wanted);
     const until = new Date(expires_at).toLocaleString('en-US', {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: config.DISTRICT_TIME_ZONE,
+      timeZone: await readTimeZone(database),
     });
     console.log(
       isNew ? `${wanted.email} is ${articleOf(wanted.role)} now.` : `${wanted.email} has an account already.`,

@@ -28,9 +28,17 @@ export const followOwner: Effects = {
   },
 };
 
-/** Of two wells that become one, the owner is whom the record names that is kept. */
+/**
+ * Of two wells that become one, the owner is whom the record names that is kept; where days of levels that move there are counted by a former
+ * time zone, they still wait to be counted anew.
+ */
 export const keepOwner: Effects = {
-  async merging({ client, drop }) {
+  async merging({ client, keep, drop }) {
     await client.query('delete from well_contacts where well_ndx = $1 and rolo_type_ndx = $2', [drop, OWNER]);
+    await client.query(
+      `insert into level_recounts (well_ndx, counted_in) select $1, counted_in from level_recounts where well_ndx = $2
+       on conflict (well_ndx) do nothing`,
+      [keep, drop],
+    );
   },
 };

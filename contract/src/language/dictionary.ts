@@ -97,7 +97,12 @@ function rangeOf(min: number | null, max: number | null): string {
   return to === undefined ? `at least ${from}` : `${from} to ${to}`;
 }
 
-const audience: Record<Access, string> = { open: 'everybody', 'signed-in': 'all who signed in', staff: 'staff' };
+const audience: Record<Access, string> = {
+  open: 'everybody',
+  'signed-in': 'all who signed in',
+  staff: 'staff',
+  developers: 'Developers',
+};
 const ofOwners = (access: Access) => (access === 'signed-in' ? ' A Well Owner gets what is theirs.' : '');
 
 const accessOf = ({ read, write, list = read }: Register): string => {

@@ -22,9 +22,11 @@ export interface DistrictSetting {
   isAddress?: true;
   /** A picture, which may also be uploaded. */
   isPicture?: true;
+  /** A zone of `listTimeZones`. */
+  isTimeZone?: true;
   /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
   isText?: true;
-  /** Is set where the server runs and nowhere else; its help then says how it is changed. */
+  /** Is set where the server runs and nowhere else. */
   isFixed?: true;
   /** Whether it is set is told, and never what it is. */
   isSecret?: true;
@@ -43,6 +45,13 @@ const fixed = { group: 'Whoever Runs the Server', isFixed: true } as const;
 export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_NAME', label: 'Name of the District', group: 'District' },
   { name: 'DISTRICT_SHORT_NAME', label: 'Short Name', group: 'District', help: 'Where there is little room.' },
+  {
+    name: 'DISTRICT_TIME_ZONE',
+    label: 'Time Zone',
+    group: 'District',
+    help: 'Today, due days and the days of water levels go by it.',
+    isTimeZone: true,
+  },
   { name: 'DISTRICT_CONTACT', label: 'Who Answers', group: 'Contact', help: 'Such as Groundwater Team.' },
   { name: 'DISTRICT_PHONE', label: 'Phone', group: 'Contact' },
   {
@@ -155,12 +164,6 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'DISTRICT_ACCESSIBILITY', label: 'Statement on Accessibility', help: OF_PAGES, ...text },
   { name: 'DISTRICT_PRIVACY', label: 'Statement on Privacy', help: OF_PAGES, ...text },
   { name: 'DISTRICT_TERMS', label: 'Terms of Use', help: OF_PAGES, ...text },
-  {
-    name: 'DISTRICT_TIME_ZONE',
-    label: 'Time Zone',
-    help: 'Days, due dates and the times of levels go by it. It is changed in the environment of every server, and in the connect_query of a pooler, and holds once all are started again. Moments that are kept stay what they are; days that were counted stay as they were.',
-    ...fixed,
-  },
   { name: 'NIGHTLY_AT', label: 'Nightly Work Begins At', ...fixed },
   { name: 'RATE_LIMIT', label: 'Calls From One Address in a Minute', ...fixed },
   { name: 'MAP_PMTILES', label: 'Streets of the Map', ...fixed },
@@ -191,6 +194,8 @@ const setting = z
     /** Of what was changed here; 0 of what was not. */
     version: z.int(),
     changes: z.array(z.object({ at: z.string(), who: z.string(), from: said, to: said })),
+    /** What a change still has to bring about, in a sentence. */
+    underWay: said,
   })
   .meta({ id: 'DistrictSetting' });
 export type SettingNow = z.output<typeof setting>;
@@ -199,7 +204,7 @@ export type SettingNow = z.output<typeof setting>;
 export const listDistrictSettings = endpoint({
   method: 'GET',
   path: '/api/district-settings',
-  access: 'staff',
+  access: 'developers',
   summary: 'The settings of the district, each with who changed it; of a secret only whether it is set',
   answer: z.array(setting),
 });
@@ -207,12 +212,29 @@ export const listDistrictSettings = endpoint({
 export const changeDistrictSetting = endpoint({
   method: 'PUT',
   path: '/api/district-settings/{name}',
-  access: 'staff',
+  access: 'developers',
   summary: 'Change a setting; null lets it be as where the server runs. If-Match names the version that is changed',
   params: z.object({ name: z.string().max(80) }),
   body: z.object({ value: z.string().trim().max(20_000, 'Use at most 20,000 characters.').nullable() }),
   answer: noAnswer,
   status: 204,
+});
+
+const timeZone = z
+  .object({
+    /** Of the IANA database: `America/Chicago`. */
+    name: z.string(),
+    is_of_united_states: z.boolean(),
+  })
+  .meta({ id: 'TimeZone' });
+export type TimeZone = z.output<typeof timeZone>;
+
+export const listTimeZones = endpoint({
+  method: 'GET',
+  path: '/api/district-time-zones',
+  access: 'developers',
+  summary: 'The time zones that a district can be in, those of the United States first',
+  answer: z.array(timeZone),
 });
 
 const MOST_BYTES_OF_LOGO = 2_000_000;
@@ -224,7 +246,7 @@ export const isUploadedPicture = (value: string | null): value is string => valu
 export const uploadSettingPicture = endpoint({
   method: 'POST',
   path: '/api/district-settings/{name}/picture',
-  access: 'staff',
+  access: 'developers',
   summary: 'Upload the picture of a setting: PNG, JPEG or WebP. If-Match names the version that is changed',
   params: z.object({ name: z.string().max(80) }),
   upload: { mostBytes: MOST_BYTES_OF_LOGO, mostFiles: 1, mediaTypes: ['image/png', 'image/jpeg', 'image/webp'] },

@@ -8,6 +8,7 @@ import {
 } from '@artesian/contract/settings/district-settings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,13 +18,17 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { SettingPicture } from './SettingPicture.tsx';
-import { LoadingBlock } from '../ui/LoadingBlock.tsx';
+import { nameOfZone } from './time-zones.ts';
+
+const LOOK_AGAIN_MS = 2000;
 
 /** What the district sets for itself. Not in the specification: the path is ours. */
 export default function DistrictSettingsScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: [listDistrictSettings.path],
     queryFn: ({ signal }) => api.call(listDistrictSettings, { signal }),
+    // What is under way is watched until it is done.
+    refetchInterval: ({ state }) => state.data?.some(({ underWay }) => underWay !== null) === true && LOOK_AGAIN_MS,
   });
   const [asked, setAsked] = useState<DistrictSetting>();
   const nowOf = new Map(data?.map((setting) => [setting.name, setting]));
@@ -36,8 +41,8 @@ export default function DistrictSettingsScreen() {
         purpose="What is changed here stands before what the server was started with, and everybody has it within 10 seconds; an open page when it is loaded again."
       />
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingBlock height={480} />}
-      {data &&
+      {!data && !error && <Box component="output" aria-label="Loading the settings" />}
+      {(data || !error) &&
         settingGroups.map((group) => (
           <Box component="section" key={group} aria-label={group} sx={{ maxWidth: 900, mb: 4 }}>
             <Typography variant="h2" sx={{ mb: 1 }}>
@@ -50,7 +55,7 @@ export default function DistrictSettingsScreen() {
                   <SettingLine
                     key={setting.name}
                     setting={setting}
-                    now={nowOf.get(setting.name)!}
+                    now={nowOf.get(setting.name)}
                     onChange={() => setAsked(setting)}
                   />
                 ))}
@@ -64,14 +69,14 @@ export default function DistrictSettingsScreen() {
 
 interface SettingLineProps {
   setting: DistrictSetting;
-  now: SettingNow;
+  /** Undefined while it is on its way. */
+  now: SettingNow | undefined;
   onChange: () => void;
 }
 
-/** What a setting is now, and since when. */
+/** What a setting is called, and what it is now. */
 function SettingLine({ setting, now, onChange }: SettingLineProps) {
-  const { name, label, isFixed, help } = setting;
-  const last = now.isChanged ? now.changes[0] : undefined;
+  const { name, label, isFixed } = setting;
   return (
     <Box component="li" sx={lineStyle}>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
@@ -81,25 +86,11 @@ function SettingLine({ setting, now, onChange }: SettingLineProps) {
         </Typography>
       </Box>
       <Box sx={{ gridArea: 'value', minWidth: 0, overflowWrap: 'anywhere' }}>
-        {isUploadedPicture(now.value) ? (
-          <SettingPicture address={now.value} label={label} height={48} />
-        ) : (
-          <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>{shown(setting, now)}</Typography>
-        )}
-        {isFixed && help && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {help}
-          </Typography>
-        )}
-        {last && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Changed {localTime(last.at)} by {last.who}
-          </Typography>
-        )}
+        {now ? <WhatItIs setting={setting} now={now} /> : <Skeleton width="60%" />}
       </Box>
       <Box sx={{ gridArea: 'act', minWidth: 72, textAlign: 'right' }}>
         {!isFixed && (
-          <Button color="inherit" aria-label={`Change ${label}`} onClick={onChange}>
+          <Button color="inherit" disabled={!now} aria-label={`Change ${label}`} onClick={onChange}>
             Change
           </Button>
         )}
@@ -108,9 +99,34 @@ function SettingLine({ setting, now, onChange }: SettingLineProps) {
   );
 }
 
-function shown({ isSecret, isText }: DistrictSetting, { isSet, value }: SettingNow) {
+/** What a setting is now, since when, and what it still has to bring about. */
+function WhatItIs({ setting, now }: { setting: DistrictSetting; now: SettingNow }) {
+  const last = now.isChanged ? now.changes[0] : undefined;
+  return (
+    <>
+      {isUploadedPicture(now.value) ? (
+        <SettingPicture address={now.value} label={setting.label} height={48} />
+      ) : (
+        <Typography sx={now.isSet ? undefined : { color: 'text.secondary' }}>{shown(setting, now)}</Typography>
+      )}
+      {setting.isTimeZone && (
+        <Typography variant="body2" component="output" sx={{ display: 'block' }}>
+          {now.underWay}
+        </Typography>
+      )}
+      {last && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Changed {localTime(last.at)} by {last.who}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function shown({ isSecret, isText, isTimeZone }: DistrictSetting, { isSet, value }: SettingNow) {
   if (isText) return isSet ? 'The words of the district' : 'As it comes with the product';
   if (!isSet) return 'Not set';
+  if (isTimeZone && value) return [value, nameOfZone(value)].filter(Boolean).join(' · ');
   return isSecret ? 'Set' : value;
 }
 

@@ -12,6 +12,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../api.ts';
 import { useKeyPerAct } from '../register/use-save.ts';
 import { useKept } from '../session/use-kept.ts';
@@ -21,6 +22,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { notify } from '../ui/notify.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { standardTexts } from './standard-texts.ts';
+import { ConfirmTimeZone, TimeZoneChoice } from './TimeZoneChoice.tsx';
 
 interface SettingDialogProps {
   setting: DistrictSetting;
@@ -30,7 +32,8 @@ interface SettingDialogProps {
 
 /** One setting to change, with what it was before. What is typed is kept in the tab until it is saved. */
 export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
-  const { name, label, help, isText, isPicture } = setting;
+  const { name, label, help, isText, isPicture, isTimeZone } = setting;
+  const [asked, ask] = useState<{ value: string | null }>();
   const [kept, keep] = useKept<string>(`setting ${name}`);
   const typed = kept ?? wordsOf(now) ?? now.standard ?? standardTexts[name] ?? '';
   const { mutate, isPending, error } = useChange(now, () => {
@@ -43,6 +46,10 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
     keep(undefined);
     onClose();
   };
+  const change = (value: string | null) => mutate(value, { onSettled: () => ask(undefined) });
+  const save = (value: string | null) => (isTimeZone ? ask({ value }) : change(value));
+  // A picture that was uploaded stays where no address was typed, and days are not counted anew for nothing.
+  const isSame = isTimeZone ? typed === now.value : isUploadedPicture(now.value) && kept === undefined;
   return (
     <FormDialog
       title={label}
@@ -50,13 +57,12 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
       failure={error && !problem && failureOf(error, now, isText)}
       actions={
         now.isChanged && (
-          <Button color="inherit" disabled={isPending} onClick={() => mutate(null)} sx={{ mr: 'auto' }}>
+          <Button color="inherit" disabled={isPending} onClick={() => save(null)} sx={{ mr: 'auto' }}>
             As the Server Was Started
           </Button>
         )
       }
-      // A picture that was uploaded stays where no address was typed.
-      onSave={() => (isUploadedPicture(now.value) && kept === undefined ? onClose() : mutate(typed.trim() || null))}
+      onSave={() => (isSame ? cancel() : save(typed.trim() || null))}
       onCancel={cancel}
       onClose={onClose}
       maxWidth={isText ? 'md' : 'sm'}
@@ -77,17 +83,30 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
           }}
         />
       )}
-      <TextField
-        multiline
-        {...(isText && { minRows: 10, maxRows: 24 })}
-        label={isPicture ? 'Or an Address' : label}
-        value={typed}
-        onChange={({ target }) => keep(isText ? target.value : target.value.replaceAll('\n', ' '))}
-        error={problem !== undefined}
-        helperText={problem ?? help}
-        slotProps={{ htmlInput: { maxLength: mostCharactersOf(setting) }, inputLabel: { shrink: true } }}
-        sx={{ mt: 1 }}
-      />
+      {isTimeZone ? (
+        <TimeZoneChoice label={label} value={typed} problem={problem} onChoose={keep} />
+      ) : (
+        <TextField
+          multiline
+          {...(isText && { minRows: 10, maxRows: 24 })}
+          label={isPicture ? 'Or an Address' : label}
+          value={typed}
+          onChange={({ target }) => keep(isText ? target.value : target.value.replaceAll('\n', ' '))}
+          error={problem !== undefined}
+          helperText={problem ?? help}
+          slotProps={{ htmlInput: { maxLength: mostCharactersOf(setting) }, inputLabel: { shrink: true } }}
+          sx={{ mt: 1 }}
+        />
+      )}
+      {asked && (
+        <ConfirmTimeZone
+          from={now.value ?? ''}
+          to={asked.value}
+          isBusy={isPending}
+          onConfirm={() => change(asked.value)}
+          onCancel={() => ask(undefined)}
+        />
+      )}
       {now.changes.length > 0 && (
         <Box component="section" aria-label="History">
           <Typography variant="h3" sx={{ mb: 0.5 }}>
@@ -139,7 +158,11 @@ function useChange({ name, version }: SettingNow, onSaved: () => void) {
         version,
         idempotencyKey: keyOf([name, value, version]),
       }),
-    onSuccess: onSaved,
+    onSuccess: async () => {
+      // The screen shows it as soon as it is said to be saved.
+      await queries.invalidateQueries({ queryKey: [listDistrictSettings.path] });
+      onSaved();
+    },
     // The setting as it is now, and its version.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 412)

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -42,7 +43,7 @@ export function FormDialog({
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
-      <form noValidate onSubmit={save}>
+      <Box component="form" noValidate onSubmit={save} sx={formStyle}>
         <DialogTitle variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
@@ -63,7 +64,10 @@ export function FormDialog({
             Save
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
+
+/** The fields scroll where there is little room; title and buttons stay. */
+const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

@@ -91,11 +91,11 @@ export class CachedAnswers {
     return new CachedAnswers(standby, this.#kept, { isOfStandby: true });
   }
 
-  /** Changes with every commit to one of the tables, in whichever process, and with the district's day. */
+  /** Changes with every commit to one of the tables, in whichever process, and with the district's day and time zone. */
   async version(tables: readonly string[]): Promise<string> {
     const { rows } = await this.#database.pool.query<{ version: string }>({
       ...this.#database.named('data-version'),
-      text: `select coalesce(sum(changes), 0) || '-' || public.district_today() as version
+      text: `select coalesce(sum(changes), 0) || '-' || public.district_today() || '-' || public.district_time_zone() as version
              from public.data_versions where table_name = any($1)`,
       values: [tables],
     });

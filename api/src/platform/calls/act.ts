@@ -42,7 +42,8 @@ const VISITOR = 'visitor';
 
 /**
  * Answers a call that writes: all in one transaction on behalf of who is signed in, or of a visitor, and once only for an Idempotency-Key. What
- * `perform` returns is the answer; its `version` becomes the ETag. What follows from it `begin`s when all is written.
+ * `perform` returns is the answer; its `version` becomes the ETag. What follows from it `begin`s when all is written;
+ * a promise of it is waited for.
  */
 export function act<
   P extends z.ZodObject,
@@ -53,12 +54,12 @@ export function act<
 >(
   endpoint: Endpoint<P, Q, B, A, X>,
   perform: (asked: Act<P, Q, B, X>, context: Context) => Promise<z.input<A> | void>,
-  begin?: (context: Context) => void,
+  begin?: (context: Context, params: z.output<P>) => void | Promise<void>,
 ): Call {
   return writing(endpoint, async (request, context, once) => {
     const body = request.body as z.output<B>;
     const answer = await once(body, (asked) => perform({ ...asked, body } as Act<P, Q, B, X>, context));
-    begin?.(context);
+    await begin?.(context, request.params as z.output<P>);
     return answer;
   });
 }

@@ -48,6 +48,7 @@ const admitted: Record<Access, string> = {
   open: 'Open to everybody.',
   'signed-in': 'For anybody who is signed in; a Well Owner receives what belongs to their own permits.',
   staff: 'For Administrators and Developers.',
+  developers: 'For Developers.',
 };
 
 /** A blank would pass for the number 0. */

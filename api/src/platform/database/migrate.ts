@@ -18,17 +18,18 @@ const folder = (name: string) => fileURLToPath(new URL(`../../../${name}`, impor
  * of their names, then the views and rules of the schema `api`, which are laid anew when any of them or of the tables changed, then the
  * rights of the application where they are missing. Of several processes that start at once one migrates and the others wait.
  * Throws CannotOpen when a migration that has run was edited since or is not known to this version, and when the server lacks what
- * only a superuser can give.
+ * only a superuser can give. `timeZone` is where the district is, for a database that does not know it yet.
  */
 export async function migrate(
   database: Database,
-  { migrations = folder('migrations'), views = folder('sql') } = {},
+  { migrations = folder('migrations'), views = folder('sql'), timeZone = '' } = {},
 ): Promise<Migrated> {
   const tables = readSqlFiles(migrations);
   const viewFiles = inOrderOfNeed(readSqlFiles(views));
   return database.asOwner(async (client) => {
     await client.query('begin');
     try {
+      await client.query(`select set_config('app.time_zone', $1, true)`, [timeZone]);
       const migrated = await bringUp(client, tables, viewFiles);
       await client.query('commit');
       return migrated;
@@ -43,9 +44,9 @@ export async function migrate(
  * Makes sure that the database is at this version of the product: brings it there where the connection may, else throws CannotOpen
  * unless it is there already. A server whose connection may not own the tables is migrated by `npm run migrate`.
  */
-export async function ensureMigrated(database: Database) {
+export async function ensureMigrated(database: Database, { timeZone = '' } = {}) {
   if (database.mayOwn) {
-    await migrate(database);
+    await migrate(database, { timeZone });
     return;
   }
   await refuseStranger(database);

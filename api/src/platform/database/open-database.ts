@@ -32,48 +32,20 @@ export interface DatabaseOptions {
   url?: string | undefined;
   dataDir: string;
   statementTimeoutMs?: number;
-  /** Where the district is, for what counts as today; the database's own default without it. */
-  timeZone?: string;
   /** Whether a pooler lends its connections for a transaction at a time, and begins their sessions itself. */
   pooled?: boolean;
   /** Whether statements may be prepared under a name; not behind a pooler unless told. */
   prepared?: boolean | undefined;
 }
 
-type ServerConfig = Pick<
-  Config,
-  'DATABASE_URL' | 'DATABASE_POOLED' | 'DATABASE_PREPARED' | 'DATA_DIR' | 'DISTRICT_TIME_ZONE'
->;
+type ServerConfig = Pick<Config, 'DATABASE_URL' | 'DATABASE_POOLED' | 'DATABASE_PREPARED' | 'DATA_DIR'>;
 
 /** The database that a server works with, and the commands that do what a server does. Throws as `openDatabase` does. */
-export async function openServersDatabase(config: ServerConfig): Promise<Database> {
-  const database = await openDatabase(optionsOf(config));
-  try {
-    await expectZone(database.pool, config.DISTRICT_TIME_ZONE);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-/** Names that this program knows and PostgreSQL does not are rare, and would fail with the first day that is asked for. */
-async function expectZone(pool: pg.Pool, timeZone: string) {
-  await pool.query('select now() at time zone $1', [timeZone]).catch((error: Error & { code?: string }) => {
-    if (error.code !== UNKNOWN_ZONE) throw error;
-    throw new CannotOpen(
-      `PostgreSQL does not know the time zone ${timeZone}: set DISTRICT_TIME_ZONE to a name of its pg_timezone_names, such as America/Chicago.`,
-    );
-  });
-}
-
-/** PostgreSQL's code for what a parameter cannot be. */
-const UNKNOWN_ZONE = '22023';
+export const openServersDatabase = (config: ServerConfig): Promise<Database> => openDatabase(optionsOf(config));
 
 const optionsOf = (config: ServerConfig): DatabaseOptions => ({
   url: config.DATABASE_URL,
   dataDir: config.DATA_DIR,
-  timeZone: config.DISTRICT_TIME_ZONE,
   pooled: config.DATABASE_POOLED === 'true',
   prepared: config.DATABASE_PREPARED && config.DATABASE_PREPARED === 'true',
 });
@@ -104,13 +76,12 @@ interface Opening extends Pick<Database, 'named'> {
 }
 
 function openingOf(options: DatabaseOptions): Opening {
-  const timeZone = options.timeZone ?? '';
   const pooled = options.pooled ?? false;
   const begin = pooled ? expectBegun : workAsApplication;
   return {
     statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     pooled,
-    onConnect: (client) => startSession(client, () => begin(client, timeZone)),
+    onConnect: (client) => startSession(client, () => begin(client)),
     named: (options.prepared ?? !pooled) ? (name) => ({ name }) : () => ({}),
   };
 }
@@ -232,29 +203,27 @@ async function asOwner<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
 }
 
 /** Before the first start of a database there may be no such role, or not for this login, and nothing to protect. */
-async function workAsApplication(client: pg.ClientBase, timeZone: string) {
+async function workAsApplication(client: pg.ClientBase) {
   await client.query(
     `select set_config('search_path', 'public, api', false), set_config('timezone', 'UTC', false),
-            set_config('app.time_zone', $1, false),
-            (select set_config('role', rolname, false) from pg_roles where rolname = $2 and ${maySetRole('oid')})`,
-    [timeZone, APPLICATION_ROLE],
+            (select set_config('role', rolname, false) from pg_roles where rolname = $1 and ${maySetRole('oid')})`,
+    [APPLICATION_ROLE],
   );
 }
 
 /**
- * Behind a pooler a session is nobody's own: `begin_session` of the migrations began it. Throws CannotOpen where it did not. The time zone is
- * set all the same: PgBouncer keeps it for each client, and would go back to that of the server.
+ * Behind a pooler a session is nobody's own: `begin_session` of the migrations began it. Throws CannotOpen where it did not. The clock is
+ * set to UTC all the same: PgBouncer keeps that for each client, and would go back to that of the server.
  */
-async function expectBegun(client: pg.ClientBase, timeZone: string) {
+async function expectBegun(client: pg.ClientBase) {
   const { rows } = await client.query<{ is_begun: boolean }>(
     `select set_config('timezone', 'UTC', false),
-            current_user = $2 and current_setting('search_path') = 'public, api'
-              and current_setting('app.time_zone', true) is not distinct from $1 as is_begun`,
-    [timeZone, APPLICATION_ROLE],
+            current_user = $1 and current_setting('search_path') = 'public, api' as is_begun`,
+    [APPLICATION_ROLE],
   );
   if (rows[0]!.is_begun) return;
   throw new CannotOpen(
-    `The pooler of DATABASE_URL does not begin its sessions as Artesian needs them: run npm run migrate with DATABASE_OWNER_URL, give the database connect_query='select begin_session(''${timeZone}'')' in pgbouncer.ini and a login that is a member of ${APPLICATION_ROLE}, then restart PgBouncer.`,
+    `The pooler of DATABASE_URL does not begin its sessions as Artesian needs them: run npm run migrate with DATABASE_OWNER_URL, give the database connect_query='select begin_session()' in pgbouncer.ini and a login that is a member of ${APPLICATION_ROLE}, then restart PgBouncer.`,
   );
 }
 
