@@ -30,7 +30,7 @@ export function AddUsersFromFile() {
       <PageHeader
         breadcrumb={trail}
         title="Users from a File"
-        purpose="A table with a line for each person, as CSV or Excel. Who has an account with the same e-mail address stays as they are. Nobody is added until it was shown."
+        purpose="A table with a line for each person, as CSV or Excel. Who has an account with the same e-mail address stays as they are. Nobody is added before you have seen what would happen."
       />
       <Stack sx={{ gap: 2, mb: 3 }}>
         {!oneByOne.isBusy && (
