@@ -35,7 +35,7 @@ function compiledEngine(): Promise<WebAssembly.Module> {
 
 /** Opens `folder`. `whenCrashed` is called when the thread ends by itself later. Rejects when it cannot be opened. */
 export async function openThread(
-  workerData: { folder: string; postgisBundle: string },
+  workerData: { folder: string; postgisFolder: string },
   whenCrashed: () => void,
 ): Promise<EngineThread> {
   const worker = new Worker(new URL('./engine-worker.mjs', import.meta.url), {

@@ -4,15 +4,29 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { postgis as wholePostgis } from '@electric-sql/pglite-postgis';
 
+const POSTGIS = '/postgis';
+
+/** PostGIS from its folder on disk: from a bundle, the engine would keep all of its files in memory, and copies of them. */
 const postgis = {
-  ...wholePostgis,
-  setup: async (database, options) => ({
-    ...(await wholePostgis.setup(database, options)),
-    bundlePath: new URL(workerData.postgisBundle),
+  name: 'postgis',
+  setup: async (_database, options) => ({
+    emscriptenOpts: {
+      ...options,
+      PGLITE_ENV: { ...options.PGLITE_ENV, PROJ_DATA: POSTGIS },
+      preRun: [...options.preRun, (module) => mountPostgis(module, options.WASM_PREFIX)],
+    },
   }),
 };
+
+function mountPostgis({ FS }, prefix) {
+  FS.mkdir(POSTGIS);
+  FS.mount(FS.filesystems.NODEFS, { root: workerData.postgisFolder }, POSTGIS);
+  const libraries = `${prefix}/lib/postgresql`;
+  FS.mkdirTree(libraries);
+  FS.symlink(`${POSTGIS}/postgis-3.so`, `${libraries}/postgis-3.so`);
+}
+
 // The system keeps the folder's pages anyway; the usual 128 MB would be taken at once, however small the district.
 const SHARED_BUFFERS = '32MB';
 const engine = await PGlite.create({
