@@ -42,11 +42,26 @@ parentPort.on('message', (request) => {
 });
 parentPort.postMessage('ready');
 
-/** What goes wrong with SQL is part of the answer; an exception is a crash, and ends the thread. */
+/**
+ * What goes wrong with SQL is part of the answer; an exception is a crash, and ends the thread. The answer is taken as it streams: of any
+ * other call the engine keeps every row that it ever answered.
+ */
 async function exec(messages) {
-  const answer = await engine.execProtocolRaw(messages);
-  const own = answer.byteLength === answer.buffer.byteLength ? answer : answer.slice();
-  parentPort.postMessage(own, [own.buffer]);
+  const parts = [];
+  await engine.execProtocolRawStream(messages, { onRawData: (bytes) => parts.push(bytes.slice()) });
+  const answer = joined(parts);
+  parentPort.postMessage(answer, [answer.buffer]);
+}
+
+function joined(parts) {
+  if (parts.length === 1) return parts[0];
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 async function close() {
