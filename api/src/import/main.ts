@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { audiences, type Audience } from '@artesian/contract/map/audiences';
 import { SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
@@ -43,10 +42,6 @@ const GO_ON = 'What was done so far stays: the same command again goes on.';
 const EVERY_MS = 5000;
 /** More records that stay are not named one by one. */
 const MOST_NAMED = 100;
-
-// Rows become garbage piece by piece, and the command often runs beside a server. Left alone, the heap grows to several times what is in
-// use before any of it is taken back; so it stays at about what is in use, for some more processor time.
-setFlagsFromString('--optimize-for-size');
 
 type Options = ReturnType<typeof readArguments>['values'];
 
