@@ -6,9 +6,7 @@ import { openServersDatabase, type Database } from '../platform/database/open-da
 
 /** Runs a command's work on the database of the settings, migrated, and closes it. */
 export async function withDatabase(work: (database: Database) => Promise<void>) {
-  const config = readConfig();
-  if (config.DATABASE_URL === undefined) keepHeapSmall();
-  const database = await openServersDatabase(config);
+  const database = await openServersDatabase(readConfig());
   try {
     await ensureMigrated(database);
     await work(database);
@@ -18,11 +16,11 @@ export async function withDatabase(work: (database: Database) => Promise<void>) 
 }
 
 /**
- * Left alone, the heap grows to several times what is in use before what rows left behind is taken back. Beside an embedded database, which
- * is part of this process, it stays at about what is in use, for some more processor time.
+ * Before rows are read. Left alone, the heap grows to several times what is in use before what rows left behind is taken back. Beside an
+ * embedded database, which is part of this process, it stays at about what is in use, for some more processor time.
  */
-function keepHeapSmall() {
-  setFlagsFromString('--optimize-for-size');
+export function keepHeapSmall() {
+  if (readConfig().DATABASE_URL === undefined) setFlagsFromString('--optimize-for-size');
 }
 
 /** Paths are those of the folder that the command was given in; npm itself runs in the project's. */
