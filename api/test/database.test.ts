@@ -290,6 +290,17 @@ describe.runIf(embedded)('the embedded database', () => {
     await again.close();
   });
 
+  it('keeps nothing of what it answered', async () => {
+    const database = await openDatabase({ dataDir: folder });
+    const ask = () => database.pool.query(`select repeat('x', 1000000) as text`);
+    await ask();
+    const before = process.memoryUsage.rss();
+    for (let asked = 0; asked < 400; asked++) await ask();
+    const grownMb = (process.memoryUsage.rss() - before) / 1_000_000;
+    await database.close();
+    expect(grownMb).toBeLessThan(200);
+  });
+
   it('loses nothing that was confirmed when its process is killed', async () => {
     const confirmed = new Set<number>();
     for (let round = 0; round < 3; round++) {

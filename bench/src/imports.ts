@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sparing } from '../../scripts/lib/run.mjs';
 import { bringInBeside, type Beside } from './imports-beside.ts';
 import { stateWells } from './state-wells.ts';
 import { startServer, type Running } from './running.ts';
@@ -42,7 +43,7 @@ try {
 }
 
 async function onOne(title: string, database: Record<string, string>): Promise<string[]> {
-  const env = { ...database, DEMONSTRATION: 'true', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' };
+  const env = { ...sparing, ...database, DEMONSTRATION: 'true', LOG_LEVEL: 'error', RATE_LIMIT: '1000000' };
   // The demonstration district has the boundary and the zones that wells are placed by.
   const starting = await serve(env);
   await starting.stop();
@@ -55,7 +56,8 @@ async function onOne(title: string, database: Record<string, string>): Promise<s
   steps.push(await runCommand('Undone', env, ['undo', number]));
   const running = await serve(env);
   try {
-    return section(title, steps, await bringInBeside(running, file));
+    const beside = await bringInBeside(running, file);
+    return section(title, steps, beside, residentMb(running.pid));
   } finally {
     await running.stop();
   }
@@ -93,7 +95,12 @@ function residentMb(process: number): number {
   }
 }
 
-function section(title: string, steps: readonly Step[], { importSeconds, undoSeconds, saves }: Beside): string[] {
+function section(
+  title: string,
+  steps: readonly Step[],
+  { importSeconds, undoSeconds, saves }: Beside,
+  serverMb: number,
+): string[] {
   const sorted = saves.toSorted((a, b) => a - b);
   return [
     `## ${title}`,
@@ -102,7 +109,7 @@ function section(title: string, steps: readonly Step[], { importSeconds, undoSec
     '| --- | --: | --: |',
     ...steps.map(({ what, seconds, highestMb }) => `| ${what} | ${seconds.toFixed(1)} | ${highestMb.toFixed(0)} |`),
     '',
-    `On the screen's way ${importSeconds.toFixed(1)} s, undone in ${undoSeconds.toFixed(1)} s. Of ${sorted.length} saves of a well ` +
+    `On the screen's way ${importSeconds.toFixed(1)} s, undone in ${undoSeconds.toFixed(1)} s, the server holding at most ${serverMb.toFixed(0)} MB. Of ${sorted.length} saves of a well ` +
       `meanwhile half took at most ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms, the longest ${sorted.at(-1)!.toFixed(0)} ms.`,
     '',
   ];

@@ -19,10 +19,13 @@ export function start(command, args, options = {}) {
   return { child, ended };
 }
 
+/** glibc keeps a reserve of memory for each thread that ever asked for some, and Node has many: two of them save some 30 MB. */
+export const sparing = { MALLOC_ARENA_MAX: '2' };
+
 /** Starts the server from its sources. The channel to it tells it when this process was killed: it ends too. */
 export const startServer = () =>
   start(process.execPath, typescript('api/src/main.ts'), {
-    env: { LOG_LEVEL: 'warn', ...process.env },
+    env: { LOG_LEVEL: 'warn', ...sparing, ...process.env },
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -5,7 +5,7 @@ import { SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { refusalOf } from '../platform/problems.ts';
-import { beside, fromHere, say, withDatabase } from './command.ts';
+import { beside, fromHere, keepHeapSmall, say, withDatabase } from './command.ts';
 import { commandUser } from './actor.ts';
 import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
@@ -117,6 +117,7 @@ function writeTemplate(subject: Subject, path: string) {
 }
 
 async function runImport(subject: Subject, path: string, options: Options) {
+  keepHeapSmall();
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
   const source = await readSource(subject, path, options.sheet, given);
   const mode = modeOf(options.mode);

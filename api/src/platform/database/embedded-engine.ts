@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { openThread, type EngineThread } from './engine-thread.ts';
 import type { WireEngine } from './engine-stream.ts';
 import { lockFolder } from './folder-lock.ts';
-import { usedPostgis } from './postgis-bundle.ts';
+import { postgisFiles } from './postgis-files.ts';
 import { layDatabase } from './template.ts';
 
 export interface EmbeddedEngine extends WireEngine {
@@ -28,8 +27,8 @@ export async function openEmbeddedEngine(dataDir: string, statementTimeoutMs: nu
   const unlock = await lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'pg');
-    const [postgis] = await Promise.all([usedPostgis(), existsSync(folder) || layDatabase(folder)]);
-    const threads = new Threads({ folder, postgisBundle: pathToFileURL(postgis).href });
+    const [postgis] = await Promise.all([postgisFiles(), existsSync(folder) || layDatabase(folder)]);
+    const threads = new Threads({ folder, postgisFolder: postgis });
     await threads.running();
     return guarded(threads, statementTimeoutMs, unlock);
   } catch (error) {
@@ -69,10 +68,10 @@ function guarded(threads: Threads, statementTimeoutMs: number, unlock: () => voi
 
 /** The thread that has the folder open: one at a time, followed by another when it had to be stopped or crashed. */
 class Threads {
-  readonly #workerData: { folder: string; postgisBundle: string };
+  readonly #workerData: { folder: string; postgisFolder: string };
   #current: Promise<EngineThread> | undefined;
 
-  constructor(workerData: { folder: string; postgisBundle: string }) {
+  constructor(workerData: { folder: string; postgisFolder: string }) {
     this.#workerData = workerData;
   }
 

@@ -1,5 +1,5 @@
-import { usedPostgis } from './postgis-bundle.ts';
+import { postgisFiles } from './postgis-files.ts';
 import { databaseTemplate } from './template.ts';
 
-await Promise.all([databaseTemplate(), usedPostgis()]);
+await Promise.all([databaseTemplate(), postgisFiles()]);
 process.exit(0);
