@@ -126,7 +126,7 @@ const whatItIs = ({ zone, called }: ZoneOption) =>
 
 const consequences = [
   'At once, in all lists and reports: what counts as today, so what is due or late, and the day of what happened around midnight.',
-  'Days of water levels are counted and published anew: levels measured around midnight move to the day before or after. That takes from seconds to some minutes; this screen tells how many wells are left.',
+  'Days of water levels are counted and published anew: levels measured around midnight move to the day before or after, and levels that wait to be published are public with them. That takes from seconds to some minutes; this screen tells how many wells are left.',
   'The work of the night begins by the new clock.',
   'The moments of records stay what they are, and so do days that somebody entered, such as the first day of a permit.',
 ];
