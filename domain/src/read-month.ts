@@ -1,7 +1,8 @@
 /** Months as people and spreadsheets write them: in what is pasted among readings, and in files of readings. */
 import type { Month } from './month.ts';
 
-const NAMES = 'january february march april may june july august september october november december'.split(' ');
+export const MONTH_NAMES: readonly string[] =
+  'january february march april may june july august september october november december'.split(' ');
 
 /**
  * `2026-11`, `11/2026`, `Nov 2026`, `November 30, 2026`, `11/30/2026`; a month alone, `11` or `Nov`, is that of the fiscal year. Undefined
@@ -17,7 +18,7 @@ export function readMonth(text: string, fiscalYear: number): Month | undefined {
 }
 
 /** 0 for what is no month. */
-const monthNamed = (name: string) => NAMES.findIndex((one) => one.startsWith(name)) + 1;
+const monthNamed = (name: string) => MONTH_NAMES.findIndex((one) => one.startsWith(name)) + 1;
 
 const inCalendar = (year: number, month: number): Month | undefined =>
   month >= 1 && month <= 12 ? { year, month } : undefined;

@@ -138,7 +138,7 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
   const rows = given.map((row) => readRow(subject, row, mapping));
   for (const row of rows) judge(subject, row);
   const wordsAdded = await resolveWords(client, lists, rows, importNdx !== null);
-  await resolveReferences(client, subject, rows);
+  await resolveReferences(client, subject, mapping, rows);
   await resolveMoments(client, subject, mapping, rows);
   const { fresh, known, repeated } = await sortOutKnown(client, subject, rows, importing);
   if (!canAdd(subject)) for (const row of fresh) refuseNew(subject, row);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ImportMode as Mode } from '@artesian/contract/importing/mapping';
+import { unreadable, type ImportMode as Mode, type Unreadable } from '@artesian/contract/importing/mapping';
 import { UNSET, withoutDefault } from '@artesian/contract/language/fields';
 import { waysToRead } from '@artesian/contract/language/ways-to-read';
 import { z } from 'zod';
@@ -26,6 +26,7 @@ function mappingFileFor({ fields }: Topic) {
     addWords: z.array(field).default([]),
     /** Headings of cells that are records of their own, as months or parameters across a sheet. */
     across: z.array(z.string()).default([]),
+    unreadable: unreadable.optional(),
   });
 }
 
@@ -40,6 +41,8 @@ export interface Mapping {
   addWords: string[];
   /** Fields that only the column of another tells: no reason to change a record. */
   following: string[];
+  /** What becomes of a cell that cannot be read and that a record can do without; left blank unless told. */
+  unreadable?: Unreadable | undefined;
 }
 
 /** Reads a mapping from a JSON file. Throws Unusable with what is wrong in it. */
@@ -102,7 +105,9 @@ export function completeMapping(
   else refuseWithoutKey(subject, told, headings);
   const reads = definedOf(given.reads);
   refuseUnknownWays(subject, reads);
-  return { columns, joined, reads, constants, words: definedOf(given.words), addWords: given.addWords, following };
+  const { addWords } = given;
+  const words = definedOf(given.words);
+  return { columns, joined, reads, constants, words, addWords, following, unreadable: given.unreadable };
 }
 
 function refuseUnknownWays(subject: Topic, reads: Readonly<Record<string, string>>) {

@@ -8,6 +8,8 @@ import type { Mapping } from './mapping.ts';
 export interface Remark {
   subject: string;
   words: string;
+  /** It says how such texts are read in every file: nobody has to decide anything. */
+  isRoutine?: true;
 }
 
 export interface SheetRow {

@@ -18,7 +18,7 @@ export const hooksOfWells: ImportHooks = {
     const digits = text.replaceAll('-', '');
     if (!/^\d{6}$/.test(digits)) return { text: digits };
     const subject = 'State Well Numbers of six digits got their leading zero back';
-    return { text: `0${digits}`, remark: { subject, words: `State Well Number ${text} was read as 0${digits}.` } };
+    return { text: `0${digits}`, remark: { subject, words: `State Well Number ${text} was read as 0${digits}.`, isRoutine: true } };
   },
 
   /** Coordinates that are mistaken refuse the row; those that are merely odd are remarked. */
