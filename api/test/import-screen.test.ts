@@ -82,7 +82,7 @@ describe('a file', () => {
       more: false,
     });
 
-    const mapping = said({ columns: { former_id: 'Site' }, addWords: ['county_ndx'] });
+    const mapping = said({ columns: { former_id: 'Site' }, addWords: ['county_ndx'], unreadable: 'refuse' });
     await staff.call(planImport, { params, body: { mapping } });
     const before = await query(spent);
     const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
@@ -133,11 +133,33 @@ describe('a file', () => {
     ]);
   });
 
+  it('is told by kind what there is to look at, before what is read so in every file', async () => {
+    const params = await upload(
+      'wells',
+      'Well ID,Lat,Lon,Depth,Drilled,County\nKI-1,30.1,-97.9,~80,1952,Elsewhere\nKI-2,30.1,-97.9,60 ft,0/0/1960,Nirgends\nKI-3,30.1,-97.9,dry,1961,',
+    );
+    const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
+    expect(preview).toMatchObject({ rows_added: 3, rows_refused: 0 });
+    expect(preview.remarks).toEqual([
+      { words: 'County is not in the list and was left blank.', count: 2, is_routine: false },
+      { words: 'Well Depth is not a plain number. Left blank.', count: 1, is_routine: false },
+      { words: 'Drilled Date: Only the year is known: 1 January stands for it.', count: 3, is_routine: true },
+      { words: 'Well Depth: About so much.', count: 1, is_routine: true },
+    ]);
+    const about = { about: 'Well Depth is not a plain number. Left blank.' };
+    expect((await staff.call(importRunRows, { params: preview, query: about })).rows).toMatchObject([
+      { line: 4, verdict: 'added', remarks: [expect.stringContaining('“dry”'), expect.stringContaining('1961')] },
+    ]);
+  });
+
   it('may hold any characters', async () => {
     const long = `${'x'.repeat(59)}\u{1F6B0} and ${'y'.repeat(79)}`;
     const params = await upload('wells', `Well ID,Lat,Lon,Depth\nOD-1,30.1,-97.9,${long}\nOD-2,30.1,-97.9,4\u00000`);
     const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
-    expect(preview).toMatchObject({ state: 'done', rows_added: 1, rows_refused: 1 });
+    expect(preview).toMatchObject({ state: 'done', rows_added: 2, rows_refused: 0 });
+    expect(preview.remarks).toEqual([
+      { words: 'Well Depth is not a plain number. Left blank.', count: 1, is_routine: false },
+    ]);
   });
 
   it('that is a workbook is read by the sheet that is chosen', async () => {

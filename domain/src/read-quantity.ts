@@ -32,7 +32,10 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 
 const NUMBER = String.raw`[+-]?(?:\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const AMOUNT = new RegExp(String.raw`^(${NUMBER})\s*([^\d\s].*)?$`, 'i');
-const FEET_AND_INCHES = new RegExp(String.raw`^(\d[\d,]*)\s*(?:'|ft\.?|feet|foot)\s*(${NUMBER})\s*(?:"|''|in\.?|inches|inch)?$`, 'i');
+const FEET_AND_INCHES = new RegExp(
+  String.raw`^(\d[\d,]*)\s*(?:'|ft\.?|feet|foot)\s*(${NUMBER})\s*(?:"|''|in\.?|inches|inch)?$`,
+  'i',
+);
 /** `6 5/8"`, as casings are measured. */
 const FRACTION = /^(?:(\d+)[ -])?(\d{1,2})\/(\d{1,2})\s*([^\d\s].*)?$/;
 const ABOUT = /^(?:~|≈|±|\+\/-|approximately|approx\.?|about|circa|ca\.|c\.)\s*/i;
@@ -48,7 +51,9 @@ export function withoutAbout(text: string): { text: string; isAbout: boolean } {
  * for what is no amount, or is one of something else.
  */
 export function readQuantity(written: string, unit?: string, usual: string | undefined = unit): Quantity | undefined {
-  const { text, isAbout } = withoutAbout(written.replaceAll(/[’′`]/g, "'").replaceAll(/[”″]/g, '"').replace('−', '-').trim());
+  const { text, isAbout } = withoutAbout(
+    written.replaceAll(/[’′`]/g, "'").replaceAll(/[”″]/g, '"').replace('−', '-').trim(),
+  );
   const read = feetAndInches(text) ?? fraction(text) ?? amount(text);
   if (!read) return undefined;
   const named = read.unit === undefined ? usual : unitSpelled(read.unit, unit);

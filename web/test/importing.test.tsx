@@ -158,6 +158,24 @@ describe('a new import', () => {
     );
   });
 
+  it('is told what becomes of cells that cannot be read', async () => {
+    const calls = renderAt(`${IMPORT}/new/wells?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': registers,
+        'GET /api/import-files/12': file(),
+        'PUT /api/import-files/12': file({ mapping: { ...nothingSaid, unreadable: 'refuse' } }),
+      },
+    });
+    const choice = await screen.findByRole('radiogroup', { name: 'Cells That Cannot Be Read' });
+    expect(within(choice).getByRole('radio', { name: /Leave blank and list/ })).toHaveProperty('checked', true);
+    await userEvent.click(within(choice).getByRole('radio', { name: /Refuse the row/ }));
+    await expect
+      .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+      .toMatchObject({ mapping: { unreadable: 'refuse' } });
+    expect(within(choice).getByRole('radio', { name: /Refuse the row/ })).toHaveProperty('checked', true);
+  });
+
   it('reads several columns together, in the order in which they are chosen', async () => {
     const sent: { mapping?: object }[] = [];
     let now = file({ problem: null });
@@ -253,6 +271,26 @@ describe('an import', () => {
     expect(calls.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+  });
+
+  it('tells what there is to look at apart from how cells were read', async () => {
+    const remarks = [
+      { words: 'County is not in the list and was left blank.', count: 724, is_routine: false },
+      { words: 'Drilled Date: Only the year is known: 1 January stands for it.', count: 67_836, is_routine: true },
+    ];
+    renderAt(`${IMPORT}/3`, {
+      ...asStaff,
+      answers: {
+        'GET /api/imports/3': one({ run: run({ remarks }) }),
+        'GET /api/import-runs/5/rows': { count: 0, rows: [] },
+      },
+    });
+    const toLookAt = within(await screen.findByRole('region', { name: 'To Look At' }));
+    expect(toLookAt.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '724County is not in the list and was left blank.',
+    ]);
+    const routine = within(screen.getByRole('region', { name: 'How Cells Were Read' }));
+    expect(routine.getByRole('button', { name: /^67,836/ })).toBeTruthy();
   });
 
   it('of a zip names the files that no row names, however many, by pages', async () => {

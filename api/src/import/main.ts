@@ -10,7 +10,15 @@ import { commandUser } from './actor.ts';
 import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
 import { listImports } from './list-imports.ts';
-import { completeMapping, modes, noMapping, readMapping, type Mapping, type Mode } from './mapping.ts';
+import {
+  completeMapping,
+  modes,
+  noMapping,
+  readMapping,
+  type Mapping,
+  type MappingFile,
+  type Mode,
+} from './mapping.ts';
 import { findImport } from './mark-undone.ts';
 import { readSource, type Source } from './read-source.ts';
 import { counted, describeImports, describeMapping, describeResult, describeUnnamed, section } from './report.ts';
@@ -26,7 +34,7 @@ const [lists, others] = [true, false].map((isList) =>
 ) as [string[], string[]];
 
 const HELP = `npm run import -- <register> <file.csv | file.xlsx | files.zip> [--mode add | fill | overwrite] [--map <mapping.json>] [--sheet <name>]
-                        [--add-words] [--dry-run] [--report <report.csv>]
+                        [--add-words] [--refuse-unreadable] [--dry-run] [--report <report.csv>]
 npm run import -- template <register> <file.csv>
 npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
                         [--attribution <words>] [--audience everyone | signed-in | staff] [--dry-run] [--report <report.csv>]
@@ -96,6 +104,7 @@ function readArguments() {
         mode: { type: 'string' },
         sheet: { type: 'string' },
         'add-words': { type: 'boolean' },
+        'refuse-unreadable': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -121,7 +130,11 @@ async function runImport(subject: Subject, path: string, options: Options) {
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
   const source = await readSource(subject, path, options.sheet, given);
   const mode = modeOf(options.mode);
-  const all = options['add-words'] ? { ...given, addWords: lookupFieldsOf(subject) } : given;
+  const all: MappingFile = {
+    ...given,
+    ...(options['add-words'] && { addWords: lookupFieldsOf(subject) }),
+    ...(options['refuse-unreadable'] && { unreadable: 'refuse' }),
+  };
   const mapping = completeMapping(subject, source.columns, all, mode);
   const placeOfReport = options.report && fromHere(options.report);
   prepareFolder(dirname(placeOfReport ?? path));

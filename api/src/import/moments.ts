@@ -29,7 +29,11 @@ export async function resolveMoments(
       const moment = momentIn(row.said[field] as string, isDayFirst);
       if (!moment) passOver(subject, mapping, row, field, noMoment(label, row.said[field] as string));
       else if (moment.isDayAlone)
-        row.remarks.push({ subject: `${label}: noon stands for days without a time`, words: `${label}: noon.`, isRoutine: true });
+        row.remarks.push({
+          subject: `${label}: noon stands for days without a time`,
+          words: `${label}: noon.`,
+          isRoutine: true,
+        });
       return moment ? [{ row, ...moment }] : [];
     });
     const instants = await readInstants(client, told, clock);

@@ -1,4 +1,4 @@
-import type { FieldMeta } from '@artesian/contract/language/fields';
+import type { FieldMeta, Kind } from '@artesian/contract/language/fields';
 import { DAY_FIRST, LAST_NAME_FIRST } from '@artesian/contract/language/ways-to-read';
 import { readQuantity, withoutAbout } from '@artesian/domain/read-quantity';
 import { readDay } from './read-day.ts';
@@ -55,7 +55,7 @@ export function readValue(
 
 const ABOUT = 'About so much.';
 
-function readNumber(text: string, { kind, unit }: Pick<FieldMeta, 'kind' | 'unit'>, way?: string): ReadValue {
+function readNumber(text: string, { kind, unit }: { kind: Kind; unit: string | undefined }, way?: string): ReadValue {
   const read = readQuantity(text, unit, way);
   if (!read) throw new Error('is not a plain number');
   const { value, isAbout, writtenIn } = read;

@@ -36,8 +36,14 @@ export async function resolveReferences(
           row,
           field,
           keys.length === 0
-            ? { subject: `${label}: there is no such ${one}.`, words: `${label} ${shown(text)}: there is no such ${one}.` }
-            : { subject: `${label}: several are called so.`, words: `${label} ${shown(text)}: ${keys.length} are called so.` },
+            ? {
+                subject: `${label}: there is no such ${one}.`,
+                words: `${label} ${shown(text)}: there is no such ${one}.`,
+              }
+            : {
+                subject: `${label}: several are called so.`,
+                words: `${label} ${shown(text)}: ${keys.length} are called so.`,
+              },
         );
     }
   }

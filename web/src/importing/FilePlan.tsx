@@ -1,5 +1,10 @@
 import type { ImportFile } from '@artesian/contract/importing/files';
-import { importModes, type ImportMode } from '@artesian/contract/importing/mapping';
+import {
+  importModes,
+  unreadableChoices,
+  type ImportMode,
+  type SaidMapping,
+} from '@artesian/contract/importing/mapping';
 import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,7 +24,7 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { Selector } from '../ui/Selector.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { IMPORTS } from './addresses.ts';
-import { howFar, modeWords } from './in-words.ts';
+import { howFar, modeWords, unreadableWords } from './in-words.ts';
 import { LackingWords } from './LackingWords.tsx';
 import { MappedTable } from './MappedTable.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
@@ -96,11 +101,29 @@ export function FilePlan({ register, file }: FilePlanProps) {
           onSay={(mapping) => plan.say({ mapping })}
         />
       )}
+      <UnreadableChoice mapping={plan.mapping} onSay={(mapping) => plan.say({ mapping })} />
       <ModeChoice register={register} mode={plan.mode} onChoose={(mode) => plan.say({ mode })} />
       <Preview register={register} file={file} isPlanned={!plan.isPending && !plan.error} />
     </Stack>
   );
 }
+
+interface UnreadableChoiceProps {
+  mapping: SaidMapping;
+  onSay: (mapping: SaidMapping) => void;
+}
+
+/** Whether a row may come in without what cannot be read of it. */
+const UnreadableChoice = ({ mapping, onSay }: UnreadableChoiceProps) => (
+  <Choices
+    id="import-unreadable"
+    title="Cells That Cannot Be Read"
+    options={unreadableChoices}
+    words={unreadableWords}
+    value={mapping.unreadable ?? 'leave blank'}
+    onChoose={(unreadable) => onSay({ ...mapping, unreadable })}
+  />
+);
 
 interface ModeChoiceProps {
   register: ImportRegister;
@@ -109,25 +132,43 @@ interface ModeChoiceProps {
 }
 
 function ModeChoice({ register: { title, isChangedOnly }, mode, onChoose }: ModeChoiceProps) {
+  const words = isChangedOnly ? { ...modeWords, add: { ...modeWords.add, title: 'Change nothing' } } : modeWords;
+  return (
+    <Choices
+      id="import-mode"
+      title={`${title} That Are There Already`}
+      options={importModes}
+      words={words}
+      value={mode}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface ChoicesProps<Option extends string> {
+  id: string;
+  title: string;
+  options: readonly Option[];
+  words: Readonly<Record<Option, { title: string; words: string }>>;
+  value: Option;
+  onChoose: (option: Option) => void;
+}
+
+function Choices<Option extends string>({ id, title, options, words, value, onChoose }: ChoicesProps<Option>) {
   return (
     <FormControl>
-      <FormLabel id="import-mode" sx={{ color: 'text.primary', typography: 'h2', mb: 0.5 }}>
-        {title} That Are There Already
+      <FormLabel id={id} sx={{ color: 'text.primary', typography: 'h2', mb: 0.5 }}>
+        {title}
       </FormLabel>
-      <RadioGroup
-        aria-labelledby="import-mode"
-        value={mode}
-        onChange={(_event, value) => onChoose(value as ImportMode)}
-      >
-        {importModes.map((one) => (
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_event, chosen) => onChoose(chosen as Option)}>
+        {options.map((option) => (
           <FormControlLabel
-            key={one}
-            value={one}
+            key={option}
+            value={option}
             control={<Radio size="small" />}
             label={
               <>
-                <b>{isChangedOnly && one === 'add' ? 'Change nothing' : modeWords[one].title}.</b>{' '}
-                {modeWords[one].words}
+                <b>{words[option].title}.</b> {words[option].words}
               </>
             }
             sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: '7px' } }}

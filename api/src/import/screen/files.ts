@@ -20,7 +20,7 @@ import { transaction } from '../../platform/transaction.ts';
 import { bodyOf, discardAll, receiveFiles, type ReceivedFile } from '../../platform/uploads/receive-files.ts';
 import { tooLarge } from '../../platform/uploads/words.ts';
 import { recordImport } from '../import-rows.ts';
-import { headingsOf, mappingOf } from '../mapping.ts';
+import { beginningOf, headingsOf, mappingOf } from '../mapping.ts';
 import { openRows } from '../open-rows.ts';
 import { isWorkbook, sheetsOf } from '../read-workbook.ts';
 import type { Subject } from '../subject.ts';
@@ -64,7 +64,10 @@ export const answerUploadImportFile = answer(uploadImportFile, async ({ request,
           survey.rows,
           storable(survey.columns),
           hashOfHeadings(headings),
-          JSON.stringify((await remembered(client, subject.declared.as, hashOfHeadings(headings)))?.mapping ?? {}),
+          JSON.stringify(
+            (await remembered(client, subject.declared.as, hashOfHeadings(headings)))?.mapping ??
+              beginningOf(subject, headings),
+          ),
         ]);
         await table.keep();
         return rows[0]!.import_file_ndx;
@@ -212,9 +215,11 @@ export const answerPlanImport = answer(planImport, async ({ params, body, user, 
   const { import_file_ndx } = params;
   const file = await readImportFile(database.pool, import_file_ndx);
   const mapping = body.mapping ?? file.mapping;
-  await refusingUnusable(() => mappingOf(subjectNamed(file.subject), mapping), 'mapping');
+  const subject = subjectNamed(file.subject);
+  await refusingUnusable(() => mappingOf(subject, mapping), 'mapping');
   const read =
     body.sheet !== undefined && body.sheet !== file.sheet ? await readSheet(context, file, body.sheet) : file;
+  const headings = read.columns.map(({ heading }) => heading);
   await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
     await readImportFile(client, import_file_ndx, 'for update');
     await refuseBroughtIn(client, import_file_ndx);
@@ -228,8 +233,8 @@ export const answerPlanImport = answer(planImport, async ({ params, body, user, 
         read.sheet,
         read.row_count,
         storable(read.columns),
-        hashOfHeadings(read.columns.map(({ heading }) => heading)),
-        JSON.stringify(read === file ? mapping : (body.mapping ?? nothingSaid)),
+        hashOfHeadings(headings),
+        JSON.stringify(read === file ? mapping : (body.mapping ?? beginningOf(subject, headings))),
         body.mode ?? file.mode,
       ],
     );
