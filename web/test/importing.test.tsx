@@ -59,6 +59,7 @@ const file = (more: object = {}) => ({
     { heading: 'County', samples: ['Nowhereland'], filled: 1, isLikelyKey: false },
   ],
   mode: 'add',
+  names_people: false,
   mapping: nothingSaid,
   taken: { well_name: 'Name', county_ndx: 'County' },
   unclear: [],
@@ -159,21 +160,59 @@ describe('a new import', () => {
   });
 
   it('is told what becomes of cells that cannot be read', async () => {
-    const calls = renderAt(`${IMPORT}/new/wells?file=12`, {
+    let now = file();
+    renderAt(`${IMPORT}/new/wells?file=12`, {
       ...asStaff,
       answers: {
         'GET /api/import-registers': registers,
-        'GET /api/import-files/12': file(),
-        'PUT /api/import-files/12': file({ mapping: { ...nothingSaid, unreadable: 'refuse' } }),
+        'GET /api/import-files/12': () => now,
+        'PUT /api/import-files/12': ({ body }: { body: object }) => (now = file(body)),
       },
     });
     const choice = await screen.findByRole('radiogroup', { name: 'Cells That Cannot Be Read' });
     expect(within(choice).getByRole('radio', { name: /Leave blank and list/ })).toHaveProperty('checked', true);
     await userEvent.click(within(choice).getByRole('radio', { name: /Refuse the row/ }));
-    await expect
-      .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
-      .toMatchObject({ mapping: { unreadable: 'refuse' } });
-    expect(within(choice).getByRole('radio', { name: /Refuse the row/ })).toHaveProperty('checked', true);
+    await expect.poll(() => now.mapping.unreadable).toBe('refuse');
+    const refuse = within(choice).getByRole<HTMLInputElement>('radio', { name: /Refuse the row/ });
+    await expect.poll(() => refuse.checked).toBe(true);
+  });
+
+  it('proposes the people that it names as contacts, but for those who are nobody', async () => {
+    const sent: object[] = [];
+    renderAt(`${IMPORT}/new/wells?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': [...registers, { ...registers[0], name: 'contacts', title: 'Contacts' }],
+        'GET /api/import-files/12': file({ names_people: true }),
+        'GET /api/import-files/12/people': {
+          label: 'Well Contact',
+          heading: 'Owner',
+          count: 2,
+          people: [
+            { name: 'Ana Reyes', rows: 2, contacts_called: 1, differs: true },
+            { name: 'Unknown', rows: 1, contacts_called: 0, differs: false },
+          ],
+        },
+        'POST /api/import-files/12/people': ({ body }: { body: object }) => {
+          sent.push(body);
+          return { import_file_ndx: 13 };
+        },
+        'GET /api/import-files/13': file({
+          import_file_ndx: 13,
+          register: 'contacts',
+          file_name: 'People in wells.csv',
+        }),
+      },
+    });
+    const people = within(await screen.findByRole('region', { name: 'People Who Are No Contacts Yet' }));
+    expect(
+      people.getByText('2 rows · 1 contact is called so already · rows differ in what else they say'),
+    ).toBeTruthy();
+    await userEvent.click(people.getByRole('checkbox', { name: /^Unknown/ }));
+    await userEvent.click(people.getByRole('button', { name: 'Look Through 1 Contact' }));
+    expect(await screen.findByText(/These people are named in wells\.csv/)).toBeTruthy();
+    expect(sent).toEqual([{ except: ['Unknown'] }]);
+    expect(screen.getByRole('link', { name: 'that file' }).getAttribute('href')).toBe(`${IMPORT}/new/wells?file=12`);
   });
 
   it('reads several columns together, in the order in which they are chosen', async () => {

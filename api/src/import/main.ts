@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { audiences, type Audience } from '@artesian/contract/map/audiences';
@@ -20,6 +21,7 @@ import {
   type Mode,
 } from './mapping.ts';
 import { findImport } from './mark-undone.ts';
+import { peopleNamedIn, proposalOf } from './named-people.ts';
 import { readSource, type Source } from './read-source.ts';
 import { counted, describeImports, describeMapping, describeResult, describeUnnamed, section } from './report.ts';
 import { prepareFolder, RefusedRows, Report, writeLines } from './report-files.ts';
@@ -36,6 +38,7 @@ const [lists, others] = [true, false].map((isList) =>
 const HELP = `npm run import -- <register> <file.csv | file.xlsx | files.zip> [--mode add | fill | overwrite] [--map <mapping.json>] [--sheet <name>]
                         [--add-words] [--refuse-unreadable] [--dry-run] [--report <report.csv>]
 npm run import -- template <register> <file.csv>
+npm run import -- people <register> <file.csv | file.xlsx> <people.csv> [--map <mapping.json>] [--sheet <name>]
 npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
                         [--attribution <words>] [--audience everyone | signed-in | staff] [--dry-run] [--report <report.csv>]
 npm run import -- list
@@ -65,11 +68,13 @@ try {
 
 async function run() {
   const { values: options, positionals } = readArguments();
-  const [command, argument = '', path = ''] = positionals;
+  const [command, argument = '', path = '', into = ''] = positionals;
   const subject = findSubject(command);
   if (subject && argument) return runImport(subject, fromHere(argument), options);
   const wanted = findSubject(argument);
   if (command === 'template' && wanted && path) return writeTemplate(wanted, fromHere(path));
+  if (command === 'people' && wanted && path && into)
+    return writePeople(wanted, fromHere(path), fromHere(into), options);
   if (command === 'layer' && argument && options.layer)
     return runLayerImport(fromHere(argument), {
       ...options,
@@ -123,6 +128,21 @@ function writeTemplate(subject: Subject, path: string) {
   prepareFolder(dirname(path));
   writeLines(path, templateOf(subject), []);
   say(`The headings of ${subject.register.title.toLowerCase()}: ${path}`);
+}
+
+/** Whom a file names and who is no contact yet, as a file of contacts to look through and bring in. */
+async function writePeople(subject: Subject, path: string, into: string, options: Options) {
+  const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
+  const source = await readSource(subject, path, options.sheet, given);
+  const mapping = completeMapping(subject, source.columns, given);
+  prepareFolder(dirname(into));
+  await withDatabase(async ({ pool }) => {
+    const people = await peopleNamedIn(pool, subject, { columns: source.columns, rows: source.rows() }, mapping);
+    writeFileSync(into, proposalOf(people));
+    say(`${people.length.toLocaleString('en-US')} people in ${source.fileName} are no contacts yet: ${into}`);
+    say('Take out who is nobody, then: npm run import -- contacts, with that file.');
+  });
+  source.close();
 }
 
 async function runImport(subject: Subject, path: string, options: Options) {

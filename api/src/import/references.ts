@@ -50,7 +50,11 @@ export async function resolveReferences(
 }
 
 /** The keys of the records that each text stands for. A record that was merged into another stands for that one. */
-async function findRecords(client: pg.PoolClient, to: string, texts: string[]): Promise<Map<string, number[]>> {
+export async function findRecords(
+  client: Pick<pg.ClientBase, 'query'>,
+  to: string,
+  texts: string[],
+): Promise<Map<string, number[]>> {
   const subject = subjects.find(({ register }) => register.path === to)!;
   const { register, declared } = subject;
   const { calledBy } = hooksOf(subject);

@@ -16,7 +16,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRecordPage } from '../register/use-record-page.ts';
 import { counted } from '../ui/counted.ts';
 import { localTime } from '../ui/dates.ts';
@@ -27,6 +27,7 @@ import { IMPORTS } from './addresses.ts';
 import { howFar, modeWords, unreadableWords } from './in-words.ts';
 import { LackingWords } from './LackingWords.tsx';
 import { MappedTable } from './MappedTable.tsx';
+import { PeopleOfFile } from './PeopleOfFile.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { isUnderWay, useImportActs, usePlan, usePreview } from './use-imports.ts';
@@ -100,6 +101,9 @@ export function FilePlan({ register, file }: FilePlanProps) {
           mapping={plan.mapping}
           onSay={(mapping) => plan.say({ mapping })}
         />
+      )}
+      {file.names_people && (
+        <PeopleOfFile file={file} title={register.title} isPlanned={!plan.isPending && !plan.error} />
       )}
       <UnreadableChoice mapping={plan.mapping} onSay={(mapping) => plan.say({ mapping })} />
       <ModeChoice register={register} mode={plan.mode} onChoose={(mode) => plan.say({ mode })} />
@@ -187,6 +191,7 @@ interface PreviewProps extends FilePlanProps {
 function Preview({ register, file, isPlanned }: PreviewProps) {
   const run = usePreview(file);
   const navigate = useNavigate();
+  const { from }: { from?: unknown } = useSearch({ strict: false });
   const recordPage = useRecordPage(register.path);
   const { preview, bringingIn, stop } = useImportActs();
   const isDone = run?.state === 'done' && isPlanned;
@@ -194,7 +199,8 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
   const isBusy = preview.isPending || bringingIn.isPending;
   const begin = () =>
     bringingIn.mutate(file.import_file_ndx, {
-      onSuccess: ({ import_ndx }) => void navigate({ to: `${IMPORTS}/${import_ndx}` }),
+      onSuccess: ({ import_ndx }) =>
+        void navigate({ to: `${IMPORTS}/${import_ndx}`, search: from === undefined ? {} : { from } }),
     });
   return (
     <Box component="section" aria-label="Preview">

@@ -10,7 +10,11 @@ import { useKnownPlace } from './known-place.ts';
 export function PlaceLine({ place }: { place: Place | undefined }) {
   const { known, error } = useKnownPlace(place);
   const home = usePlaceOfDistrict();
-  const words = known ? wordsOf(known, home !== null && isInTexas(home)) : error ? unanswered : place && 'Looking up where this is…';
+  const words = known
+    ? wordsOf(known, home !== null && isInTexas(home))
+    : error
+      ? unanswered
+      : place && 'Looking up where this is…';
   return (
     <Typography component="output" variant="body2" sx={line}>
       {words && (

@@ -16,7 +16,9 @@ export function GridWarning() {
   const home = usePlaceOfDistrict();
   // A number of another state is none of the grid.
   const isElsewhere = home !== null && !isInTexas(home);
-  const warning = isElsewhere ? null : warningFor(textOf(number), readNumber(textOf(latitude)), readNumber(textOf(longitude)));
+  const warning = isElsewhere
+    ? null
+    : warningFor(textOf(number), readNumber(textOf(latitude)), readNumber(textOf(longitude)));
   return (
     <output>
       {warning && (
