@@ -1,14 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './problems.ts';
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const page = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url));
+const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** The built web application; every address that is neither a file nor a call answers its page. */
-export async function serveWeb(app: FastifyInstance) {
+/** The addresses of all screens, which web/build/screen-addresses.ts writes. */
+const SCREENS = 'screens.json';
+
+/**
+ * The built web application. The address of a screen answers its page, and one that leads nowhere the same page with status 404, on which
+ * the application says so.
+ */
+export async function serveWeb(app: FastifyInstance, built = builtHere) {
   await app.register(files, {
     root: built,
     wildcard: true,
@@ -21,17 +27,35 @@ export async function serveWeb(app: FastifyInstance) {
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|ogc|oidc|health|assets)(\/|$)/.test(request.url);
-    if (!isPage) throw notFound('such address');
-    if (!existsSync(page)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || /^\/(api|ogc|oidc|health|assets)(\/|$)/.test(request.url)) throw notFound('such address');
+    if (!existsSync(`${built}/${SCREENS}`)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
+    void reply.header('cache-control', 'no-cache');
+    if (await isScreen(built, request.url)) return reply.sendFile('index.html');
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(await readFile(`${built}/index.html`));
   });
+}
+
+/** Whether the table of screens, as the build wrote it down, has this address. Read each time: the application may be built anew. */
+async function isScreen(built: string, url: string): Promise<boolean> {
+  const paths = JSON.parse(await readFile(`${built}/${SCREENS}`, 'utf8')) as string[];
+  const address = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  return paths.some((path) => patternOf(path).test(address));
+}
+
+/** `/wells/{id}/{page?}`: a parameter is one part of the address, `{page?}` may be left out. */
+function patternOf(path: string): RegExp {
+  const pattern = path.replaceAll(/\/\{\w+\?\}/g, '(/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`);
 }
 
 /** The address of the typeface among the built files, whose names change with their content; undefined before they are built. */
 export function findFont(): string | undefined {
-  const folder = `${built}/assets`;
+  const folder = `${builtHere}/assets`;
   const font =
     existsSync(folder) && readdirSync(folder).find((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name));
   return font ? `/assets/${font}` : undefined;
