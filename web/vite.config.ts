@@ -10,7 +10,10 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/oidc', '/health', '/forgot', '/set-password', '/.well-known'].map((path) => [path, { target: apiOrigin }]),
+      ['/api', '/oidc', '/health', '/forgot', '/set-password', '/.well-known'].map((path) => [
+        path,
+        { target: apiOrigin },
+      ]),
     ),
   },
   build: {

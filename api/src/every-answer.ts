@@ -251,7 +251,7 @@ export function everyAnswer(
     ...callsOfShapes,
     ...callsOfVocabularies,
     ...callsOfImports,
-    ...callsOfSettings(liveConfig),
+    ...callsOfSettings(liveConfig, authentication),
     actReplaceMeter,
     actUndoReplacement,
     actUploadLoggerData,

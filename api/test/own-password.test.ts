@@ -63,7 +63,9 @@ describe('a password that somebody chooses', () => {
 
 describe('changing one’s own password', () => {
   it('takes the present one, ends the other sessions, and leaves this one', async () => {
-    const { email } = await staff.call(createUser, { body: draft(OLD) }).then(({ auth0_email }) => ({ email: auth0_email }));
+    const { email } = await staff
+      .call(createUser, { body: draft(OLD) })
+      .then(({ auth0_email }) => ({ email: auth0_email }));
     const here = startBrowserless(product.origin);
     const [mine, other] = [await here.signInWith(email, OLD), await signInWith(product, email, OLD)];
     const me = clientOf(mine.accessToken);
@@ -98,8 +100,8 @@ describe('changing one’s own password', () => {
   });
 
   it('is not for accounts that anybody signs in to by a click', async () => {
-    await expect(
-      staff.call(changePassword, { body: { password: OLD, new_password: NEW } }),
-    ).rejects.toMatchObject({ status: 409 });
+    await expect(staff.call(changePassword, { body: { password: OLD, new_password: NEW } })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   signInMethods,
 } from '@artesian/contract/people/sign-in-methods';
 import { changesOfUser, createUser, deleteUser, resetSecondFactor, type User } from '@artesian/contract/people/users';
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBrowserless } from './support/browserless.ts';
@@ -211,9 +212,9 @@ describe('a second factor', () => {
   });
 
   it('an administrator resets none of a Developer', async () => {
-    await expect(
-      staff.call(resetSecondFactor, { params: { auth0_user_id: 'demo|developer' } }),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(staff.call(resetSecondFactor, { params: { auth0_user_id: 'demo|developer' } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('is nothing for an account that anybody signs in to by a click', async () => {
@@ -245,6 +246,38 @@ describe('a second factor', () => {
 });
 
 describe('where the district demands a second factor of staff', () => {
+  it('takes somebody who has one to demand it, and ends the sessions of staff who have none', async () => {
+    const own = await startProduct({ settings: { ACCOUNT_CHECK_SECONDS: '0' } });
+    onTestFinished(() => own.close());
+    const office = await own.as('administrator');
+    const sessionOf = async (email: string) => {
+      const body = {
+        email,
+        name: 'Fay',
+        nickname: 'F',
+        role: 'Administrator' as const,
+        permits: [],
+        password: PASSWORD,
+      };
+      await office.call(createUser, { body });
+      const { accessToken, renew } = await signInWith(own, email, PASSWORD);
+      return { client: createClient({ baseUrl: own.origin, token: () => accessToken }), renew };
+    };
+    const [careful, careless] = [await sessionOf('careful@district.example'), await sessionOf('less@district.example')];
+    const demand = (who: Client) =>
+      who.call(changeDistrictSetting, { params: { name: 'STAFF_SECOND_FACTOR' }, body: { value: 'true' } });
+    await expect(demand(careful.client)).rejects.toMatchObject({
+      status: 400,
+      problem: { errors: [{ field: 'value', message: 'Set up your own second factor first, on your profile.' }] },
+    });
+    await setUp(careful.client);
+    await demand(careful.client);
+    expect((await careful.client.call(signInMethods, {})).isDemanded).toBe(true);
+    await expect(careless.client.call(signInMethods, {})).rejects.toMatchObject({ status: 401 });
+    expect((await careless.renew()).status).toBe(400);
+    expect((await office.call(signInMethods, {})).canChange).toBe(false);
+  });
+
   it('staff who have none set it up at sign-in, owners and demonstration accounts are not asked', async () => {
     const strict = await startProduct({ settings: { STAFF_SECOND_FACTOR: 'true', ACCOUNT_CHECK_SECONDS: '0' } });
     onTestFinished(() => strict.close());
@@ -274,8 +307,9 @@ describe('where the district demands a second factor of staff', () => {
     });
     const me = createClient({ baseUrl: strict.origin, token: () => accessToken });
     expect(await me.call(signInMethods, {})).toMatchObject({ isDemanded: true, recovery_codes_left: 10 });
-    await expect(
-      me.call(removeFactor, { body: { password: PASSWORD, passkey_ndx: null } }),
-    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('requires a second factor') as string });
+    await expect(me.call(removeFactor, { body: { password: PASSWORD, passkey_ndx: null } })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('requires a second factor') as string,
+    });
   });
 });

@@ -168,8 +168,7 @@ describe('with the built-in sign-in', () => {
     }
     expect(await unknown.tryPassword(GRETA, PASSWORD)).toBe(429);
     expect(await known.tryPassword(GRETA, PASSWORD)).toBe(303);
-    for (let attempt = 0; attempt < 5; attempt++)
-      expect(await known.tryPassword(GRETA, `wrong ${attempt}`)).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await known.tryPassword(GRETA, `wrong ${attempt}`)).toBe(401);
     expect(await known.tryPassword(GRETA, PASSWORD)).toBe(429);
     await change(`update sign_in_failures set last_failure = now() - interval '31 seconds'`);
     expect(await unknown.tryPassword(GRETA, PASSWORD)).toBe(303);

@@ -371,7 +371,9 @@ describe('who sees the permits', () => {
   });
 
   it('is given back by who received it', async () => {
-    const received = [{ delegation_ndx: 9, from: 'Robin Rancher', permits: [{ permit_ndx: 7, permit_number: 'H1-20-7' }] }];
+    const received = [
+      { delegation_ndx: 9, from: 'Robin Rancher', permits: [{ permit_ndx: 7, permit_number: 'H1-20-7' }] },
+    ];
     const calls = access({
       [DELEGATIONS]: { own: [], given: [], received },
       'DELETE /api/delegations/9': new Response(null, { status: 204 }),

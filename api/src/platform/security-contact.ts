@@ -18,7 +18,10 @@ export function answerSecurityContact(app: FastifyInstance, config: Config) {
       'Preferred-Languages: en',
       `Canonical: ${config.origin}/.well-known/security.txt`,
     ];
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(`${lines.join('\n')}\n`);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`);
   });
 }
 

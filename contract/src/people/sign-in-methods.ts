@@ -21,9 +21,7 @@ export const signInMethods = endpoint({
     canChange: z.boolean(),
     /** Whether the district demands a second factor of this person. */
     isDemanded: z.boolean(),
-    passkeys: z.array(
-      z.object({ passkey_ndx: z.int(), name: z.string(), made_at: at, last_used_at: at.nullable() }),
-    ),
+    passkeys: z.array(z.object({ passkey_ndx: z.int(), name: z.string(), made_at: at, last_used_at: at.nullable() })),
     authenticator_since: at.nullable(),
     recovery_codes_left: z.int(),
   }),

@@ -95,7 +95,8 @@ export const callsOfSecondFactor = (): Call[] => [
     const begun = begunBy(context, 'AuthenticatorBegun');
     const secret = await begun.take(user.sub, 'secret');
     const step = stepOf(secret, body.code);
-    if (step === undefined) throw invalid('code', 'This code is not correct. Enter the newest code that your app shows.');
+    if (step === undefined)
+      throw invalid('code', 'This code is not correct. Enter the newest code that your app shows.');
     const codes = await adding(context, user, request.id, (client) =>
       keepAuthenticator(client, user.sub, secret, step),
     );
@@ -139,8 +140,12 @@ const refusedAsLast = () =>
     'The district requires a second factor for staff. Add another one before you remove this one.',
   );
 
-const change = <T>({ database }: Context, { sub }: User, requestId: string, work: (client: pg.PoolClient) => Promise<T>) =>
-  transaction(database, { sub, requestId }, work);
+const change = <T>(
+  { database }: Context,
+  { sub }: User,
+  requestId: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+) => transaction(database, { sub, requestId }, work);
 
 /** Adds a factor, and with the first one recovery codes; null with others. */
 const adding = (context: Context, user: User, requestId: string, work: (client: pg.PoolClient) => Promise<unknown>) =>

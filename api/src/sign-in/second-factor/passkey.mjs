@@ -3,8 +3,7 @@ const { browserSupportsWebAuthn, startAuthentication, startRegistration } = glob
 const form = document.querySelector('form[data-passkeys]');
 const acts = { sign: startAuthentication, make: startRegistration };
 
-if (browserSupportsWebAuthn())
-  for (const part of document.querySelectorAll('[data-passkeys]')) part.hidden = false;
+if (browserSupportsWebAuthn()) for (const part of document.querySelectorAll('[data-passkeys]')) part.hidden = false;
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();

@@ -170,7 +170,8 @@ export function mountSecondStep(scope: FastifyInstance, { provider, database, co
   return begin;
 }
 
-const startOver = (request: Asked, reply: FastifyReply) => reply.redirect(`/oidc/interaction/${request.params.uid}`, 303);
+const startOver = (request: Asked, reply: FastifyReply) =>
+  reply.redirect(`/oidc/interaction/${request.params.uid}`, 303);
 
 const challengeOf = (options: { challenge: string } | undefined) => (options ? { challenge: options.challenge } : {});
 
