@@ -148,6 +148,16 @@ describe('a new district', () => {
     expect(within(name!).queryByRole('link')).toBeNull();
   });
 
+  it('says that it is not known what is missing, and asks again', async () => {
+    let answers: unknown = problem(403, { detail: 'Not now.' });
+    open({ 'GET /api/setting-up': () => answers });
+    const card = await part('Setting up the district');
+    expect(await card.findByText(/Not now\./)).toBeTruthy();
+    answers = steps('name');
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 7 done')).toBeTruthy();
+  });
+
   it('sees nothing of it any more when all of it is there', async () => {
     open({ 'GET /api/setting-up': steps('name', 'lists', 'boundary', 'people', 'wells', 'permits', 'readings') });
     await screen.findByRole('region', { name: 'Work waiting' });
