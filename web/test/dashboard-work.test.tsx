@@ -1,5 +1,6 @@
 import { kindsOfWork } from '@artesian/contract/dashboard/work-waiting';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { withCanvas } from './support/canvas.ts';
 import { dashboard } from './support/dashboard-rows.ts';
