@@ -1,4 +1,10 @@
-import { carriedInspections, carriedMeters, carriedRecords, carriedWells, dueWells } from '@artesian/contract/field/carry';
+import {
+  carriedInspections,
+  carriedMeters,
+  carriedRecords,
+  carriedWells,
+  dueWells,
+} from '@artesian/contract/field/carry';
 import { addInspection, inspections } from '@artesian/contract/field/inspections';
 import { addFieldReading } from '@artesian/contract/field/meter-reading';
 import { addWaterLevel } from '@artesian/contract/field/water-levels';

@@ -34,7 +34,8 @@ async function wellInTheField() {
   return {
     well_ndx,
     version,
-    crewSaves: (body: object, base = version) => crew.call(changeWellRecord, { params, body, version: base, device: tablet }),
+    crewSaves: (body: object, base = version) =>
+      crew.call(changeWellRecord, { params, body, version: base, device: tablet }),
     officeSaves: (change: object, base?: number) => office.register(wells).update(well_ndx, change, base),
   };
 }
