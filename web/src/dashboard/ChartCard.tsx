@@ -105,7 +105,7 @@ interface DrawnProps<R> {
 function Drawn<R>({ name, drawing, height, isTable }: DrawnProps<R>) {
   const { rows } = drawing;
   if (rows.length === 0) return <ChartEmpty height={height} />;
-  return isTable ? <Tabled name={name} drawing={drawing} /> : <Charted name={name} drawing={drawing} height={height} />;
+  return isTable ? <Tabled name={name} drawing={drawing} /> : <Charted drawing={drawing} height={height} />;
 }
 
 function Tabled<R>({ name, drawing }: Pick<DrawnProps<R>, 'name' | 'drawing'>) {
@@ -120,7 +120,7 @@ function Tabled<R>({ name, drawing }: Pick<DrawnProps<R>, 'name' | 'drawing'>) {
   );
 }
 
-function Charted<R>({ name, drawing, height }: Omit<DrawnProps<R>, 'isTable'>) {
+function Charted<R>({ drawing, height }: Pick<DrawnProps<R>, 'drawing' | 'height'>) {
   const { tone, base } = useChartBase();
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
