@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, openPage } from './support/browser.ts';
-import { openMap, wellsAreThere } from './support/map.ts';
+import { openMap, wellsAreThere, wellsThat } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,12 +35,7 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
     return found !== null && Number(found[1]!.replaceAll(',', '')) < before;
   }, all);
 
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
-    well_id: string;
-    is_permited: boolean;
-    is_active: boolean;
-  }[];
-  const wanted = wells.find(({ is_permited, is_active }) => is_permited && is_active)!.well_id;
+  const wanted = (await wellsThat('is_permited', 'is_active'))[0]!.well_id;
   await page.getByLabel('Search wells and places').fill(wanted);
   await page.getByRole('option').first().click();
   const details = page.getByLabel('Details of what was chosen on the map');
@@ -181,14 +176,7 @@ it('by keyboard alone a visitor finds a well, reads its graph and prints the map
 
 const hasKeyboard = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
-async function wellWithProduction(): Promise<string> {
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
-    well_id: string;
-    is_active: boolean;
-    has_production_data: boolean;
-  }[];
-  return wells.find(({ is_active, has_production_data }) => is_active && has_production_data)!.well_id;
-}
+const wellWithProduction = async () => (await wellsThat('is_active', 'has_production_data'))[0]!.well_id;
 
 it('on a phone a visitor finds a well by touch, reads its sheet and graph, and switches a layer on', async () => {
   const well = await wellWithProduction();
@@ -221,7 +209,7 @@ it('on a phone a visitor finds a well by touch, reads its sheet and graph, and s
 });
 
 it('nothing that only staff may see reaches a visitor', async () => {
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as object[];
+  const wells = await wellsThat();
   expect(wells.length).toBeGreaterThan(1000);
   const staffOnly = [
     'driller_name',
