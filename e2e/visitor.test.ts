@@ -51,6 +51,28 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
   expect(await wellsInView(page)).toBe(permitted);
 });
 
+it('what the map counts, its legend and its list are the same wells, and nothing failed', async () => {
+  const permitted = await wellsThat('is_active', 'is_permited');
+  const page = await openMap(browser, '/map?at=30.17,-97.85,8&only=is_active~is_permited&by=wellClass&list=1');
+  await expect.poll(() => wellsInView(page)).toBe(permitted.length);
+  const ofClass = page.getByRole('heading', { name: 'Well Class', exact: true }).locator('xpath=../..');
+  const numbers = (await ofClass.getByRole('listitem').allTextContents()).map((text) => /[\d,]+$/.exec(text)![0]);
+  expect(numbers.map((text) => Number(text.replaceAll(',', ''))).reduce((sum, count) => sum + count)).toBe(
+    permitted.length,
+  );
+
+  const more = page.getByRole('button', { name: /^Show \d+ more of / });
+  while (await more.isVisible()) {
+    const [, left] = /of ([\d,]+)$/.exec((await more.textContent())!)!;
+    await more.click();
+    await page.getByRole('button', { name: `more of ${left}` }).waitFor({ state: 'detached' });
+  }
+  const ids = page.getByRole('table', { name: 'Wells in view' }).getByRole('row').getByRole('button');
+  const listed = (await ids.allTextContents()).filter((text) => permitted.some(({ well_id }) => well_id === text));
+  expect(listed.toSorted()).toEqual(permitted.map(({ well_id }) => well_id).toSorted());
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 it('a visitor who declines is led home', async () => {
   const page = await openPage(browser);
   await page.goto('/map');
