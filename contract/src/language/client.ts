@@ -35,6 +35,8 @@ interface CallOptions {
   version?: number | undefined;
   /** One per act of a person: repeating it gives the first answer again. */
   idempotencyKey?: string | undefined;
+  /** The browser that sends what was written in the field: its own earlier changes are no conflict. */
+  device?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 interface Sent extends CallOptions {
@@ -120,6 +122,7 @@ export function createClient(options: ClientOptions = {}) {
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
         ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+        ...(call.device && { 'device-id': call.device }),
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
