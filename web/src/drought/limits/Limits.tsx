@@ -119,6 +119,8 @@ const limitColumns: readonly Column<LimitRow>[] = [
     id: 'month',
     header: 'Month',
     kind: 'date',
+    isPinned: true,
+    width: 128,
     value: (row) => `${monthOfRow(row)}-01`,
     render: (row) => monthInWords(monthOfRow(row)),
   },
