@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { screenAddresses } from './build/screen-addresses.ts';
+import { filesOfImport, servedImports } from './build/served-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), screenAddresses(), serviceWorker()],
+  plugins: [react(), servedImports(), screenAddresses(), serviceWorker()],
   worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
@@ -19,6 +20,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     chunkSizeWarningLimit: 1200,
+    modulePreload: { resolveDependencies: filesOfImport },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
 import { answerProblems } from '../src/platform/problems.ts';
+import { settingsOf } from '../src/platform/public-settings.ts';
 import { serveWeb } from '../src/platform/web-files.ts';
 import { startProduct, type Product } from './support/product.ts';
 
@@ -15,7 +17,8 @@ describe('the pages of the web application', () => {
   beforeAll(async () => {
     app = Fastify();
     answerProblems(app);
-    await serveWeb(app, folder);
+    const settings = settingsOf({ config: readConfig({}), baseMap: undefined });
+    await serveWeb(app, { settings: () => settings, built: folder });
     origin = await app.listen({ port: 0 });
   });
   afterAll(async () => {

@@ -3,22 +3,32 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { pageWith } from './page.ts';
 import { notFound } from './problems.ts';
+import type { PublicSettings } from './public-settings.ts';
 
 const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** The addresses of all screens, which web/build/screen-addresses.ts writes. */
 const SCREENS = 'screens.json';
 
+interface Web {
+  /** What is written into the page. */
+  settings: () => PublicSettings;
+  /** The folder of the built application. */
+  built?: string;
+}
+
 /**
  * The built web application. The address of a screen answers its page, and one that leads nowhere the same page with status 404, on which
  * the application says so.
  */
-export async function serveWeb(app: FastifyInstance, built = builtHere) {
+export async function serveWeb(app: FastifyInstance, { settings, built = builtHere }: Web) {
   await app.register(files, {
     root: built,
     wildcard: true,
-    index: 'index.html',
+    // The page itself is answered below.
+    index: false,
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
@@ -31,12 +41,11 @@ export async function serveWeb(app: FastifyInstance, built = builtHere) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(api|ogc|oidc|health|assets)(\/|$)/.test(request.url)) throw notFound('such address');
     if (!existsSync(`${built}/${SCREENS}`)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
-    void reply.header('cache-control', 'no-cache');
-    if (await isScreen(built, request.url)) return reply.sendFile('index.html');
-    return reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(await readFile(`${built}/index.html`));
+    const { page, etag } = await pageWith(settings(), `${built}/index.html`);
+    void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    if (!(await isScreen(built, request.url))) return reply.code(404).send(page);
+    void reply.header('etag', etag);
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
   });
 }
 
