@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { filesOfImport, servedImports } from './build/served-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), servedImports(), serviceWorker()],
   worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
@@ -15,6 +16,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     chunkSizeWarningLimit: 1200,
+    modulePreload: { resolveDependencies: filesOfImport },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -21,6 +21,7 @@ import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/cal
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
 import { createServer } from './platform/server.ts';
+import { settingsOf } from './platform/public-settings.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { checkEffects } from './register/effects.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -102,7 +103,7 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
     answerBackChannelLogout(authentication).mount(forms, context);
   });
   refuseUnanswered(everyCall, answered);
-  await serveWeb(app);
+  await serveWeb(app, { settings: () => settingsOf(context) });
   return app;
 }
 

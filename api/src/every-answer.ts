@@ -1,4 +1,5 @@
 import { views } from '@artesian/contract/endpoints';
+import { mapWells } from '@artesian/contract/map/map-wells';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import { answerMakeApiKey } from './api-keys/make-key.ts';
@@ -18,6 +19,7 @@ import { callsOfShapes } from './import/layers/calls.ts';
 import { answerSettingUp } from './dashboard/setting-up.ts';
 import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
+import { answerMapWells } from './map/all-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
 import {
   answerDroughtCompliance,
@@ -133,7 +135,8 @@ export function everyAnswer(
   const relationOf = relationsIn(dependencies);
   return [
     ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
-    ...views.map(answerView),
+    answerMapWells,
+    ...views.filter((view) => view !== mapWells).map(answerView),
     ...lookups.map(answerLookup),
     answerPublicSettings,
     answerDistrictText,
@@ -162,7 +165,7 @@ export function everyAnswer(
     answerMapHome,
     answerPlaceAt,
     answerMapLayers,
-    answerMapSources(),
+    answerMapSources,
     answerMapSourceFeatures,
     answerMapTile,
     answerBaseMapFile,
