@@ -57,9 +57,7 @@ async function time(view: View): Promise<Timed> {
   const first = await median(() => readFirst(view, statement));
   const repeatedScans = await scansOf(statement);
   await client.query(`create temporary table copy as ${inlined(statement)}`);
-  const copied = await median(() =>
-    client.query(`select coalesce(json_agg(${row}), '[]')::text from copy as listed`),
-  );
+  const copied = await median(() => client.query(`select coalesce(json_agg(${row}), '[]')::text from copy as listed`));
   await client.query('drop table copy');
   return {
     address: viewPath(view),
@@ -97,7 +95,9 @@ async function statementOf(view: View): Promise<Statement> {
 
 async function readFirst(view: View, { text, values }: Statement) {
   const ordered = view.orderBy.length > 0 ? `${text} order by ${view.orderBy.join(', ')}` : text;
-  const cursor = client.query(new Cursor(`select row_to_json(listed)::text from (${ordered} offset 0) as listed`, values));
+  const cursor = client.query(
+    new Cursor(`select row_to_json(listed)::text from (${ordered} offset 0) as listed`, values),
+  );
   await cursor.read(PORTION);
   await cursor.close();
 }
@@ -163,7 +163,9 @@ async function sizesOfDistrict(): Promise<string> {
 /** What the report of before said of each view, to stand beside. */
 function processorMsBefore(): Map<string, string> {
   const lines = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').split('\n') : [];
-  const cells = lines.filter((line) => line.startsWith('| /api/')).map((line) => line.split('|').map((cell) => cell.trim()));
+  const cells = lines
+    .filter((line) => line.startsWith('| /api/'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
   return new Map(cells.map(([, address, , processorMs]) => [address!, processorMs!]));
 }
 

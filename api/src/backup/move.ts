@@ -62,7 +62,9 @@ async function refuseDistrict(client: ClientBase) {
     `select exists (select from public.wells) or exists (select from public.permits) or exists (select from public.accounts) as is_occupied`,
   );
   if (rows[0]!.is_occupied)
-    throw new UnusableBackup('The database of DATABASE_URL holds a district already: make an empty one, and name that.');
+    throw new UnusableBackup(
+      'The database of DATABASE_URL holds a district already: make an empty one, and name that.',
+    );
 }
 
 async function timeZoneOf(client: ClientBase): Promise<string> {
@@ -126,10 +128,7 @@ async function layAside(client: ClientBase, tables: readonly Table[]): Promise<s
   );
   for (const { drop } of foreignKeys) await client.query(drop);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-  return [
-    ...foreignKeys.map(({ add }) => add),
-    ...tables.map(({ name }) => `alter table ${name} enable trigger user`),
-  ];
+  return [...foreignKeys.map(({ add }) => add), ...tables.map(({ name }) => `alter table ${name} enable trigger user`)];
 }
 
 const PORTION = 2000;
