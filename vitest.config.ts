@@ -8,8 +8,60 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
 const together = { ...patient, isolate: false };
 const api = { ...together, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
 
-// Other directories of users are asked for them, and not the database: they are tried on the faster one where there is one.
-const triedOnce = process.env.TEST_DATABASE_URL ? ['**/users-directories.test.ts'] : [];
+// Where there is a PostgreSQL server, every API test runs on it, and these on the embedded database as well, because their subject
+// differs there. `npm run checks` runs all of them on both.
+const differsWhenEmbedded = [
+  // It opens, upgrades and closes a folder that one process holds.
+  'backup',
+  'database',
+  'demonstration',
+  'first-user',
+  'outages',
+  'previous-version',
+  'setting-up',
+  'sql-files',
+  'starting',
+  'time-zone',
+  // All connections share one session: locks, long work and the queue take turns.
+  'dashboard',
+  'field-conflicts',
+  'jobs',
+  'merge',
+  'refresh',
+  // Rows go in and out in portions, without COPY and cursors of their own, in the memory of the server.
+  'import',
+  'import-archive',
+  'import-layer',
+  'import-screen',
+  'logger-upload',
+  'map-export',
+  'open-data-files',
+  'query-and-download',
+  'query-files',
+  // It is another version of PostgreSQL: every view and every reading call runs on it.
+  'map-tiles',
+  'spec-calls',
+  'views',
+  'volumes',
+];
+const onEmbedded =
+  process.env.TEST_DATABASE_URL && !process.env.THOROUGH
+    ? differsWhenEmbedded.map((name) => `api/test/${name}.test.ts`)
+    : api.include;
+
+/** Each with a product of its own, one journey at a time. */
+const journeys = {
+  globalSetup: ['e2e/support/start-product.ts'],
+  fileParallelism: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: polls,
+};
+const journeysOfMap = ['visitor', 'export', 'layers', 'popups', 'addresses', 'graphs', 'place-search'].map(
+  (journey) => `e2e/${journey}.test.ts`,
+);
+// `npm run checks` has time for districts in which wells come as tiles because they are many.
+const largeDistricts = process.env.THOROUGH ? [30_000, 70_000] : [];
 
 export default defineConfig({
   test: {
@@ -18,7 +70,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/test/**/*.test.ts'], ...together } },
       { test: { name: 'contract', include: ['contract/test/**/*.test.ts'], ...together } },
       { test: { name: 'demo', include: ['demo/test/**/*.test.ts'], ...together } },
-      { test: { name: 'api', ...api, exclude: triedOnce, env: { TEST_DATABASE: 'embedded' } } },
+      { test: { name: 'api', ...api, include: onEmbedded, env: { TEST_DATABASE: 'embedded' } } },
       { test: { name: 'api on a server', ...api, env: { TEST_DATABASE: 'server' } } },
       {
         test: {
@@ -29,17 +81,23 @@ export default defineConfig({
           ...patient,
         },
       },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...journeys } },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/support/start-product.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: polls,
+          name: 'e2e with wells as tiles',
+          include: journeysOfMap,
+          provide: { settings: { MAP_TILES_ABOVE: '0' } },
+          ...journeys,
         },
       },
+      ...largeDistricts.map((wells) => ({
+        test: {
+          name: `e2e with ${wells} wells`,
+          include: ['e2e/visitor.test.ts', 'e2e/export.test.ts'],
+          provide: { wells },
+          ...journeys,
+        },
+      })),
     ],
   },
 });

@@ -66,6 +66,7 @@ it('a visitor downloads the wells that the layers draw, and none where they are 
   await page.getByRole('checkbox', { name: 'Kinds of wells' }).uncheck();
   await page.getByText('0 wells in view').waitFor();
   await page.getByRole('button', { name: 'Download Shapefiles' }).click();
+  await page.getByText('These 0 wells, as filtered').waitFor();
   expect(await page.getByRole('menuitem', { name: 'CSV', exact: true }).getAttribute('aria-disabled')).toBe('true');
 });
 

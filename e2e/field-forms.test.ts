@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInBothThemes, violationsInHighContrast } from './support/axe.ts';
 import { launch, newPage, openSignedIn } from './support/browser.ts';
-import { ask } from './support/field.ts';
+import { ask, openWork } from './support/field.ts';
 
 // A crew with a phone: a well from where they stand, and what is written down at it, at last without a connection.
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     geolocation: { latitude: 30.20123, longitude: -97.98765, accuracy: 4 },
   });
   await page.addInitScript(() => localStorage.setItem('artesian.theme', 'system'));
-  await openSignedIn(page, '/field-services/create-well', 'Administrator');
+  await openSignedIn(page, '/field-services', 'Administrator');
 });
 afterAll(() => browser.close());
 
@@ -34,8 +34,10 @@ const fitsAndIsAccessible = async () => {
   expect(await violationsInHighContrast(page)).toEqual([]);
 };
 let menu = '';
+let wellId = '';
 
 it('makes a well from where they stand', async () => {
+  await follow('Create a Well');
   await press('Use my position');
   await page.getByText(/^Found to within/).waitFor();
   expect(await input('Latitude').inputValue()).toBe('30.20123');
@@ -46,6 +48,7 @@ it('makes a well from where they stand', async () => {
   await heading('Phone Well');
   menu = new URL(page.url()).pathname;
   expect(menu).toMatch(/^\/field-services\/well-actions\/(?!new-)/);
+  wellId = decodeURIComponent(menu.split('/').at(-1)!);
   await fitsAndIsAccessible();
 });
 
@@ -74,8 +77,9 @@ it('writes down an inspection and what else is done on the visit', async () => {
 });
 
 it('changes the record step by step', async () => {
-  await page.goto(`${menu}/record?step=4`);
-  await press('Next');
+  await follow('Back to the well');
+  await follow('Well Record');
+  await page.getByRole('button', { name: /^Meter/ }).click();
   await page.getByLabel('Metered').check();
   await input('Meter Serial Number').fill('SN-390');
   await fitsAndIsAccessible();
@@ -98,7 +102,7 @@ it('reads a meter beside what was read before', async () => {
 });
 
 it('keeps a level and a photo on the phone while there is no connection', async () => {
-  await page.goto(`${menu}/upload-photos`);
+  await openWork(page, wellId, 'Upload Photos');
   await page
     .locator('input[type=file]')
     .first()
@@ -108,7 +112,7 @@ it('keeps a level and a photo on the phone while there is no connection', async 
   await page.getByRole('combobox', { name: /Tag/ }).click();
   await page.getByRole('option', { name: 'Slab' }).click();
   await fitsAndIsAccessible();
-  await page.goto(`${menu}/water-levels`);
+  await openWork(page, wellId, 'Water Levels');
   await input('Measurement').waitFor();
   await page.context().setOffline(true);
   await input('Measurement').fill('101.5');

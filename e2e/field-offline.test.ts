@@ -6,7 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page, type Route } fr
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { chooseAccount, launch, newPage, openSignedIn } from './support/browser.ts';
 import { violations } from './support/axe.ts';
-import { ask, levelEntry, prepare, putEntries, signedInOwner, statesOnDevice } from './support/field.ts';
+import { ask, levelEntry, openWork, prepare, putEntries, signedInOwner, statesOnDevice } from './support/field.ts';
 
 // What is written down without a connection arrives, once, as whoever wrote it. `npm run checks` tries more of each.
 
@@ -41,51 +41,28 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('opens every screen in flight mode, also of a well that was never opened here', async () => {
+it('opens in flight mode, each well by its links, also one that was never opened here', async () => {
   await page.context().setOffline(true);
   const cold = await page.context().newPage();
   onTestFinished(() => cold.close());
-  const at = `/field-services/well-actions/${encodeURIComponent(well.well_id)}`;
-  const screens: [string, string | RegExp][] = [
-    ['/field-services', 'Field Services'],
-    ['/field-services/select-well', 'Select a Well'],
-    ['/field-services/meter-reading', 'Enter a Meter Reading'],
-    [`${at}/record`, 'Well Record'],
-    [`${at}/water-levels`, 'New Groundwater Level'],
-    [`${at}/water-quality`, 'New Water Quality Sample'],
-    [`${at}/inspection/new`, /Inspection/],
-    [`${at}/upload-photos`, 'Photos & Documents'],
+  await cold.goto('/field-services');
+  const works: [string, string | RegExp][] = [
+    ['Well Inspection', 'Inspections'],
+    ['Well Record', 'Well Record'],
+    ['Upload Photos', 'Photos & Documents'],
+    ['Water Levels', 'New Groundwater Level'],
+    ['Water Quality', 'New Water Quality Sample'],
   ];
-  for (const [address, title] of screens) {
-    await cold.goto(address);
-    // The first time, help lies over the page.
-    await cold.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor();
-    expect([address, await cold.getByText('Failed to Load').count()]).toEqual([address, 0]);
+  for (const [work, title] of works) {
+    await openWork(cold, well.well_id, work);
+    await cold.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect([work, await cold.getByText('Failed to Load').count()]).toEqual([work, 0]);
   }
 });
 
-it('changes the full record of a well that was never opened here, in flight mode, and the change arrives', async () => {
-  const at = `/field-services/well-actions/${encodeURIComponent(well.well_id)}`;
-  await page.context().setOffline(true);
-  await page.goto(`${at}/record?step=2`);
-  await page.getByRole('textbox', { name: 'Gate Code', exact: true }).fill('4711');
-  await page.getByRole('button', { name: /Record Tracking/ }).click();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.locator('[data-sonner-toast]').filter({ hasText: 'Kept on this device.' }).waitFor();
-  await page.waitForURL(`**${at}`);
-  await page.context().setOffline(false);
-  await page.goto('/field-services/outbox');
-  await page.getByRole('heading', { name: 'Sent (1)', exact: true }).waitFor();
-  const record = await ask<{ gate_code: string | null }>(
-    page,
-    `/api/field-services/well-actions/well-record/${encodeURIComponent(well.well_id)}`,
-  );
-  expect(record.gate_code).toBe('4711');
-  await page.context().setOffline(true);
-});
-
 it('keeps a level that is typed without a connection, shows it in the outbox, and sends it when there is one', async () => {
-  await page.goto(`/field-services/well-actions/${encodeURIComponent(well.well_id)}/water-levels`);
+  await page.goto('/field-services');
+  await openWork(page, well.well_id, 'Water Levels');
   await page.getByRole('textbox', { name: /^Measurement/ }).fill('123.45');
   await page.getByRole('textbox', { name: /^Remarks/ }).fill('of the journey by hand');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -101,7 +78,7 @@ it('keeps a level that is typed without a connection, shows it in the outbox, an
   expect(await violations(page)).toEqual([]);
 
   await page.context().setOffline(false);
-  await page.getByRole('heading', { name: 'Sent (2)', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Sent (1)', exact: true }).waitFor();
   expect(await levelsOf(page, well)).toEqual(['of the journey by hand']);
 });
 

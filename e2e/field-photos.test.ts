@@ -3,7 +3,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, newPage, openPage, openSignedIn } from './support/browser.ts';
 import { openFaultyLine, type FaultyLine } from './support/faulty-line.ts';
-import { ask, filesOnDevice, prepare, putPhotos, signedInOwner, statesOnDevice, tokenOf } from './support/field.ts';
+import {
+  ask,
+  filesOnDevice,
+  openWork,
+  prepare,
+  putPhotos,
+  signedInOwner,
+  statesOnDevice,
+  tokenOf,
+} from './support/field.ts';
 
 // Photos that wait on a phone go on where the line was cut. `npm run checks` tries more and larger ones.
 
@@ -70,7 +79,7 @@ it('makes a photo small on the very first visit, before the app is on the device
   const first = await openPage(browser, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   await openSignedIn(first, '/field-services', 'Administrator');
   const [well] = await ask<{ well_id: string }[]>(first, '/api/field-services/map-wells');
-  await first.goto(`/field-services/well-actions/${encodeURIComponent(well!.well_id)}/upload-photos`);
+  await openWork(first, well!.well_id, 'Upload Photos');
   await first.getByRole('button', { name: 'Take a photo' }).waitFor();
   const original = await largePhoto(first);
   await first.context().setOffline(true);

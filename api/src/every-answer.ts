@@ -1,4 +1,5 @@
 import { views } from '@artesian/contract/endpoints';
+import { mapWells } from '@artesian/contract/map/map-wells';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import { answerMakeApiKey } from './api-keys/make-key.ts';
@@ -18,6 +19,7 @@ import { callsOfShapes } from './import/layers/calls.ts';
 import { answerSettingUp } from './dashboard/setting-up.ts';
 import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
+import { answerMapWells } from './map/all-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
 import {
   answerDroughtCompliance,
@@ -112,6 +114,8 @@ import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
+import { answerChangePassword } from './sign-in/change-password.ts';
+import { callsOfSecondFactor } from './sign-in/second-factor/calls.ts';
 import { answerSignIns } from './sign-in/sign-ins.ts';
 import { answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
 import { callsOfSettings } from './settings/district-settings.ts';
@@ -133,7 +137,8 @@ export function everyAnswer(
   const relationOf = relationsIn(dependencies);
   return [
     ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
-    ...views.map(answerView),
+    answerMapWells,
+    ...views.filter((view) => view !== mapWells).map(answerView),
     ...lookups.map(answerLookup),
     answerPublicSettings,
     answerDistrictText,
@@ -142,6 +147,8 @@ export function everyAnswer(
     answerSignIns,
     answerSignOut(authentication),
     answerSignOutEverywhere(authentication),
+    answerChangePassword(authentication),
+    ...callsOfSecondFactor(),
     answerRecordHistory,
     answerHistoryOfRows,
     actRestore,
@@ -162,7 +169,7 @@ export function everyAnswer(
     answerMapHome,
     answerPlaceAt,
     answerMapLayers,
-    answerMapSources(),
+    answerMapSources,
     answerMapSourceFeatures,
     answerMapTile,
     answerBaseMapFile,
@@ -247,7 +254,7 @@ export function everyAnswer(
     ...callsOfShapes,
     ...callsOfVocabularies,
     ...callsOfImports,
-    ...callsOfSettings(liveConfig),
+    ...callsOfSettings(liveConfig, authentication),
     actReplaceMeter,
     actUndoReplacement,
     actUploadLoggerData,

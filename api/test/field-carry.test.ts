@@ -1,5 +1,11 @@
-import { carriedMeters, carriedRecords, carriedWells, dueWells } from '@artesian/contract/field/carry';
-import { addInspection } from '@artesian/contract/field/inspections';
+import {
+  carriedInspections,
+  carriedMeters,
+  carriedRecords,
+  carriedWells,
+  dueWells,
+} from '@artesian/contract/field/carry';
+import { addInspection, inspections } from '@artesian/contract/field/inspections';
 import { addFieldReading } from '@artesian/contract/field/meter-reading';
 import { addWaterLevel } from '@artesian/contract/field/water-levels';
 import { wellRecord } from '@artesian/contract/field/well-record';
@@ -36,6 +42,20 @@ describe('what a device carries', () => {
     expect(await carried()).toBeUndefined();
   });
 
+  it('has the inspections of each well as they are asked for at it, but not of one that was removed', async () => {
+    const { well_ndx } = await buildWell(staff);
+    const params = { wellNdx: well_ndx };
+    const visit = (inspected_by: string, day: string) =>
+      staff.call(addInspection, { params, body: { inspected_by, inspection_date: `${day}T15:00:00Z` } });
+    await visit('Earlier', '2025-03-01');
+    await visit('Later', '2025-04-01');
+    const carried = async () => (await staff.view(carriedInspections)).filter((row) => row.well_ndx === well_ndx);
+    expect((await carried()).map(({ inspected_by }) => inspected_by)).toEqual(['Later', 'Earlier']);
+    expect(await carried()).toEqual(await staff.view(inspections, { params }));
+    await product.database.pool.query('update wells set removed = true where well_ndx = $1', [well_ndx]);
+    expect(await carried()).toEqual([]);
+  });
+
   it('has each active meter with what its next reading is held against, as the office holds it', async () => {
     const read = (await staff.view(carriedMeters)).filter(({ last_year }) => last_year !== null).slice(0, 30);
     const { rows: held } = await product.database.pool.query(
@@ -56,7 +76,7 @@ describe('what a device carries', () => {
   });
 
   it('is asked for again for nothing while it is the same', async () => {
-    for (const list of ['wells', 'records', 'meters']) {
+    for (const list of ['wells', 'records', 'inspections', 'meters']) {
       const path = `/api/field-services/carry/${list}?as=table`;
       const first = await product.fetch('administrator', path);
       await first.arrayBuffer();

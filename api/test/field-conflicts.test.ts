@@ -23,6 +23,9 @@ async function everHad(table: string, key: number, field: string): Promise<unkno
   return rows.map(({ value }) => value);
 }
 
+/** What the crew has with it. */
+const tablet = 'tablet-of-the-crew';
+
 /** A crew takes a well into the field; the office works on it meanwhile. */
 async function wellInTheField() {
   const well = await buildWell(crew, { well_name: 'Old', city: 'Buda' });
@@ -31,7 +34,8 @@ async function wellInTheField() {
   return {
     well_ndx,
     version,
-    crewSaves: (body: object, base = version) => crew.call(changeWellRecord, { params, body, version: base }),
+    crewSaves: (body: object, base = version) =>
+      crew.call(changeWellRecord, { params, body, version: base, device: tablet }),
     officeSaves: (change: object, base?: number) => office.register(wells).update(well_ndx, change, base),
   };
 }
@@ -41,11 +45,11 @@ async function readingInTheField() {
   const { meter_ndx } = await buildMeter(crew);
   const body = { meter_ndx, c_year: 2024, c_month: 6, meter_reading: 1000 };
   const { meter_reading_ndx, version } = await crew.call(addFieldReading, { body });
-  const save = (client: typeof crew, change: object, base?: number) =>
-    client.call(changeFieldReading, { params: { meter_reading_ndx }, body: change, version: base });
+  const save = (client: typeof crew, change: object, base?: number, device?: string) =>
+    client.call(changeFieldReading, { params: { meter_reading_ndx }, body: change, version: base, device });
   return {
     meter_reading_ndx,
-    crewSaves: (change: object) => save(crew, change, version),
+    crewSaves: (change: object) => save(crew, change, version, tablet),
     officeSaves: (change: object) => save(office, change),
     officeRetires: (retired_date: string) => office.register(meters).update(meter_ndx, { retired_date }, undefined),
   };
@@ -160,6 +164,62 @@ describe('the crew and the office at once', () => {
     await officeRetires('2024-06-30');
     const kept = await product.fetch('administrator', `/api/field-services/meter-reading/${meter_reading_ndx}`);
     expect(await kept.json()).toMatchObject(change);
+  });
+});
+
+describe('one account on two devices, or in the field and the office', () => {
+  it('is told of the newer value in the record of a well, whoever wrote it', async () => {
+    const { well_ndx, crewSaves } = await wellInTheField();
+    await crew.register(wells).update(well_ndx, { well_name: 'Office' }, undefined);
+    const refused = await refusalOf(crewSaves({ well_name: 'Field' }));
+    expect(refused).toMatchObject({ status: 409, code: 'conflict' });
+    expect(refused.conflicts).toMatchObject([{ field: 'well_name', base: 'Old', mine: 'Field', theirs: 'Office' }]);
+    expect(await everHad('wells', well_ndx, 'well_name')).toEqual(['Old', 'Office']);
+  });
+
+  it.each([
+    ['another tablet', 'tablet-of-another-crew'],
+    ['a caller that names no device', undefined],
+  ])('is told of the newer value in an inspection that %s changed', async (_, device) => {
+    const { well_ndx: wellNdx } = await buildWell(crew);
+    const visit = await crew.call(addInspection, { params: { wellNdx }, body: { inspected_by: 'Crew' } });
+    const { ir_ndx, version } = visit;
+    const saves = (field_notes: string, from: string | undefined) =>
+      crew.call(changeInspection, { params: { wellNdx, ir_ndx }, body: { field_notes }, version, device: from });
+    await saves('First', device);
+    expect(await refusalOf(saves('Second', tablet))).toMatchObject({
+      status: 409,
+      conflicts: [{ field: 'field_notes', mine: 'Second', theirs: 'First' }],
+    });
+    expect(await everHad('inspections', ir_ndx, 'field_notes')).toEqual([null, 'First']);
+  });
+
+  it('is told of the newer value of a reading', async () => {
+    const { meter_reading_ndx, crewSaves } = await readingInTheField();
+    await crew.call(changeFieldReading, { params: { meter_reading_ndx }, body: { meter_reading: 1100 } });
+    expect(await refusalOf(crewSaves({ meter_reading: 1200 }))).toMatchObject({
+      status: 409,
+      conflicts: [{ field: 'meter_reading', base: 1000, mine: 1200, theirs: 1100 }],
+    });
+  });
+
+  it('is told of a change that came between two of its own from one tablet', async () => {
+    const { crewSaves, officeSaves } = await wellInTheField();
+    await officeSaves({ city: 'Kyle' });
+    await crewSaves({ well_name: 'First' });
+    expect(await refusalOf(crewSaves({ city: 'Driftwood' }))).toMatchObject({
+      conflicts: [{ field: 'city', base: 'Buda', mine: 'Driftwood', theirs: 'Kyle' }],
+    });
+  });
+
+  it('must name the device as a name', async () => {
+    const { well_ndx } = await buildWell(crew);
+    const named = crew.call(addInspection, {
+      params: { wellNdx: well_ndx },
+      body: { inspected_by: 'Crew' },
+      device: 'a b',
+    });
+    expect((await refusalOf(named)).detail).toMatch(/^Device-Id must have 8 to 200 letters/);
   });
 });
 

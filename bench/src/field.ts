@@ -14,7 +14,7 @@ const WELLS = 50_000;
 const ROUNDS = 5;
 const PHONE = { width: 390, height: 844 };
 const READY = 'Ready for work without a connection.';
-const lists = ['wells', 'records', 'meters'];
+const lists = ['wells', 'records', 'inspections', 'meters'];
 
 /** As text: what is compiled would need helpers in the page. */
 const watchPauses = `

@@ -181,10 +181,48 @@ export const tokenOf = (page: Page): Promise<string> =>
   });
 
 /** Asks the API as whoever is signed in on the page. */
-export const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
-  page.evaluate(async (address) => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
-    const { access_token } = JSON.parse(localStorage.getItem(key)!) as { access_token: string };
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${access_token}` } });
-    return (await answer.json()) as Answer;
-  }, path);
+export const ask = <Answer>(page: Page, path: string): Promise<Answer> => tell(page, 'GET', path);
+
+/** Has the API do something as whoever is signed in on the page. */
+export const tell = <Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!;
+      const { access_token } = JSON.parse(localStorage.getItem(key)!) as { access_token: string };
+      const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+      const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      return (await answer.json()) as Answer;
+    },
+    { method, path, body },
+  );
+
+/** From any screen of the field to its home, by the links that lead there. */
+async function goHome(page: Page) {
+  const isHome = () => new URL(page.url()).pathname === '/field-services';
+  for (let steps = 0; !isHome() && steps < 3; steps += 1) {
+    const before = page.url();
+    await page.getByRole('link', { name: /^Back to / }).click();
+    await page.waitForURL((url) => url.href !== before);
+  }
+}
+
+/** From the home of Field Services to a well, as a technician goes: found by its id, selected by the button. */
+export async function selectWell(page: Page, wellId: string) {
+  await goHome(page);
+  await page.getByRole('link', { name: 'Select a Well', exact: true }).click();
+  const skip = page.getByRole('button', { name: 'Skip', exact: true });
+  const search = page.getByRole('combobox', { name: /Well Search$/ });
+  await skip.or(search).first().waitFor();
+  // Only the first time does help lie over the page.
+  if (await skip.isVisible()) await skip.click();
+  await search.fill(wellId);
+  await page.getByRole('option').filter({ hasText: wellId }).first().click();
+  await page.getByRole('link', { name: `Select ${wellId}`, exact: true }).click();
+  await page.getByRole('navigation', { name: 'At this well' }).waitFor();
+}
+
+/** The same, on to what is done at the well: `Well Inspection`. */
+export async function openWork(page: Page, wellId: string, work: string) {
+  await selectWell(page, wellId);
+  await page.getByRole('navigation', { name: 'At this well' }).getByRole('link', { name: work, exact: true }).click();
+}

@@ -44,7 +44,10 @@ it('sends what the first version of the app kept, and keeps what a newer one wro
   });
   await screen.findByRole('region', { name: 'Sent' });
   expect(within(screen.getByRole('region', { name: 'Waiting to be sent' })).getByText('of tomorrow')).toBeTruthy();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ wl_meas_val_ft: 12 }]);
+  const posted = calls.filter(({ method }) => method === 'POST');
+  expect(posted.map(({ body }) => body)).toEqual([{ wl_meas_val_ft: 12 }]);
+  // By it the server tells this device's own changes from those of others with the same account.
+  expect(posted[0]!.headers.get('device-id')).toMatch(/^[\w-]{36}$/);
   const backup = JSON.parse(await (await writeBackup(owner)).text()) as { entries: object[] };
   expect(backup.entries).toEqual([newer]);
 });

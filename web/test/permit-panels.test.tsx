@@ -202,6 +202,13 @@ describe('the amendments of a permit', () => {
     expect(grey.textContent).toContain('Approved');
     expect(grey.dataset.tone).toBe('ended');
     expect(list.getByText('January 15th, 2026').closest('tr')!.dataset.tone).toBeUndefined();
+  });
+
+  it('stand thirty on a page', async () => {
+    const many = Array.from({ length: 31 }, (_, index) => amendment({ pamend_ndx: 100 + index }));
+    visit(PERMIT, { 'GET /api/data-permit-amendments/permit/5': many });
+    const list = within(await screen.findByRole('region', { name: 'Permit Amendments' }));
+    expect(await list.findByText('1–30 of 31')).toBeTruthy();
     await user.click(list.getByRole('combobox', { name: /Rows per page/ }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       '10',

@@ -6,7 +6,7 @@ as $$
 begin
   if not new.is_published then
     new.published_version := null;
-  elsif new.published_version is null or is_loading() then
+  elsif new.published_version is null or api.is_loading() then
     new.published_version := new.version;
   end if;
   return new;

@@ -18,7 +18,7 @@ const actAddInspection = act(addInspection, async ({ params, body, client, user 
 });
 
 /** `PUT /api/field-services/well-actions/{wellNdx}/inspections/{ir_ndx}` */
-const actChangeInspection = act(changeInspection, async ({ params, body, version, client, user }) => {
+const actChangeInspection = act(changeInspection, async ({ params, body, version, device, client, user }) => {
   const { ir_ndx } = params;
   const well_ndx = await findMeasuredWell(client, params.wellNdx);
   const { rowCount } = await client.query(
@@ -27,7 +27,7 @@ const actChangeInspection = act(changeInspection, async ({ params, body, version
   );
   if (rowCount === 0) throw notFound('inspection');
   const was = (await readOne(client, inspections, 'ir_ndx', ir_ndx)) as Row;
-  await refuseDisputes(client, { register: inspectionForm, user, was, entered: body, version });
+  await refuseDisputes(client, { register: inspectionForm, device, was, entered: body, version });
   await change(served, { client, user, were: [] }, ir_ndx, body, undefined);
   return readOne(client, inspections, 'ir_ndx', ir_ndx);
 });

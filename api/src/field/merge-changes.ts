@@ -4,12 +4,12 @@ import type { Register, Row, Values } from '@artesian/contract/language/register
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../platform/problems.ts';
-import type { User } from '../sign-in/authentication.ts';
 
 /** A record that is about to be changed by somebody who read it at `version`, perhaps days ago. */
 interface Changing {
   register: Pick<Register, 'table' | 'key' | 'fields'>;
-  user: User;
+  /** That sends it; undefined where the caller does not say. */
+  device: string | undefined;
   /** As it stands. */
   was: Row;
   /** What is named of it. */
@@ -21,7 +21,7 @@ interface Changing {
 interface LaterChange {
   version: number;
   who: string;
-  who_name: string;
+  device: string | null;
   at: string;
   before: Values;
   after: Values;
@@ -30,8 +30,8 @@ interface LaterChange {
 const laterChanges = `
   select
     (changes.after ->> 'version')::integer as version,
-    changes.who,
-    coalesce(accounts.name, changes.who) as who_name,
+    coalesce(accounts.name, changes.who) as who,
+    changes.device,
     to_json(changes.at) #>> '{}' as at,
     changes.before,
     changes.after
@@ -41,16 +41,16 @@ const laterChanges = `
   order by change_ndx`;
 
 /**
- * Refuses with 409 `conflict` what somebody else changed to another value after the version that a change is based on: both values, who
- * and when. Changes of different fields go together, and so do two changes to the same value. What the same person wrote since is their own:
- * a device that was away sends one after the other.
+ * Refuses with 409 `conflict` what was changed to another value after the version that a change is based on: both values, who and when.
+ * Changes of different fields go together, and so do two changes to the same value. A device that was away sends one change after the
+ * other, so what it sent itself is no conflict. The person does not count: crews share accounts, and one account is used in the office, too.
  */
-export async function refuseDisputes(client: pg.PoolClient, { register, user, was, entered, version }: Changing) {
+export async function refuseDisputes(client: pg.PoolClient, { register, device, was, entered, version }: Changing) {
   if (version === undefined || version === was.version) return;
   const { rows } = await client.query<LaterChange>(laterChanges, [register.table, String(was[register.key]), version]);
   const conflicts = Object.keys(entered)
     .filter((field) => !isSame(register, field, entered[field], was[field]))
-    .flatMap((field) => disputeOf({ register, user, was }, field, entered[field], rows));
+    .flatMap((field) => disputeOf({ register, device, was }, field, entered[field], rows));
   // A version that is still to come is none to build on.
   if (conflicts.length > 0 || version > was.version) throw conflictOf(was, conflicts);
 }
@@ -62,23 +62,25 @@ export const conflictOf = (current: Values, conflicts: DisputedField[]) =>
     'conflict',
     'Someone else saved first',
     conflicts.length > 0
-      ? `${conflicts[0]!.who} changed the same since you read it. Choose which to keep.`
+      ? `${conflicts[0]!.who} changed this record after you opened it. Choose which value to keep.`
       : 'This record has changed since you read it. Read it again.',
     { current, conflicts },
   );
 
-/** None where what stands is what the change was based on, and none where it is this person's own. */
+/** None where what stands is what the change was based on, and none where this device wrote it. */
 function disputeOf(
-  { register, user, was }: Pick<Changing, 'register' | 'user' | 'was'>,
+  { register, device, was }: Pick<Changing, 'register' | 'device' | 'was'>,
   field: string,
   mine: unknown,
   later: readonly LaterChange[],
 ): DisputedField[] {
   const changes = later.filter(({ before, after }) => !isSame(register, field, before[field], after[field]));
   const [first, last] = [changes[0], changes.at(-1)];
-  if (!first || !last || last.who === user.sub || isSame(register, field, first.before[field], was[field])) return [];
+  if (!first || !last) return [];
+  const isOwn = device !== undefined && last.device === device;
+  if (isOwn || isSame(register, field, first.before[field], was[field])) return [];
   const values = { base: first.before[field] ?? null, mine: mine ?? null, theirs: was[field] ?? null };
-  return [{ field, ...values, who: last.who_name, at: last.at }];
+  return [{ field, ...values, who: last.who, at: last.at }];
 }
 
 /** Whether two values of a field mean the same: an instant is written in several ways, and nothing too. */

@@ -30,11 +30,11 @@ const actAddReading = act(addFieldReading, async ({ body, client, user }) => {
 });
 
 /** `PUT /api/field-services/meter-reading/{meter_reading_ndx}` */
-const actChangeReading = act(changeFieldReading, async ({ params, body, version, client, user }) => {
+const actChangeReading = act(changeFieldReading, async ({ params, body, version, device, client, user }) => {
   const month = await findMonth(client, user, params.meter_reading_ndx);
   refuseOwner(user);
   const was = (await holdMonth(client, month))!;
-  await refuseDisputes(client, { register: meterReadingForm, user, was, entered: body, version });
+  await refuseDisputes(client, { register: meterReadingForm, device, was, entered: body, version });
   return save(client, month, was, body);
 });
 

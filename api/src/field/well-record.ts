@@ -55,14 +55,14 @@ const find = `
   for no key update of wells`;
 
 /** `PUT /api/field-services/well-actions/well-record/{id}` */
-const actChangeWellRecord = act(changeWellRecord, async ({ params, body, version, client, user }) => {
+const actChangeWellRecord = act(changeWellRecord, async ({ params, body, version, device, client, user }) => {
   const { rows } = await client.query<Found>(find, [params.id]);
   const [found] = rows;
   if (!found) throw notFound('well');
   const { well_ndx } = found;
   const was = (await readOne(client, wellRecord, 'well_ndx', well_ndx)) as Row;
   if (found.removed) throw removedMeanwhile(found, was);
-  await refuseDisputes(client, { register: wellRecordForm, user, was, entered: body, version });
+  await refuseDisputes(client, { register: wellRecordForm, device, was, entered: body, version });
   await change(records, { client, user, were: [] }, well_ndx, body, undefined);
   return readOne(client, wellRecord, 'well_ndx', well_ndx);
 });

@@ -1,7 +1,7 @@
 import { UNSET } from '@artesian/contract/language/fields';
 import { doubtfulPlace, isInTexas } from '@artesian/domain/doubtful-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
-import type pg from 'pg';
+import { readPlaces } from '../wells/places.ts';
 import type { Mapping } from './mapping.ts';
 import type { ImportHooks, Remark, SheetRow } from './sheet-row.ts';
 
@@ -11,9 +11,18 @@ const mistakes = {
   'wrong-sign': 'The longitude has the wrong sign',
 };
 
+/** As spreadsheets write it, too: `1974.0`. */
+const isYear = /^\d{4}(\.0+)?$/;
+
+const drawnAt = ({ said: { lat_dd, lon_dd } }: SheetRow) => ({ lat_dd, lon_dd });
+
 export const hooksOfWells: ImportHooks = {
-  /** Spreadsheets take the leading zero from State Well Numbers 01 to 09, and people write hyphens into them. */
+  /**
+   * Of a year alone 1 January stands for the day. Spreadsheets take the leading zero from State Well Numbers 01 to 09, and people write
+   * hyphens into them.
+   */
   mend(field, text) {
+    if (field === 'drilled_date' && isYear.test(text)) return { text, also: { drilled_year_only: 'yes' } };
     if (field !== 'state_well_num') return { text };
     const digits = text.replaceAll('-', '');
     if (!/^\d{6}$/.test(digits)) return { text: digits };
@@ -50,26 +59,10 @@ export const hooksOfWells: ImportHooks = {
   async complete(client, rows, { columns, constants }: Mapping) {
     const told = (field: string) => field in columns || field in constants;
     if (told('in_district') && told('mgmtzone_ndx')) return;
-    for (const [index, { in_district, mgmtzone_ndx }] of (await readPlaces(client, rows)).entries()) {
+    for (const [index, { in_district, mgmtzone_ndx }] of (await readPlaces(client, rows.map(drawnAt))).entries()) {
       const { said } = rows[index]!;
       if (!told('in_district')) said.in_district = in_district;
       if (!told('mgmtzone_ndx')) said.mgmtzone_ndx = mgmtzone_ndx ?? UNSET;
     }
   },
 };
-
-/** One for each row, in their order. */
-async function readPlaces(client: pg.PoolClient, rows: readonly SheetRow[]) {
-  const { rows: places } = await client.query<{ in_district: boolean; mgmtzone_ndx: number | null }>(
-    `select
-       coalesce(api.is_in_district(place.point), false) as in_district,
-       api.management_zone_at(place.point) as mgmtzone_ndx
-     from (
-       select st_setsrid(st_makepoint(longitude, latitude), 4326) as point, number
-       from unnest($1::float8[], $2::float8[]) with ordinality as given (latitude, longitude, number)
-     ) as place
-     order by number`,
-    [rows.map(({ said }) => said.lat_dd), rows.map(({ said }) => said.lon_dd)],
-  );
-  return places;
-}

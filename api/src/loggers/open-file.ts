@@ -1,6 +1,7 @@
 import { loggerFileWords } from '@artesian/contract/science/logger-uploads';
 import { decodeText } from '@artesian/domain/loggers/decode-text';
 import type { LoggerFile } from '@artesian/domain/loggers/logger-file';
+import { RefusedFile } from '@artesian/domain/loggers/refused-file';
 import { readLoggerText } from '@artesian/domain/loggers/read-logger-file';
 import { read as readWorkbook } from 'hucre';
 import { unzip } from '../import/unzip.ts';
@@ -10,9 +11,17 @@ import { Unusable } from '../import/unusable.ts';
 export async function openLoggerFile(bytes: Uint8Array): Promise<LoggerFile> {
   if (bytes.length === 0) throw new Unusable('The file is empty.');
   const text = isWorkbook(bytes) ? await textOfWorkbook(bytes) : decodeText(bytes);
-  const read = text === undefined ? undefined : readLoggerText(text);
+  const read = text === undefined ? undefined : readText(text);
   if (!read) throw new Unusable(`${loggerFileWords.kind}: by its content this is no file of a logger that is known.`);
   return read;
+}
+
+function readText(text: string): LoggerFile | undefined {
+  try {
+    return readLoggerText(text);
+  } catch (error) {
+    throw error instanceof RefusedFile ? new Unusable(error.message) : error;
+  }
 }
 
 const beginnings = [

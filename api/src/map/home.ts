@@ -53,15 +53,29 @@ const ofBoundary = `
   from map_features
   where source_id = $1 and api.is_shown_to(source_id, $2)`;
 
-/** One well in a hundred may lie anywhere: coordinates with a wrong sign are in every inventory. */
+/**
+ * Where most wells are: those within one and a half times the middle half of all (Tukey's fences). Coordinates with a wrong sign or none
+ * are in every inventory.
+ */
 const ofWells = `
-  select
-    percentile_disc(0.01) within group (order by lon_dd) as west,
-    percentile_disc(0.01) within group (order by lat_dd) as south,
-    percentile_disc(0.99) within group (order by lon_dd) as east,
-    percentile_disc(0.99) within group (order by lat_dd) as north
-  from wells
-  where is_published and not removed`;
+  with shown as (select lon_dd, lat_dd from wells where is_published and not removed),
+  middle as (
+    select
+      percentile_disc(array[0.25, 0.75]) within group (order by lon_dd) as lon,
+      percentile_disc(array[0.25, 0.75]) within group (order by lat_dd) as lat
+    from shown
+  ),
+  fences as (
+    select
+      lon[1] - 1.5 * (lon[2] - lon[1]) as west,
+      lat[1] - 1.5 * (lat[2] - lat[1]) as south,
+      lon[2] + 1.5 * (lon[2] - lon[1]) as east,
+      lat[2] + 1.5 * (lat[2] - lat[1]) as north
+    from middle
+  )
+  select min(lon_dd) as west, min(lat_dd) as south, max(lon_dd) as east, max(lat_dd) as north
+  from shown, fences
+  where lon_dd between fences.west and fences.east and lat_dd between fences.south and fences.north`;
 
 /** The room that an extent is to take on a map, which is 512 px wide at zoom 0: a screen's, without its panels. */
 const room = { width: 760, height: 600 };

@@ -6,6 +6,8 @@ import { despiteLostConnection } from './lost-connection.ts';
 export interface Actor {
   sub: string;
   requestId: string;
+  /** The browser that sends what was written in the field, by the name that it gives itself. */
+  device?: string | undefined;
 }
 
 /**
@@ -19,10 +21,10 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await begin(database.pool);
   try {
-    await client.query("select set_config('app.user', $1, true), set_config('app.request', $2, true)", [
-      actor.sub,
-      actor.requestId,
-    ]);
+    await client.query(
+      `select set_config('app.user', $1, true), set_config('app.request', $2, true), set_config('app.device', $3, true)`,
+      [actor.sub, actor.requestId, actor.device ?? ''],
+    );
     const result = await work(client);
     await client.query('commit');
     client.release();

@@ -4,6 +4,7 @@ import { kept, pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
+import { inspectionRow } from './inspections.ts';
 import { recordRow } from './well-record.ts';
 
 // What a device takes into the field, so that it serves without a connection. None of it is in the specification: the paths are ours.
@@ -41,6 +42,16 @@ export const carriedRecords = view({
   orderBy: ['well_ndx'],
   asTable: true,
   row: recordRow,
+});
+
+/** The visits to all wells: a technician looks them up, changes one and adds another without a connection. */
+export const carriedInspections = view({
+  path: 'field-services/carry/inspections',
+  access: 'staff',
+  summary: 'The inspections of every well, the latest first, for a device without a connection',
+  orderBy: ['inspection_date desc', 'ir_ndx desc'],
+  asTable: true,
+  row: inspectionRow,
 });
 
 /** The last reading of each active meter, by which a device knows what the next one follows. */
@@ -103,4 +114,4 @@ export const dueKindLabels: Record<(typeof dueKinds)[number], string> = {
   'water-level': 'Water level',
 };
 
-export const carriedViews = [carriedWells, carriedRecords, carriedMeters, dueWells] as View[];
+export const carriedViews = [carriedWells, carriedRecords, carriedInspections, carriedMeters, dueWells] as View[];

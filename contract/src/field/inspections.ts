@@ -43,7 +43,8 @@ export const inspectionForm = defineRegister({
   },
 });
 
-const inspection = {
+/** What is told of a visit. */
+export const inspectionRow = {
   ...keys,
   ...pick(wellFields, 'ir_type_desc'),
   ...inspectionForm.fields,
@@ -60,7 +61,7 @@ export const inspections = view({
   summary: 'The inspections of a well, the latest first',
   by: byWell,
   orderBy: ['inspection_date desc', 'ir_ndx desc'],
-  row: inspection,
+  row: inspectionRow,
 });
 
 export const oneInspection = view({
@@ -70,7 +71,7 @@ export const oneInspection = view({
   summary: 'One inspection of a well',
   by: byInspection,
   one: 'inspection',
-  row: inspection,
+  row: inspectionRow,
 });
 
 /** Of a well that was merged into another meanwhile, the visit is written down at that one; of a removed one, too. */

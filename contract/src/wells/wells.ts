@@ -93,6 +93,10 @@ export const wells = defineRegister({
     ...pick(wellFields, 'lat_dd', 'lon_dd', 'elevation_ft', 'elevation_source', 'is_published'),
   },
   constraints: {
+    wells_year_drilled_is_its_first_day: {
+      field: 'drilled_date',
+      message: 'Where only the year is known, enter January 1 of that year.',
+    },
     wells_merged_into_exists: { message: 'There is no such well to merge it into.' },
     wells_merged_is_removed: { message: 'This well was merged into another. Undo the merge to bring it back.' },
     wells_district_well_id_unique: { field: 'district_well_id', message: 'Another well has this District Well Id.' },

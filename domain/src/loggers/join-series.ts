@@ -17,8 +17,10 @@ export function joinSeries(series: readonly Series[]): { channels: Channel[]; ro
     const seen = new Set<string>();
     for (const { line, at, value } of readings) {
       const row = seen.has(at) ? undefined : rows.get(at);
-      if (row) row.values[index] = value;
-      else {
+      if (row) {
+        row.values[index] = value;
+        (row.others ??= []).push(line);
+      } else {
         const values = series.map((_, other) => (other === index ? value : null));
         if (seen.has(at)) repeated.push({ line, at, values });
         else rows.set(at, { line, at, values });

@@ -1,3 +1,5 @@
+import type { DateOrder } from './read-moment.ts';
+
 /** What a channel measures, as far as its name and unit say. `level` is water above the logger, `depth` water below a point above. */
 export type ChannelKind =
   | 'level'
@@ -23,11 +25,15 @@ export interface LoggerRow {
   at: string;
   /** Beside the channels; null where the logger says that it has none. */
   values: (number | null)[];
+  /** The other lines that it was put together from. */
+  others?: number[];
 }
 
 export interface Problem {
   /** Of the file; null for what is true of all of it. */
   line: number | null;
+  /** The last line that it is about, where there are many. */
+  to?: number;
   what: string;
 }
 
@@ -40,9 +46,13 @@ export interface Recorded {
   channels: Channel[];
   rows: LoggerRow[];
   problems: Problem[];
+  /** Lines behind the first reading that hold none: heads that come again, marks of the end. */
+  asides?: number[];
+  /** The order in which dates are taken to be written, where the file had to be asked. */
+  dates?: { order: DateOrder; isDoubtful: boolean };
 }
 
-export interface LoggerFile extends Required<Recorded> {
+export interface LoggerFile extends Required<Omit<Recorded, 'asides' | 'dates'>> {
   maker: string;
   format: string;
 }
@@ -51,6 +61,8 @@ export interface LoggerFile extends Required<Recorded> {
 export interface Source {
   text: string;
   lines: readonly string[];
+  /** The order in which dates are written, where other parts of the file say it. */
+  order?: DateOrder;
 }
 
 /** The files of one maker: told by what is in them, never by their name. */
@@ -58,5 +70,7 @@ export interface Reader {
   maker: string;
   format: string;
   recognizes: (source: Source) => boolean;
+  /** The first line of a head, where it is not the same in all heads of one file; null where the reader takes further heads itself. */
+  begins?: RegExp | null;
   read: (source: Source) => Recorded;
 }

@@ -4,22 +4,24 @@ import type { Channel, Recorded, Source } from './logger-file.ts';
 import { readTable } from './read-table.ts';
 import { zoneIn } from './utc-offset.ts';
 
+const END = /^END OF DATA FILE/i;
+
 /** Text files of the kind that Solinst's Levelogger (`.lev`) and Van Essen's Diver (`.mon`) share: sections in brackets, then `[Data]`. */
 export function readDatalogger(source: Source): Recorded {
   const { lines } = source;
   const data = lines.findIndex((line) => /^\s*\[data\]/i.test(line));
   const head = lines.slice(0, data < 0 ? undefined : data);
   const channels = channelsOf(head);
-  const end = lines.findIndex((line) => /^END OF DATA FILE/i.test(line));
+  const end = lines.findIndex((line) => END.test(line));
   const from = data < 0 ? lines.length : data + 1;
   const announced = Number(lines[from]?.trim());
   const isAnnounced = /^\s*\d+\s*$/.test(lines[from] ?? '');
   const table = readTable(source, {
     headings: ['Date', 'Time', ...channels.map(({ name }) => name)],
     from: isAnnounced ? from + 1 : from,
-    to: end < 0 ? lines.length : end,
+    ends: END,
     separator: 'blanks',
-    ...(/^\s*\d{4}[-/]/.test(lines[from + 1] ?? '') && { order: 'YMD' as const }),
+    ...(/^\s*\d{4}[-/_]/.test(lines[from + 1] ?? '') && { order: 'YMD' as const }),
   });
   const isShort = isAnnounced && announced !== table.rows.length;
   return {
@@ -29,6 +31,8 @@ export function readDatalogger(source: Source): Recorded {
     timeZone: zoneIn(factIn(head, /^(instrument number|utc offset.*)$/i) ?? ''),
     channels,
     rows: table.rows,
+    asides: table.asides ?? [],
+    ...(table.dates && { dates: table.dates }),
     problems: [
       ...(data < 0 ? [{ line: null, what: 'The file ends before its readings begin.' }] : []),
       ...(isShort

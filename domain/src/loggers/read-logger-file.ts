@@ -1,15 +1,23 @@
 import type { LoggerFile, LoggerRow, Problem, Recorded } from './logger-file.ts';
+import { readInParts } from './read-in-parts.ts';
 import { readers } from './readers.ts';
+import { RefusedFile } from './refused-file.ts';
 
 /** More than a person reads; the others are counted. */
 const MOST_PROBLEMS = 200;
 
-/** The readings of a logger's file, told by what is in it. Undefined where none of the known formats is. */
+/**
+ * The readings of a logger's file, told by what is in it. Undefined where none of the known formats is. Throws RefusedFile where a line of
+ * it would be lost, and where its clock stood still.
+ */
 export function readLoggerText(text: string): LoggerFile | undefined {
   const plain = text.replace(/^\uFEFF/, '');
   const source = { text: plain, lines: plain.split(/\r\n|\n|\r/) };
   const reader = readers.find(({ recognizes }) => recognizes(source));
-  return reader && whole(reader, reader.read(source));
+  if (!reader) return undefined;
+  const recorded = readInParts(reader, source);
+  refuseStoppedClock(recorded.rows);
+  return whole(reader, recorded);
 }
 
 function whole({ maker, format }: { maker: string; format: string }, recorded: Recorded): LoggerFile {
@@ -17,11 +25,39 @@ function whole({ maker, format }: { maker: string; format: string }, recorded: R
   const channels = recorded.channels.map((channel, index) =>
     isAirPressure(recorded, index) ? { ...channel, kind: 'barometer' as const } : channel,
   );
-  const problems = [...recorded.problems, ...problemsOfOrder(rows)].toSorted(
+  const problems = [...recorded.problems, ...problemsOfOrder(rows), ...nothingFound(recorded)].toSorted(
     (one, other) => (one.line ?? 0) - (other.line ?? 0),
   );
-  return { maker, format, serial, location, timeZone, channels, rows, problems: counted(problems) };
+  return {
+    maker,
+    format,
+    serial,
+    location,
+    timeZone,
+    channels,
+    rows: rows.map(({ line, at, values }) => ({ line, at, values })),
+    problems: counted(problems).map(({ line, what }) => ({ line, what })),
+  };
 }
+
+/** Of more readings at one second none can be told from another: no logger measures a well as often. */
+const MOST_AT_ONE_SECOND = 20;
+
+function refuseStoppedClock(rows: readonly LoggerRow[]): void {
+  let from = 0;
+  for (const [index, { at }] of rows.entries()) {
+    if (at !== rows[from]!.at) from = index;
+    if (index - from < MOST_AT_ONE_SECOND) continue;
+    const next = rows.findIndex((row, other) => other > index && row.at !== at);
+    const count = (next < 0 ? rows.length : next) - from;
+    const { line } = rows[from]!;
+    const what = `From line ${line} on ${count.toLocaleString('en-US')} readings have the same time, ${at.replace('T', ' ').trim()}.`;
+    throw new RefusedFile(line, `${what} The clock did not go on. The file is not read.`);
+  }
+}
+
+const nothingFound = ({ rows, problems }: Recorded): Problem[] =>
+  rows.length + problems.length > 0 ? [] : [{ line: null, what: 'The file has no readings.' }];
 
 /** A logger in the air shows about 100 kPa, and never changes by a metre of water. */
 function isAirPressure({ channels, rows }: Recorded, index: number): boolean {

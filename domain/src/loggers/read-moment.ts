@@ -1,7 +1,7 @@
 /** Which of the three numbers of a date is which. */
 export type DateOrder = 'YMD' | 'MDY' | 'DMY';
 
-const date = /^(\d{1,4})[-/.](\d{1,2}|[a-z]{3})[-/.](\d{1,4})(?:[T ,]+|$)/i;
+const date = /^(\d{1,4})[-/._](\d{1,2}|[a-z]{3})[-/._](\d{1,4})(?:[T ,]+|$)/i;
 /** `fm` and `em` are Swedish for am and pm. */
 const time =
   /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d+)?)?\s*(?:([apfe])\.? ?m\.?)?\s*(Z|(?:UTC|GMT)?[-+]\d{2}:?\d{2})?$/i;

@@ -2,6 +2,7 @@ import { channelOf, splitHeading } from './channels.ts';
 import type { Channel, LoggerRow, Problem, Recorded, Source } from './logger-file.ts';
 import { offsetIn, orderOf, readMoment, type DateOrder } from './read-moment.ts';
 import { readNumber } from './read-number.ts';
+import { RefusedFile } from './refused-file.ts';
 import { shortened } from './shortened.ts';
 import { zoneOf } from './utc-offset.ts';
 
@@ -16,6 +17,8 @@ export interface TableForm {
   to?: number;
   separator: Separator;
   order?: DateOrder;
+  /** A line that marks the end of the readings. */
+  ends?: RegExp;
 }
 
 export type Separator = ',' | ';' | '\t' | 'blanks';
@@ -63,20 +66,27 @@ interface Columns {
 }
 
 /** Reads what stands in columns. Each line that is no reading is said, with what was missing in the others counted. */
-export function readTable({ lines }: Source, form: TableForm): Recorded {
+export function readTable({ lines, order: known }: Source, form: TableForm): Recorded {
   const columns = columnsOf(form);
+  const asides: number[] = [];
   const kept = lines.slice(form.from, form.to).flatMap((line, index) => {
     const text = line.trim();
     return text === '' ? [] : [{ line: form.from + index + 1, text, cells: cellsOf(line, form.separator) }];
   });
   const dated = kept.map(({ cells }) => columns.momentOf(cells)).filter((text) => /\d/.test(text));
-  const { order, isDoubtful } = form.order ? { order: form.order, isDoubtful: false } : orderOf(dated);
+  const said = form.order ?? known;
+  const { order, isDoubtful } = said ? { order: said, isDoubtful: false } : orderOf(dated);
   const problems: Problem[] = isDoubtful ? [{ line: null, what: DOUBTFUL }] : [];
   const offsets = new Set<number | undefined>();
   const rows = kept.flatMap(({ line, text, cells }): LoggerRow[] => {
     const written = columns.momentOf(cells);
     const at = readMoment(written, order);
     if (at === undefined) {
+      if (form.ends?.test(text)) {
+        asides.push(line);
+        return [];
+      }
+      if (isOtherHeading(cells, form.headings)) throw new RefusedFile(line, otherColumns(line, text));
       problems.push({ line, what: `“${shortened(text)}” is not a reading.` });
       return [];
     }
@@ -92,9 +102,27 @@ export function readTable({ lines }: Source, form: TableForm): Recorded {
     channels: columns.channels,
     rows,
     problems: [...problems, ...missingIn(columns.channels, rows)],
+    asides,
+    ...(!form.order && dated.length > 0 && { dates: { order, isDoubtful } }),
     ...(offsets.size === 1 && offset !== undefined && { timeZone: zoneOf(offset) }),
   };
 }
+
+/** Headings below the first ones, in the place of the date and of others: what follows stands in other columns. */
+function isOtherHeading(cells: readonly string[], headings: readonly string[]): boolean {
+  const found = cells.map(roleOf);
+  const dated = headings.findIndex((heading) => ['moment', 'date'].includes(roleOf(heading)));
+  return (
+    dated >= 0 &&
+    found[dated] === roleOf(headings[dated]!) &&
+    found.includes('channel') &&
+    !cells.some((cell) => /^[-\d.,:/ ]+$/.test(cell)) &&
+    cells.join('\n').toLowerCase() !== headings.join('\n').toLowerCase()
+  );
+}
+
+const otherColumns = (line: number, text: string) =>
+  `From line ${line} on the columns are others: “${shortened(text)}”. Send what comes behind it as a file of its own.`;
 
 const DOUBTFUL = 'The dates can be read as month/day or as day/month. They are read as month/day.';
 

@@ -12,10 +12,10 @@ const longDate = (id: string) => ({ id, isLongDate: true });
 
 const columns = [
   'meter_id',
+  { id: 'district_well_id', isPinned: true },
   'is_active',
   'owner_info',
   'permit_name',
-  'district_well_id',
   longDate('joined_date'),
   longDate('retired_date'),
   'meter_serial_number',

@@ -63,7 +63,7 @@ function columnsFrom(firstMonth: number, header: string): readonly Column<Pumpag
   const month = (name: string) => ({ id: name as 'january', total: 'sum' as const });
   return [
     ...declared({ id: 'district_well_id', isName: true }),
-    { id: 'year', header, kind: 'number', ungrouped: true, value: ({ year }: Pumpage) => year },
+    { id: 'year', header, kind: 'number', ungrouped: true, isPinned: true, value: ({ year }: Pumpage) => year },
     ...declared(...names.map(month), { id: 'tot_gallons', total: 'sum' }),
     ...declared(
       { id: 'aquifer_group_name', kind: 'choice' },

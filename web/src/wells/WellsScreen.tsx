@@ -16,7 +16,7 @@ const choice = (id: string) => ({ id, kind: 'choice' as const });
 const columns = [
   choice('well_class'),
   'district_well_id',
-  'well_name',
+  { id: 'well_name', isPinned: true },
   'is_published',
   'in_district',
   'is_permited',

@@ -204,7 +204,7 @@ export class CachedAnswers {
   }
 }
 
-async function* piecesOf({ build }: CachedAnswer): AsyncGenerator<Piece> {
+export async function* piecesOf({ build }: Pick<CachedAnswer, 'build'>): AsyncGenerator<Piece> {
   const body = build();
   if (body instanceof Promise) yield await body;
   else yield* body;

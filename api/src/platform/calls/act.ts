@@ -25,6 +25,8 @@ export interface Act<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   client: pg.PoolClient;
   /** The version that the save is based on, from If-Match. */
   version: number | undefined;
+  /** The browser that sends what was written in the field, from Device-Id. */
+  device: string | undefined;
 }
 
 /** What comes with a file. */
@@ -148,12 +150,13 @@ function writing(
         const user = declared.access === 'open' ? request.user : signedIn(request);
         const who = user?.sub ?? VISITOR;
         const version = baseVersion(request);
+        const device = deviceOf(request);
         const { params, query } = request as Pick<Asked, 'params' | 'query'>;
         const once: Once = (content, perform) =>
-          transaction(context.database, { sub: who, requestId: request.id }, (client) =>
+          transaction(context.database, { sub: who, requestId: request.id, device }, (client) =>
             onceOnly(client, repeatable(request, who, content), async () => ({
               status: declared.status,
-              body: await perform({ params, query, user, client, version }),
+              body: await perform({ params, query, user, client, version, device }),
             })),
           );
         return send(reply, await answerTo(request, context, once));
@@ -185,11 +188,14 @@ function baseVersion({ headers }: FastifyRequest): number | undefined {
   return Number(version);
 }
 
-function repeatedKey({ headers }: FastifyRequest): string | undefined {
-  const header = headers['idempotency-key'];
-  if (header === undefined) return undefined;
-  if (typeof header !== 'string' || !/^[\w:.-]{8,200}$/.test(header)) {
-    throw invalid('Idempotency-Key', 'An Idempotency-Key has 8 to 200 letters, digits, hyphens, dots or colons.');
-  }
-  return header;
+const repeatedKey = (request: FastifyRequest) => nameIn(request, 'Idempotency-Key');
+const deviceOf = (request: FastifyRequest) => nameIn(request, 'Device-Id');
+
+/** A name that the caller makes up and sends in a header. */
+function nameIn({ headers }: FastifyRequest, header: string): string | undefined {
+  const name = headers[header.toLowerCase()];
+  if (name === undefined) return undefined;
+  if (typeof name !== 'string' || !/^[\w:.-]{8,200}$/.test(name))
+    throw invalid(header, `${header} must have 8 to 200 letters, digits, hyphens, dots or colons.`);
+  return name;
 }

@@ -4,6 +4,7 @@ import { cellsOf, readTable } from '../read-table.ts';
 export const campbellToa5: Reader = {
   maker: 'Campbell',
   format: 'TOA5 .dat',
+  begins: /^"?TOA5"?,/,
   recognizes: ({ text }) => /^"?TOA5"?,/.test(text),
   read: (source) => {
     const [first = '', names = '', units = ''] = source.lines;

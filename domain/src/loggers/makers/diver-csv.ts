@@ -21,7 +21,6 @@ export const diverCsv: Reader = {
     const { lines } = source;
     const at = lines.findIndex(isHeading);
     const head = lines.slice(0, at);
-    const end = lines.findIndex((line) => /^END OF DATA FILE/i.test(line));
     const separator = separatorOf(lines[at]!);
     return {
       serial: serialIn(head),
@@ -31,7 +30,7 @@ export const diverCsv: Reader = {
         // `2:Spec.cond.[mS/cm]` is the conductivity by the second of its sensors.
         headings: cellsOf(lines[at]!, separator).map((name) => name.replace(/^\d+:\s*/, '')),
         from: at + 1,
-        ...(end >= 0 && { to: end }),
+        ends: /^END OF DATA FILE/i,
         separator,
       }),
     };

@@ -4,6 +4,7 @@ import { readDatalogger } from '../read-datalogger.ts';
 export const diverMon: Reader = {
   maker: 'Van Essen',
   format: 'Diver .mon',
+  begins: /^Data file for DataLogger/i,
   recognizes: ({ text }) => /^Data file for DataLogger/i.test(text) && /diver|\bMON file/i.test(text.slice(0, 4000)),
   read: readDatalogger,
 };

@@ -4,6 +4,7 @@ import { cellsOf, readTable } from '../read-table.ts';
 export const globalWater: Reader = {
   maker: 'Global Water',
   format: 'WL16 .csv',
+  begins: /^[^,]+,\d{1,2}\/\d{1,2}\/\d{4},\d/,
   recognizes: ({ lines }) =>
     /^[^,]+,\d{1,2}\/\d{1,2}\/\d{4},\d/.test(lines[0] ?? '') && /^Date, ?Time, ?Feet/i.test(lines[1] ?? ''),
   read: (source) => ({

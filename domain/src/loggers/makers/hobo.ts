@@ -8,6 +8,7 @@ const event = /^[^,(]*\(LGR S\/N: ?\d+\)$/;
 export const hobo: Reader = {
   maker: 'Onset',
   format: 'HOBO .csv',
+  begins: /^\W*Plot[ -]Tit(le|el)/,
   recognizes: ({ text }) => /Plot[ -]Tit(le|el)|LGR S\/N|S\/N: ?\d{6,}/.test(text.slice(0, 2000)),
   read: (source) => {
     const { lines } = source;

@@ -9,6 +9,7 @@ const dateLine = /^Date \(MMDDYY\) : (\d\d)(\d\d)(\d\d)/;
 export const hydrolabDump: Reader = {
   maker: 'Hydrolab',
   format: '.txt dump',
+  begins: null,
   recognizes: ({ text }) => /^Date \(MMDDYY\) : \d{6}/m.test(text) && /^HHMMSS\s/m.test(text),
   read: (source) => {
     const { lines } = source;
@@ -20,12 +21,14 @@ export const hydrolabDump: Reader = {
       .split(/\s+/)
       .slice(1);
     const heads = new Set([lines[at - 1]!, lines[at]!]);
+    const dated = withDates(lines, heads);
     const table = readTable(
-      { ...source, lines: withDates(lines, heads) },
+      { ...source, lines: dated },
       { headings: ['Date', 'Time', ...names], from: at + 1, separator: 'blanks', order: 'MDY' },
     );
     return {
       ...table,
+      asides: [...(table.asides ?? []), ...dated.flatMap((line, index) => (line === '' ? [index + 1] : []))],
       location: factIn(lines, /^log file name$/i),
       channels: names.map((name, index) => channelOf(name, units[index]?.replace('_', ' '))),
     };

@@ -7,6 +7,7 @@ import { zoneIn } from '../utc-offset.ts';
 export const inSitu: Reader = {
   maker: 'In-Situ',
   format: 'Win-Situ or VuSitu .csv',
+  begins: /^\W*Report Date\b/i,
   recognizes: ({ text }) =>
     /win-?situ|vusitu|in-situ|troll/i.test(text.slice(0, 6000)) && /^\s*"?date (and )?time/im.test(text),
   read: (source) => {

@@ -9,6 +9,7 @@ const units: Record<string, string> = { B1: 'V', U1: '°C', E5: 'mS/cm', P7: 'ps
 export const macroctd: Reader = {
   maker: 'Macroctd',
   format: '.csv',
+  begins: /^@INSTRUMENT "MacroCTD/i,
   recognizes: ({ text }) => /^@INSTRUMENT "MacroCTD/i.test(text),
   read: (source) => {
     const { lines } = source;
@@ -18,14 +19,21 @@ export const macroctd: Reader = {
       const [sign, name = '', letter, ...rest] = cellsOf(line, ',');
       return sign?.startsWith('+') ? [channelOf(name, units[String.fromCharCode(Number(letter)) + rest.at(-2)])] : [];
     });
+    const table = readTable(source, {
+      headings: ['Date', 'Time', ...channels.map(({ name }) => name)],
+      from: from === 0 ? lines.length : from,
+      ...(end > 0 && { to: end }),
+      separator: ',',
+      order: 'MDY',
+    });
+    const otherSteps = {
+      line: end + 1,
+      to: lines.length,
+      what: 'What comes from here on is not read: the averages are.',
+    };
     return {
-      ...readTable(source, {
-        headings: ['Date', 'Time', ...channels.map(({ name }) => name)],
-        from: from === 0 ? lines.length : from,
-        ...(end > 0 && { to: end }),
-        separator: ',',
-        order: 'MDY',
-      }),
+      ...table,
+      problems: [...table.problems, ...(end > 0 ? [otherSteps] : [])],
       serial: /^@INSTRUMENT "[^"]*", "[^"]*", (\d+)/.exec(source.text)?.[1] ?? null,
       location: /^@DEPLOYMENT "([^"]*)"/m.exec(source.text)?.[1]?.trim() ?? null,
       channels,

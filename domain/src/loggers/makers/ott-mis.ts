@@ -13,10 +13,12 @@ const tag = (line: string, name: string) => new RegExp(`<${name}>([^<]*)</${name
 export const ottMis: Reader = {
   maker: 'OTT',
   format: 'MIS',
+  begins: null,
   recognizes: ({ text }) => /<STATION>[^<]*<\/STATION>/i.test(text.slice(0, 400)),
   read: ({ lines }) => {
     const series = new Map<string, Series>();
     const problems: Problem[] = [];
+    const asides: number[] = [];
     const location = lines.map((line) => tag(line, 'STATION')).find(Boolean) ?? null;
     let current: Series | undefined;
     for (const [index, text] of lines.entries()) {
@@ -25,10 +27,12 @@ export const ottMis: Reader = {
       if (station !== undefined && station !== location) {
         problems.push({
           line,
+          to: lines.length,
           what: `Station ${station} and what comes behind it is not read: send it as a file of its own.`,
         });
         break;
       }
+      if (text.trim().startsWith('<')) asides.push(line);
       const sensor = tag(text, 'SENSOR');
       if (sensor !== undefined) {
         const { name, unit } = splitHeading(sensor);
@@ -46,6 +50,7 @@ export const ottMis: Reader = {
       timeZone: zoneIn(lines.map((line) => tag(line, 'TIMEZONE')).find(Boolean) ?? ''),
       ...joinSeries([...series.values()]),
       problems,
+      asides,
     };
   },
 };

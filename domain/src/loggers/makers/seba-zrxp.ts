@@ -23,27 +23,32 @@ interface Block {
 export const sebaZrxp: Reader = {
   maker: 'SEBA',
   format: 'ZRXP',
+  begins: null,
   recognizes: ({ text }) => /^#[^\n]*(\|\*\||;\*;)/m.test(text.slice(0, 4000)),
   read: (source) => {
     const blocks = blocksOf(source);
     const { head = new Map() as Head } = blocks[0] ?? {};
     const station = stationOf(head);
     const problems: Problem[] = [];
-    const series: Series[] = [];
+    const series = new Map<string, Series>();
     for (const block of blocks) {
       if (stationOf(block.head) !== station) {
         const what = `Station ${stationOf(block.head)} and what comes behind it is not read: send it as a file of its own.`;
-        problems.push({ line: block.from, what });
+        problems.push({ line: block.from, to: source.lines.length, what });
         break;
       }
-      series.push(seriesOf(source, block, problems));
+      const { channel, readings } = seriesOf(source, block, problems);
+      const sensor = ['CNR', 'CNAME', 'CUNIT'].map((key) => block.head.get(key)).join('\n');
+      const known = series.get(sensor) ?? { channel, readings: [] };
+      series.set(sensor, { channel, readings: known.readings.concat(readings) });
     }
     return {
       serial: head.get('SANR') ?? null,
       location: head.get('SNAME') ?? station,
       timeZone: zoneIn(head.get('TZ') ?? ''),
-      ...joinSeries(series),
+      ...joinSeries([...series.values()]),
       problems,
+      asides: source.lines.flatMap((line, index) => (line.startsWith('#') ? [index + 1] : [])),
     };
   },
 };
@@ -78,7 +83,7 @@ function seriesOf({ lines }: Source, { head, from, to }: Block, problems: Proble
   const isForecast = layout.includes('forecast');
   if (isForecast || timeAt < 0 || valueAt < 0) {
     const what = isForecast ? 'holds forecasts' : 'does not say where time and value stand';
-    problems.push({ line: from, what: `${name}: it ${what}, and is not read.` });
+    problems.push({ line: from, to, what: `${name}: it ${what}, and is not read.` });
     return { channel, readings: [] };
   }
   const readings = lines.slice(from - 1, to).flatMap((text, index) => {

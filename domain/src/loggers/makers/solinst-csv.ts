@@ -4,6 +4,7 @@ import { cellsOf, readTable, roleOf } from '../read-table.ts';
 export const solinstCsv: Reader = {
   maker: 'Solinst',
   format: '.csv',
+  begins: /^serial[_ ]number/i,
   recognizes: ({ lines }) =>
     /^serial[_ ]number/i.test(lines[0] ?? '') && lines.slice(0, 40).some((line) => /^UNIT:/i.test(line)),
   read: (source) => {

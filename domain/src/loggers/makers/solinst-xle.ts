@@ -6,6 +6,7 @@ import { readNumber } from '../read-number.ts';
 export const solinstXle: Reader = {
   maker: 'Solinst',
   format: '.xle',
+  begins: /<Body_xle/i,
   recognizes: ({ text }) => /<Body_xle/i.test(text.slice(0, 2000)),
   read,
 };
@@ -15,7 +16,8 @@ function read({ text, lines }: Source): Recorded {
     ([, , head]): Channel => channelOf(inside(head!, 'Identification') || 'LEVEL', inside(head!, 'Unit')),
   );
   const problems: Problem[] = [];
-  const rows = rowsOf(lines, channels, problems);
+  const asides: number[] = [];
+  const rows = rowsOf(lines, channels, problems, asides);
   const announced = Number(inside(text, 'Num_log'));
   if (announced && announced !== rows.length) {
     problems.unshift({
@@ -32,6 +34,7 @@ function read({ text, lines }: Source): Recorded {
     channels,
     rows,
     problems,
+    asides,
   };
 }
 
@@ -42,30 +45,43 @@ const inside = (text: string, tag: string): string =>
   plain(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'i').exec(text)?.[1] ?? '').trim();
 
 /** Readings stand on many lines each; line by line, so that what is cut off or broken is said of its line. */
-function rowsOf(lines: readonly string[], channels: readonly Channel[], problems: Problem[]): LoggerRow[] {
+function rowsOf(
+  lines: readonly string[],
+  channels: readonly Channel[],
+  problems: Problem[],
+  asides: number[],
+): LoggerRow[] {
   const rows: LoggerRow[] = [];
   let begun: { line: number; text: string } | undefined;
   for (const [index, line] of lines.entries()) {
     if (/<Log\b/i.test(line)) {
-      if (begun) problems.push({ line: begun.line, what: 'A reading is cut off.' });
+      if (begun) problems.push({ line: begun.line, to: index, what: 'A reading is cut off.' });
       begun = { line: index + 1, text: '' };
     }
-    if (!begun) continue;
+    if (!begun) {
+      if (line.trim().startsWith('<')) asides.push(index + 1);
+      continue;
+    }
     begun.text += line;
     if (!/<\/Log>/i.test(line)) continue;
     // More than one may stand on a line.
     for (const [log] of begun.text.matchAll(/<Log\b[\s\S]*?<\/Log>/gi))
-      rows.push(...rowOf(begun.line, log, channels, problems));
+      rows.push(...rowOf([begun.line, index + 1], log, channels, problems));
     begun = undefined;
   }
-  if (begun) problems.push({ line: begun.line, what: 'The last reading is cut off.' });
+  if (begun) problems.push({ line: begun.line, to: lines.length, what: 'The last reading is cut off.' });
   return rows;
 }
 
-function rowOf(line: number, log: string, channels: readonly Channel[], problems: Problem[]): LoggerRow[] {
+function rowOf(
+  [line, to]: [number, number],
+  log: string,
+  channels: readonly Channel[],
+  problems: Problem[],
+): LoggerRow[] {
   const at = readMoment(`${inside(log, 'Date')} ${inside(log, 'Time')}`, 'YMD');
   if (at === undefined) {
-    problems.push({ line, what: 'A reading without a date and time.' });
+    problems.push({ line, to, what: 'A reading without a date and time.' });
     return [];
   }
   const values = channels.map(({ name }, index) => {
@@ -75,5 +91,5 @@ function rowOf(line: number, log: string, channels: readonly Channel[], problems
     if (value === null) problems.push({ line, what: `The reading has no ${name}.` });
     return value ?? null;
   });
-  return [{ line, at, values }];
+  return [{ line, at, values, others: Array.from({ length: to - line }, (_, index) => line + index + 1) }];
 }

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { send } from '../../api.ts';
 import { useSession } from '../../session/session.tsx';
 import { store } from '../outbox/store.ts';
+import type { ListInParts } from './in-parts.ts';
 
 /** An answer and when it was asked for, in ms since 1970. */
 export interface Carried<T> {
@@ -19,11 +20,11 @@ export interface Carried<T> {
 
 /**
  * The answer of a reading call (`/api/…`): from the server where it can be reached, else as it was last answered on this device.
- * An error remains only where neither has it.
+ * An error remains only where neither has it. `partOf` is the list that the device carries it in.
  */
-export function useCarried<T>(path: string | undefined) {
+export function useCarried<T>(path: string | undefined, partOf?: ListInParts) {
   const owner = useSession().user?.sub;
-  return useQuery(carriedQuery<T>(owner, path));
+  return useQuery(carriedQuery<T>(owner, path, partOf));
 }
 
 /** The same of a view without parameters, as rows. */
@@ -41,11 +42,11 @@ export function useCarriedRows<R extends z.ZodObject>(view: View<R>) {
 export const pathOf = (view: Pick<View, 'path' | 'asTable'>): string =>
   `${viewPath(view as View)}${view.asTable ? '?as=table' : ''}`;
 
-export const carriedQuery = <T>(owner: string | undefined, path: string | undefined) =>
+export const carriedQuery = <T>(owner: string | undefined, path: string | undefined, partOf?: ListInParts) =>
   queryOptions({
     queryKey: ['carried', owner, path],
     enabled: owner !== undefined && path !== undefined,
-    queryFn: ({ signal }) => carry<T>(owner!, path!, signal),
+    queryFn: ({ signal }) => carry<T>(owner!, path!, signal, partOf),
     networkMode: 'always',
     retry: false,
   });
@@ -54,10 +55,16 @@ export const carriedQuery = <T>(owner: string | undefined, path: string | undefi
 const PATIENCE = 5000;
 
 /** Asks and keeps the answer; without the server, what was kept. Throws the server's refusal, or ApiError 0 where nothing is kept. */
-export async function carry<T>(owner: string, path: string, signal: AbortSignal): Promise<Carried<T>> {
+export async function carry<T>(
+  owner: string,
+  path: string,
+  signal: AbortSignal,
+  partOf?: ListInParts,
+): Promise<Carried<T>> {
   const key = keyOf(owner, path);
   const isAnyKept = await store.answers
-    .where({ key })
+    .where('key')
+    .anyOf([key, ...(partOf ? [keyOf(owner, pathOf(partOf.list))] : [])])
     .count()
     .catch(() => 0);
   try {
@@ -68,10 +75,20 @@ export async function carry<T>(owner: string, path: string, signal: AbortSignal)
     await store.answers.put({ key, owner, answer, askedAt }).catch(() => undefined);
     return { answer, askedAt, isKept: false };
   } catch (error) {
-    const kept = isAnyKept && !signal.aborted && !isRefusal(error) && (await store.answers.get(key));
+    const kept = isAnyKept && !signal.aborted && !isRefusal(error) && (await keptAnswer(owner, path, partOf));
     if (!kept) throw error;
     return { answer: kept.answer as T, askedAt: kept.askedAt, isKept: true };
   }
+}
+
+/** A part that did not change is as new as its list; a list that has no rows of a well says that there are none. */
+async function keptAnswer(owner: string, path: string, partOf: ListInParts | undefined) {
+  const [own, list] = await Promise.all([
+    store.answers.get(keyOf(owner, path)),
+    partOf && store.answers.get(keyOf(owner, pathOf(partOf.list))),
+  ]);
+  if (own) return { answer: own.answer, askedAt: Math.max(own.askedAt, list?.askedAt ?? 0) };
+  return list && partOf?.isMany ? { answer: [], askedAt: list.askedAt } : undefined;
 }
 
 /** Answers are kept for whoever asked. */

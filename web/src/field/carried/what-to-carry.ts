@@ -1,9 +1,11 @@
-import { carriedMeters, carriedRecords, carriedWells, dueWells } from '@artesian/contract/field/carry';
+import { carriedMeters, carriedWells, dueWells } from '@artesian/contract/field/carry';
 import { fieldForms, fieldLookups, fieldViews } from '@artesian/contract/field/field-services';
 import { mapHome } from '@artesian/contract/map/map-home';
 import { mapSources } from '@artesian/contract/map/sources';
 import { fieldsThatPoint } from '../form/use-field-options.ts';
-import { carryRecords } from './carry-records.ts';
+import { carryInParts } from './carry-in-parts.ts';
+import { forgetRemovedWells } from './forget-removed-wells.ts';
+import { listsInParts } from './in-parts.ts';
 import { carry, pathOf } from './use-carried.ts';
 
 /** What forms offer to choose from; the office has some of it, too. */
@@ -36,7 +38,10 @@ export interface Packed {
   asOf: number | undefined;
 }
 
-/** Takes along all that there is, a few at a time, telling `onProgress` after each. What cannot be had stays as it was. */
+/**
+ * Takes along all that there is, a few at a time, telling `onProgress` after each. What cannot be had stays as it was; what is here of
+ * removed wells goes.
+ */
 export async function takeAlong(
   owner: string,
   signal: AbortSignal,
@@ -47,7 +52,8 @@ export async function takeAlong(
   let missing = 0;
   const work = async () => {
     for (let path = left.shift(); path !== undefined && !signal.aborted; path = left.shift()) {
-      const taken = path === pathOf(carriedRecords) ? carryRecords(owner, signal) : carry(owner, path, signal);
+      const parts = listsInParts.find(({ list }) => pathOf(list) === path);
+      const taken = parts ? carryInParts(owner, parts, signal) : carry(owner, path, signal);
       await taken.then(
         ({ askedAt }) => times.push(askedAt),
         () => (missing += 1),
@@ -60,4 +66,6 @@ export async function takeAlong(
     }
   };
   await Promise.all([work(), work(), work()]);
+  // Nothing waits for it: a device that cannot do it now does it the next time.
+  await forgetRemovedWells(owner).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSession } from '../../session/session.tsx';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import { inspectionsInParts } from '../carried/in-parts.ts';
 import { useCarried } from '../carried/use-carried.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
 import { Loaded } from '../page/Loaded.tsx';
@@ -9,6 +10,7 @@ import { WellPage } from '../well/WellPage.tsx';
 import { FollowUps } from './FollowUps.tsx';
 import { editedInspection, newInspection, type Inspection } from './inspection-forms.ts';
 import { InspectionList } from './InspectionList.tsx';
+import { pathOfInspections } from './path-of-inspections.ts';
 
 /** The visits to a well: the list of them, a new one, or one to change (spec 2 §2). */
 export default function InspectionScreen() {
@@ -33,8 +35,8 @@ const NO_SUCH = new Error('There is no such inspection of this well.');
 /** The list, or the one that the address names: what is on the device serves both. */
 function Inspections({ well, goOn }: { well: FieldWell; goOn: string }) {
   const { inspectionId }: { inspectionId?: string } = useParams({ strict: false });
-  const path = well.after ? undefined : `/api/field-services/well-actions/${well.number}/inspections`;
-  const { data, error, isFetching, refetch } = useCarried<Inspection[]>(path);
+  const path = well.after ? undefined : pathOfInspections(well.number);
+  const { data, error, isFetching, refetch } = useCarried<Inspection[]>(path, inspectionsInParts);
   const rows = well.after ? [] : data?.answer;
   const one = rows?.find(({ ir_ndx }) => String(ir_ndx) === inspectionId);
   const isUnknown = rows !== undefined && inspectionId !== undefined && !one;
@@ -62,7 +64,7 @@ function NewInspection({ well }: { well: FieldWell }) {
       begin={{ inspected_by: user?.name }}
       kind="inspection"
       about={wellInWords(well)}
-      toSend={(body) => ({ method: 'POST', path: `/api/field-services/well-actions/${well.number}/inspections`, body })}
+      toSend={(body) => ({ method: 'POST', path: pathOfInspections(well.number), body })}
       after={well.after}
       onKept={(_id, sent) =>
         void navigate({ to: sent?.answer?.ir_ndx ? `${list}/${String(sent.answer.ir_ndx)}` : list })
@@ -84,7 +86,7 @@ function EditInspection({ well, row, goOn }: { well: FieldWell; row: Inspection;
         about={wellInWords(well)}
         toSend={(body, base) => ({
           method: 'PUT',
-          path: `/api/field-services/well-actions/${well.number}/inspections/${row.ir_ndx}`,
+          path: `${pathOfInspections(well.number)}/${row.ir_ndx}`,
           body,
           version: Number(base?.version),
         })}

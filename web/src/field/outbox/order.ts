@@ -13,8 +13,8 @@ export function nextToSend(entries: readonly Entry[], now: number): Entry | unde
 const rank = ({ kind }: Entry) => (kind === 'photo' ? 1 : 0);
 
 /**
- * What is sent of an entry: with what the server answered to its forerunner in the place of `{names}`, and with the version that an
- * earlier change from this device led to. Throws ApiError 422 where the forerunner's answer lacks a value.
+ * What is sent of an entry: with what the server answered to its forerunner in the place of `{names}`. Throws ApiError 422 where the
+ * forerunner's answer lacks a value.
  */
 export function requestOf(entry: Entry, all: readonly Entry[]): ToSend {
   const { toSend } = entry;
@@ -27,7 +27,7 @@ export function requestOf(entry: Entry, all: readonly Entry[]): ToSend {
       typeof value === 'string' && /^\{\w+\}$/.test(value) ? answer[value.slice(1, -1)] : value,
     ]),
   );
-  return { ...toSend, path, body, version: versionOf(entry, all) };
+  return { ...toSend, path, body };
 }
 
 function filled(answer: Record<string, unknown>, name: string): string {
@@ -35,16 +35,4 @@ function filled(answer: Record<string, unknown>, name: string): string {
   if (value === undefined || value === null)
     throw new ApiError(422, { title: `The server did not say ${name} of what was sent before.` });
   return String(value);
-}
-
-/** Two changes of one record that began with the same version follow each other: the second is no conflict with the first. */
-function versionOf({ id, toSend, writtenAt }: Entry, all: readonly Entry[]): number | undefined {
-  const { path, version, method } = toSend!;
-  if (version === undefined || method !== 'PUT') return version;
-  const earlier = all
-    .filter((other) => other.id !== id && other.state === 'sent' && other.writtenAt <= writtenAt)
-    .filter((other) => other.toSend?.path === path && other.toSend.version === version)
-    .toSorted((one, other) => other.sentAt! - one.sentAt!)[0];
-  const reached = earlier?.answer?.['version'];
-  return typeof reached === 'number' ? reached : version;
 }

@@ -5,6 +5,7 @@ import type { Entry } from './entry.ts';
 import { nextToSend, requestOf } from './order.ts';
 import { sendFile } from './send-file.ts';
 import { store } from './store.ts';
+import { thisDevice } from './this-device.ts';
 
 const EVERY_MS = 30_000;
 /** Of one call: on a poor line an answer may take long, or never come. */
@@ -113,6 +114,7 @@ async function sendRecord(entry: Entry): Promise<Record<string, unknown> | undef
     body,
     version,
     idempotencyKey: entry.id,
+    device: thisDevice(),
     signal: AbortSignal.timeout(LONGEST_CALL_MS),
   });
   return answer as Record<string, unknown> | undefined;

@@ -1,6 +1,7 @@
 import type { Values } from '@artesian/contract/language/register';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { FormSkeleton } from '../../ui/FormSkeleton.tsx';
+import { recordsInParts } from '../carried/in-parts.ts';
 import { useCarried } from '../carried/use-carried.ts';
 import { EntryScreen } from '../form/EntryScreen.tsx';
 import { FieldPage } from '../page/FieldPage.tsx';
@@ -28,7 +29,7 @@ export default function WellRecordScreen() {
 function Record({ well, goOn }: { well: FieldWell; goOn: string }) {
   const navigate = useNavigate();
   const path = pathOfRecord(well.districtId);
-  const asked = useCarried<Values>(path);
+  const asked = useCarried<Values>(path, recordsInParts);
   return (
     <Loaded
       answer={asked.data?.answer}
