@@ -57,6 +57,7 @@ const drilled = fc.oneof(
   readAs(year, (told) => ({ text: `0/0/${told}`, means: `${told}-01-01` })),
   readAs(year, (told) => ({ text: `6/00/${told}`, means: `${told}-06-01` })),
   readAs(year, (told) => ({ text: `${told}-00-00`, means: `${told}-01-01` })),
+  readAs(year, (told) => ({ text: String(told), means: `${told}-01-01` })),
   readAs(year, (told) => ({ text: `c. ${told}`, means: `${told}-01-01` })),
   readAs(year, (told) => ({ text: `May ${told}`, means: `${told}-05-01` })),
   readAs(year, (told) => ({ text: `12-Sep-${told}`, means: `${told}-09-12` })),

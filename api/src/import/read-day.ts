@@ -1,6 +1,5 @@
 import { withoutAbout } from '@artesian/domain/read-quantity';
 import { MONTH_NAMES } from '@artesian/domain/read-month';
-import type { ReadValue } from './read-value.ts';
 
 const DAY_BEFORE_MONTH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const MONTH_BEFORE_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
@@ -13,11 +12,21 @@ const YEAR_ALONE = 'Only the year is known: 1 January stands for it.';
 const ABOUT = 'About that day.';
 const MONTH_ALONE = 'Only the month is known: its first day stands for it.';
 
+interface ReadDay {
+  /** In ISO's order, or the text of what is no day. */
+  value: string;
+  remark?: string;
+}
+
+/** Whether a text tells of a day no more than its year. */
+export const isYearAlone = (written: string, isDayFirst: boolean): boolean =>
+  readDay(written, isDayFirst).remark === YEAR_ALONE;
+
 /**
  * ISO days, American days or others, named months, and years or months alone, also as `0/0/1952`. A time after the day is left out.
  * What is no day stays as it is.
  */
-export function readDay(written: string, isDayFirst: boolean): ReadValue {
+export function readDay(written: string, isDayFirst: boolean): ReadDay {
   const { text, isAbout } = withoutAbout(written.replace(/[T ]\d{1,2}:\d{2}.*$/, ''));
   const [, year] = /^(\d{4})(?:\.0+)?$/.exec(text) ?? [];
   const { value, remark = isAbout ? ABOUT : undefined } = known(year ? `${year}-00-00` : isoDay(text, isDayFirst));
@@ -25,7 +34,7 @@ export function readDay(written: string, isDayFirst: boolean): ReadValue {
 }
 
 /** What is not known of a day is 0 in it, or missing. */
-function known(iso: string): ReadValue {
+function known(iso: string): ReadDay {
   const [, year, month, day = '0'] = ISO.exec(iso) ?? [];
   if (!year || Number(year) === 0 || Number(day) !== 0) return { value: iso };
   if (Number(month) === 0) return { value: `${year}-01-01`, remark: YEAR_ALONE };

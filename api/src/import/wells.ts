@@ -3,6 +3,7 @@ import { doubtfulPlace, isInTexas } from '@artesian/domain/doubtful-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import { readPlaces } from '../wells/places.ts';
 import type { Mapping } from './mapping.ts';
+import { isYearAlone } from './read-day.ts';
 import type { ImportHooks, Remark, SheetRow } from './sheet-row.ts';
 
 const mistakes = {
@@ -10,9 +11,6 @@ const mistakes = {
   swapped: 'Latitude and longitude are the wrong way round',
   'wrong-sign': 'The longitude has the wrong sign',
 };
-
-/** As spreadsheets write it, too: `1974.0`. */
-const isYear = /^\d{4}(\.0+)?$/;
 
 const drawnAt = ({ said: { lat_dd, lon_dd } }: SheetRow) => ({ lat_dd, lon_dd });
 
@@ -22,7 +20,7 @@ export const hooksOfWells: ImportHooks = {
    * hyphens into them.
    */
   mend(field, text) {
-    if (field === 'drilled_date' && isYear.test(text)) return { text, also: { drilled_year_only: 'yes' } };
+    if (field === 'drilled_date' && isYearAlone(text, false)) return { text, also: { drilled_year_only: 'yes' } };
     if (field !== 'state_well_num') return { text };
     const digits = text.replaceAll('-', '');
     if (!/^\d{6}$/.test(digits)) return { text: digits };
