@@ -102,6 +102,7 @@ import { exportPerson } from './people/person-export.ts';
 import {
   correctRegistration,
   openRegistration,
+  ownRegistrations,
   registrationStatus,
   sendInRegistration,
 } from './registrations/calls.ts';
@@ -267,6 +268,7 @@ export const endpoints = {
   openRegistration,
   sendInRegistration,
   registrationStatus,
+  ownRegistrations,
   correctRegistration,
   submitReading,
   attachReadingPhoto,
