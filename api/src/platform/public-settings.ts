@@ -31,6 +31,7 @@ export const answerPublicSettings = answer(publicSettings, async (_asked, { conf
   readingDueDay: config.DISTRICT_READING_DUE_DAY,
   mostBytesOfAttachment: config.ATTACHMENT_MB * 1_000_000,
   mostBytesOfZip: config.IMPORT_ZIP_MB * 1_000_000,
+  paper: config.DISTRICT_PAPER,
   pumpageExcludedTypes: config.DISTRICT_PUMPAGE_EXCLUDED_TYPES.split(',').flatMap((type) => type.trim() || []),
   demonstration: config.demonstration,
 }));
