@@ -62,8 +62,11 @@ describe('history', () => {
        order by relname`,
     );
     expect(rows.map(({ name }) => name)).toEqual([
-      // Hashes of links, which no history should keep.
+      // Secrets, and hashes of links and codes, which no history should keep.
+      'account_authenticators',
       'account_links',
+      'account_passkeys',
+      'account_recovery_codes',
       // What is done to users is in user_changes, without their passwords.
       'accounts',
       // How often keys are used; the keys have a history.
