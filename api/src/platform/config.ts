@@ -120,6 +120,7 @@ const settings = z.object({
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
   OIDC_AUDIENCE: whenSet(z.string().default('https://artesian.example/api')),
   OIDC_ROLES_CLAIM: whenSet(z.string().default('https://artesian.example/roles')),
+  STAFF_SECOND_FACTOR: yesOrNo,
   DIRECTORY_KIND: whenSet(z.enum(['auth0', 'keycloak'], { error: 'must be auth0 or keycloak' }).optional()),
   DIRECTORY_URL: address,
   DIRECTORY_REALM: text,
