@@ -115,6 +115,8 @@ import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
+import { answerChangePassword } from './sign-in/change-password.ts';
+import { callsOfSecondFactor } from './sign-in/second-factor/calls.ts';
 import { answerSignIns } from './sign-in/sign-ins.ts';
 import { answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
 import { callsOfSettings } from './settings/district-settings.ts';
@@ -146,6 +148,8 @@ export function everyAnswer(
     answerSignIns,
     answerSignOut(authentication),
     answerSignOutEverywhere(authentication),
+    answerChangePassword(authentication),
+    ...callsOfSecondFactor(),
     answerRecordHistory,
     answerHistoryOfRows,
     actRestore,
@@ -252,7 +256,7 @@ export function everyAnswer(
     ...callsOfShapes,
     ...callsOfVocabularies,
     ...callsOfImports,
-    ...callsOfSettings(liveConfig),
+    ...callsOfSettings(liveConfig, authentication),
     actReplaceMeter,
     actUndoReplacement,
     actUploadLoggerData,

@@ -372,15 +372,24 @@ describe('a delegation', () => {
       permit_ndx: 3,
     });
 
-    await dee
-      .call(takeBackDelegation, { params: { delegation_ndx } })
-      .catch((error: { status: number }) => expect(error.status).toBe(404));
+    const third = (await product.as('administrator')).call(takeBackDelegation, { params: { delegation_ndx } });
+    expect(await problemOf(third)).toMatchObject({ status: 404 });
     expect((await numbers(dee)).toSorted()).toEqual([2, 3]);
     await otto.call(takeBackDelegation, { params: { delegation_ndx } });
     expect(await numbers(dee)).toEqual([2]);
     expect(await submissions(dee)).toEqual([]);
     expect(await problemOf(dee.call(withdrawReading, one(sent.submitted_reading_ndx)))).toMatchObject({ status: 404 });
     await otto.call(withdrawReading, one(sent.submitted_reading_ndx));
+  });
+
+  it('is given back by who received it', async () => {
+    const body = { email: 'developer@district.example', permits: [3] };
+    const { delegation_ndx } = await otto.call(delegatePermits, { body });
+    expect((await numbers(dee)).toSorted()).toEqual([2, 3]);
+    await dee.call(takeBackDelegation, { params: { delegation_ndx } });
+    expect(await numbers(dee)).toEqual([2]);
+    expect((await dee.call(delegations, {})).received).toEqual([]);
+    expect((await otto.call(delegations, {})).given).toEqual([]);
   });
 
   it('ends with what its owner may see themselves, and is never passed on', async () => {

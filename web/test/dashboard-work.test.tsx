@@ -142,11 +142,11 @@ describe('a new district', () => {
     expect(card.queryByRole('link', { name: /^Draw its boundary/ })).toBeNull();
   });
 
-  it('hears who names it, where that is not oneself', async () => {
+  it('is named first, by an Administrator too', async () => {
     open({ 'GET /api/setting-up': steps() });
     const [name] = (await part('Setting up the district')).getAllByRole('listitem');
-    expect(name!.textContent).toContain('A Developer does it.');
-    expect(within(name!).queryByRole('link')).toBeNull();
+    const way = within(name!).getByRole('link', { name: 'Name the district: District Settings' });
+    expect(way.getAttribute('href')).toBe('/admin/district-settings');
   });
 
   it('says that it is not known what is missing, and asks again', async () => {

@@ -438,6 +438,19 @@ describe('who sees the permits', () => {
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
+  it('is given back by who received it', async () => {
+    const received = [
+      { delegation_ndx: 9, from: 'Robin Rancher', permits: [{ permit_ndx: 7, permit_number: 'H1-20-7' }] },
+    ];
+    const calls = access({
+      [DELEGATIONS]: { own: [], given: [], received },
+      'DELETE /api/delegations/9': new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give back to Robin Rancher' }));
+    expect(await screen.findByText('You no longer see the permits of Robin Rancher.')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
   it('links permits by a code, and says what is wrong with one', async () => {
     let isRight = false;
     access({

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { useSession } from '../../session/session.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DashboardCard } from '../DashboardCard.tsx';
@@ -24,9 +23,8 @@ export function SettingUp() {
     ...askedOnce(settingUp.path),
     queryFn: ({ signal }) => api.call(settingUp, { signal }),
   });
-  const { isDeveloper } = useSession();
   const missing = steps?.filter(({ done }) => !done) ?? [];
-  const next = missing.find(({ step }) => isDeveloper || !isOfDevelopers(step))?.step;
+  const next = missing[0]?.step;
   if (!steps && error)
     return (
       <DashboardCard name={NAME}>
@@ -51,9 +49,6 @@ export function SettingUp() {
     </DashboardCard>
   );
 }
-
-/** District Settings are theirs. */
-const isOfDevelopers = (step: StepOfSettingUp) => step === 'name';
 
 interface StepProps {
   step: StepOfSettingUp;
@@ -86,14 +81,7 @@ function Step({ step, done, isNext }: StepProps) {
 }
 
 function Ways({ step, isNext }: Omit<StepProps, 'done'>) {
-  const { isDeveloper } = useSession();
   const { title, ways } = stepsInWords[step];
-  if (isOfDevelopers(step) && !isDeveloper)
-    return (
-      <Typography variant="body2" sx={{ ...waysStyle, color: 'text.secondary' }}>
-        A Developer does it.
-      </Typography>
-    );
   return (
     <Box sx={waysStyle}>
       {ways.map(({ label, to, search = {} }, place) => (
