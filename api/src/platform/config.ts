@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { paperSizes } from '@artesian/contract/language/settings';
 import { cameraIn } from '@artesian/contract/map/map-home';
 import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { PICTURES } from '@artesian/contract/settings/district-settings';
@@ -155,6 +156,7 @@ const settings = z.object({
   DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,
   DISTRICT_REMINDER_DAYS_AFTER: someDays,
+  DISTRICT_PAPER: whenSet(z.enum(paperSizes, { error: `must be ${paperSizes.join(' or ')}` }).default('LETTER')),
   DISTRICT_PUMPAGE_EXCLUDED_TYPES: whenSet(z.string().default('')),
   CONTRACTOR_LOGO: picture,
   MAP_HOME: whenSet(

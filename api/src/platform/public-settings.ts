@@ -37,6 +37,7 @@ export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMa
   readingDueDay: config.DISTRICT_READING_DUE_DAY,
   mostBytesOfAttachment: config.ATTACHMENT_MB * 1_000_000,
   mostBytesOfZip: config.IMPORT_ZIP_MB * 1_000_000,
+  paper: config.DISTRICT_PAPER,
   pumpageExcludedTypes: config.DISTRICT_PUMPAGE_EXCLUDED_TYPES.split(',').flatMap((type) => type.trim() || []),
   demonstration: config.demonstration,
 });

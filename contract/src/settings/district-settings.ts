@@ -121,6 +121,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     isAddress: true,
   },
   {
+    name: 'DISTRICT_PAPER',
+    label: 'Paper of Reports and Letters',
+    group: 'Reports and Reminders',
+    help: 'LETTER or A4. Without, LETTER.',
+  },
+  {
     name: 'DISTRICT_PUMPAGE_EXCLUDED_TYPES',
     label: 'Permit Types That the Pumpage Report Leaves Out',
     group: 'Reports and Reminders',
