@@ -48,6 +48,8 @@ export const publicSettings = endpoint({
     mostBytesOfZip: z.number(),
     /** The day of the next month by which readings of meters are due. */
     readingDueDay: z.number(),
+    /** Whether owners see whose readings are late, too. */
+    lateReadingsArePublic: z.boolean(),
     /** Permit types that the Pumpage Report leaves out until somebody asks for them. */
     pumpageExcludedTypes: z.array(z.string()),
     /** Links of the footer and sidebar that leave the product. */
