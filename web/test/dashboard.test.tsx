@@ -268,7 +268,7 @@ describe('without its data', () => {
     expect(pie.getByText('Please try again later.')).toBeTruthy();
     const late = within(await part('Late Meter Readings'));
     expect(await late.findByText('Error loading data')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBe(6);
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBe(7);
   });
 
   it('shows a spinner or a word while it is on its way', async () => {

@@ -106,7 +106,7 @@ export function deadLinkPage(words: string, contact: Contact): string {
   );
 }
 
-function help({ phone, email }: Contact): string {
+export function help({ phone, email }: Contact): string {
   const ways = [
     phone && `<a href="tel:${escape(phone.replaceAll(/[^\d+]/g, ''))}">${escape(phone)}</a>`,
     email && `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
@@ -123,6 +123,15 @@ export function signInProblemPage(message: string): string {
   );
 }
 
+/** Where a page of the sign-in was left open for too long. */
+export const signInOverPage = (): string =>
+  document(
+    'Sign in again',
+    `<h1>Sign in again</h1><p role="alert">This sign-in page was open for too long.</p>
+    <p><a class="button" href="/home">Sign in</a></p>
+    <p><a href="/map">Back to the map</a></p>`,
+  );
+
 function demonstration(action: string, accounts: Account[]): string {
   const buttons = accounts.map(
     ({ sub, name, roles }) =>
@@ -135,7 +144,7 @@ function demonstration(action: string, accounts: Account[]): string {
     <p class="or"><span>or with a password</span></p>`;
 }
 
-function document(title: string, content: string): string {
+export function document(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -183,9 +192,15 @@ const style = `
   .or::before, .or::after { content: ''; border-top: 1px solid var(--line) }
   a.button { display: block; padding: .6rem .75rem; border-radius: 8px; background: var(--teal); color: var(--on-teal); font-weight: 600; text-align: center; text-decoration: none }
   [role=alert] { padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
+  .qr { width: 12rem; margin: 1rem auto; padding: .5rem; background: #fff; border-radius: 8px }
+  .qr svg { display: block }
+  .secret { overflow-wrap: anywhere }
+  h2 { margin: 1.75rem 0 .25rem; font-size: 1.125rem }
+  summary { margin-top: 1.25rem; cursor: pointer; color: var(--teal) }
+  .codes { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .25rem 1rem; margin: 1rem 0; padding: 0; list-style: none; font-family: ui-monospace, monospace }
   .help { margin: 1.5rem 0 0; color: var(--quiet); font-size: .875rem }
   a { color: var(--teal) }`;
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

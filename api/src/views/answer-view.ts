@@ -41,6 +41,7 @@ export function wholeList(
     key: [view.path, as, named && columns.join(), years.start_year, years.end_year, 'for', audience].join(' '),
     tables: dependencies.tablesOf(relationOf(view), ...scope.reads, ...ownWordsOf(view, scope).map(functionOf)),
     shared: view.access === 'open' && !user,
+    isSentAsMade: true,
     build: () =>
       as === 'table' ? tableAsJson(database.pool, columns, rows()) : listAsJson(database.pool, eachOf(rows())),
   };

@@ -24,6 +24,7 @@ export const settings: Settings = {
   geocoder: null,
   mostBytesOfAttachment: 25_000_000,
   mostBytesOfZip: 250_000_000,
+  paper: 'LETTER',
   pumpageExcludedTypes: [],
   demonstration: false,
 };
