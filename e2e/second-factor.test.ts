@@ -108,3 +108,41 @@ it('Back after signing in leads on to where the person is', async () => {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 30_000 }).not.toMatch(/^\/(oidc|signed-in|home)/);
   await page.getByRole('button', { name: 'Account of Paula Passkey' }).waitFor();
 });
+
+it('where the district requires it, staff set a passkey up at sign-in before anything else', async () => {
+  const [first, second] = [await addUser(), await addUser()];
+  const office = await openPage(browser);
+  await addSecurityKey(office);
+  await office.goto('/account/profile');
+  await signIn(office, first);
+  await office.getByRole('button', { name: 'Add a passkey' }).click();
+  await office.getByLabel('Current password').fill(PASSWORD);
+  await office.getByRole('button', { name: 'Continue' }).click();
+  await office.getByRole('button', { name: 'I have saved them' }).click();
+  await requireOfStaff(office, 'Yes');
+
+  const page = await openPage(browser);
+  await addSecurityKey(page);
+  await page.goto('/account/profile');
+  await signIn(page, second);
+  await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(10);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/account/profile');
+  await page.getByText(/^Passkey · /).waitFor();
+  await requireOfStaff(office, 'No');
+});
+
+/** Says on District Settings whether staff need a second factor. */
+async function requireOfStaff(page: Page, answer: 'Yes' | 'No') {
+  await page.goto('/admin/district-settings');
+  await page.getByRole('button', { name: 'Change Require Two-Factor Authentication for Staff' }).click();
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: answer }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
