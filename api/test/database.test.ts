@@ -123,6 +123,8 @@ describe('history', () => {
       'secrets',
       'sign_in_failures',
       'sign_in_state',
+      // Empty for ever: standbys write something when its file is replaced.
+      'timeline_marks',
       // A history itself, which the application can only add to.
       'user_changes',
       // Which accounts a file added; what is done to them is in user_changes.

@@ -121,6 +121,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     isAddress: true,
   },
   {
+    name: 'DISTRICT_PAPER',
+    label: 'Paper of Reports and Letters',
+    group: 'Reports and Reminders',
+    help: 'LETTER or A4. Without, LETTER.',
+  },
+  {
     name: 'DISTRICT_PUMPAGE_EXCLUDED_TYPES',
     label: 'Permit Types That the Pumpage Report Leaves Out',
     group: 'Reports and Reminders',
@@ -131,6 +137,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     label: 'Day of the Next Month by Which Readings Are Due',
     group: 'Reports and Reminders',
     help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
+  },
+  {
+    name: 'DISTRICT_LATE_READINGS_PUBLIC',
+    label: 'Owners See Whose Readings Are Late',
+    group: 'Reports and Reminders',
+    help: 'true or false. The dashboard of owners then lists permit holders with late readings and the days. Without, only staff see the list.',
   },
   {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',

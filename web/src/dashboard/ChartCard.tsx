@@ -46,7 +46,7 @@ interface ChartCardProps<R> {
 /** A chart with its filters and its legend; as a table it has the same numbers, and every row leads to the records behind it. */
 export function ChartCard<R>(props: ChartCardProps<R>) {
   const { name, fileName, answer, failure, address, hidden, drawing, height, controls, legend, summary } = props;
-  const { districtName } = useSettings();
+  const { districtName, paper } = useSettings();
   const isTable = address.one('view') === 'table';
   const isThere = answer.data !== undefined;
   const actions = isThere && drawing.rows.length > 0 && (
@@ -56,7 +56,7 @@ export function ChartCard<R>(props: ChartCardProps<R>) {
         label={isTable ? 'Chart' : 'Table'}
         onClick={() => address.choose('view', isTable ? undefined : 'table')}
       />
-      <DownloadMenu name={name} ways={waysToSave({ name, fileName, districtName, drawing, hidden })} />
+      <DownloadMenu name={name} ways={waysToSave({ name, fileName, districtName, paper, drawing, hidden })} />
     </Box>
   );
   return (
