@@ -15,6 +15,8 @@ export const meters = defineRegister({
   one: 'meter',
   label: 'meter_id',
   saidOfSaves: messages.form,
+  // One that was made by mistake; what was read keeps its meter.
+  has: ['list', 'one', 'create', 'update', 'delete'],
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
