@@ -581,14 +581,17 @@ describe('the months of random districts', () => {
     );
   }, 900_000);
 
-  it('lose no water: wells total their meters and what they report, permits their wells', async () => {
-    const [meters] = await query(
+  it('lose no water: wells total their meters and what they report, reports of years their wells, permits their wells', async () => {
+    const rows = await query<Record<'gallons' | 'of_wells' | 'of_calendar_years' | 'of_fiscal_years', number>>(
       `select
          (select coalesce(sum(calculated_gallons), 0) from meter_readings)
            + (select coalesce(sum(production_gallons), 0) from well_production) as gallons,
-         (select coalesce(sum(gallons), 0) from api.production_by_well) as of_wells`,
+         (select coalesce(sum(gallons), 0) from api.production_by_well) as of_wells,
+         (select coalesce(sum(tot_gallons), 0) from api.ui_cq_pumpage_calendar_crosstab) as of_calendar_years,
+         (select coalesce(sum(tot_gallons), 0) from api.ui_cq_pumpage_fiscal_crosstab) as of_fiscal_years`,
     );
-    expect((meters as { of_wells: number }).of_wells).toBe((meters as { gallons: number }).gallons);
+    const { gallons, ...sums } = rows[0]!;
+    expect(sums).toEqual({ of_wells: gallons, of_calendar_years: gallons, of_fiscal_years: gallons });
     const [permits] = await query(
       `select coalesce(sum(metered_gal), 0)::text as of_permits,
          (select coalesce(sum(gallons), 0)::text from api.production_by_permit where permit_ndx is not null) as of_wells

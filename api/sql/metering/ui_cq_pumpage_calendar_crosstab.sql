@@ -1,8 +1,14 @@
+-- Well by well in the order of the list, so that the first wells are there before the last are added up, and nothing large is sorted.
 create view ui_cq_pumpage_calendar_crosstab as
-select years.*, wells.*
+select wells.*, years.*
 from (
+  select *
+  from pumpage_of_wells
+  where well_ndx in (select well_ndx from wells_with_production)
+  order by district_well_id
+) as wells
+cross join lateral (
   select
-    well_ndx as pumped_well_ndx,
     c_year,
     total(gallons) filter (where c_month = 1) as january,
     total(gallons) filter (where c_month = 2) as february,
@@ -18,6 +24,6 @@ from (
     total(gallons) filter (where c_month = 12) as december,
     total(gallons) as tot_gallons
   from production_by_well
-  group by 1, 2
-) as years
-join pumpage_of_wells as wells on wells.well_ndx = years.pumped_well_ndx;
+  where production_by_well.well_ndx = wells.well_ndx
+  group by 1
+) as years;
