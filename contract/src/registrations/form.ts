@@ -88,8 +88,20 @@ function problemsOfEntries(values: Values) {
     .filter((field) => isText(values[field]) && digitsIn(values[field]) < FEWEST_DIGITS)
     .map((field) => ({ field, message: `Enter a phone number of at least ${FEWEST_DIGITS} digits.` }));
   const { well_details_depth_well_ft: depth, well_details_depth_pump_ft: pump } = values;
-  return [...tooShort, ...pumpBelowBottom('well_details_depth_pump_ft', depth, pump)];
+  return [
+    ...tooShort,
+    ...problemOfZip(values.mailing_zip),
+    ...pumpBelowBottom('well_details_depth_pump_ft', depth, pump),
+  ];
 }
+
+/** Of the United States, with or without the four digits more, or of Canada. */
+const ZIP = /^(\d{5}(-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i;
+
+const problemOfZip = (zip: unknown) =>
+  isText(zip) && !ZIP.test(zip.trim())
+    ? [{ field: 'mailing_zip' as const, message: 'Enter a ZIP code such as 78610 or 78610-1234.' }]
+    : [];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
