@@ -3,5 +3,5 @@ import { instantOf, zoneName } from './dates.ts';
 
 /** Names the clock by which an hour is entered, as it is called on that day. */
 export const ZoneMark = ({ entry }: { entry: string }) => (
-  <InputAdornment position="end">{zoneName(instantOf(entry) ?? new Date().toISOString())}</InputAdornment>
+  <InputAdornment position="end">{zoneName(instantOf(entry))}</InputAdornment>
 );

@@ -55,8 +55,8 @@ export const localHour = (iso: string): string => localTime(iso).replace(/^.*\d{
 /** Its day alone: `Sep 1, 2025`. */
 export const localDay = (iso: string): string => localTime(iso).replace(/, [^,]*$/, '');
 
-/** What the clock of the district is called at an instant: `CDT`. */
-export const zoneName = (iso: string): string => localTime(iso).replace(/^.*[AP]M\s/, '');
+/** What the clock of the district is called at an instant, or now: `CDT`. */
+export const zoneName = (iso = new Date().toISOString()): string => localTime(iso).replace(/^.*[AP]M\s/, '');
 
 /** The same as an input of the browser takes it: `2025-09-01T14:05`. */
 export function localMinute(iso: string): string {
