@@ -105,6 +105,7 @@ import { actSaveReadings } from './readings/save-readings.ts';
 import { actCorrectRegistration } from './registrations/correct.ts';
 import { answerOpenRegistration } from './registrations/opened-form.ts';
 import { actSendInRegistration } from './registrations/send-in.ts';
+import { answerOwnRegistrations } from './registrations/own.ts';
 import { answerRegistrationStatus } from './registrations/status.ts';
 import { actLetIn } from './registrations/let-in.ts';
 import { actSendBack } from './registrations/send-back.ts';
@@ -211,6 +212,7 @@ export function everyAnswer(
     answerOpenRegistration,
     actSendInRegistration,
     answerRegistrationStatus,
+    answerOwnRegistrations,
     actCorrectRegistration,
     ...callsOfUsers(openDirectory(config), authentication),
     actSubmitReading,

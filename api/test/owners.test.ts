@@ -183,6 +183,16 @@ describe('a reading that an owner sends in', () => {
     ).toEqual(expect.objectContaining({ status: 409, words: 'This reading was taken back.' }));
   });
 
+  it('is refused below the previous one without a word why, and taken with it; while it waits nothing is due before', async () => {
+    const low = { ...thisMonth, meter_reading: 1_000 };
+    expect(await problemOf(submit(low))).toMatchObject({ status: 400, field: 'notes' });
+    const { due_day } = await balanceOf(1);
+    const { submitted_reading_ndx } = await submit({ ...low, notes: 'The meter was exchanged.' });
+    expect((await balanceOf(1)).due_day! >= due_day!).toBe(true);
+    await otto.call(withdrawReading, one(submitted_reading_ndx));
+    expect((await balanceOf(1)).due_day).toBe(due_day);
+  });
+
   it('goes back with a question, and is answered by another', async () => {
     const { submitted_reading_ndx } = await submit({ ...thisMonth, meter_reading: 9_000_000 });
     const ask = { ...one(submitted_reading_ndx), body: { question: ' Is the first digit right? ' } };

@@ -112,6 +112,7 @@ import { exportPerson } from './people/person-export.ts';
 import {
   correctRegistration,
   openRegistration,
+  ownRegistrations,
   registrationStatus,
   sendInRegistration,
 } from './registrations/calls.ts';
@@ -287,6 +288,7 @@ export const endpoints = {
   openRegistration,
   sendInRegistration,
   registrationStatus,
+  ownRegistrations,
   correctRegistration,
   submitReading,
   attachReadingPhoto,

@@ -93,7 +93,7 @@ describe('the permits of a Well Owner', () => {
     used_gal: 2_500_000,
     left_gal: -100_000,
     pct_used: 104.2,
-    due_day: '2025-12-05',
+    due_day: '2099-12-05',
   };
   const visit = (balances: object[]) =>
     renderAt('/dashboard', {
@@ -112,7 +112,7 @@ describe('the permits of a Well Owner', () => {
     expect(first.getByText('100,000 gal more than allowed so far')).toBeTruthy();
     expect(first.getByText('2,400,000 gal')).toBeTruthy();
     expect(first.getByText('This month’s limit, Stage 2 Alarm, less 20 %')).toBeTruthy();
-    expect(first.getByText('Next meter reading due by December 5th, 2025.')).toBeTruthy();
+    expect(first.getByText('Next meter reading due by December 5th, 2099.')).toBeTruthy();
     expect(within(permits.getByRole('article', { name: 'A1' })).getByText(/is not known/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Work waiting' })).toBeNull();
   });
