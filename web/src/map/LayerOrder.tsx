@@ -3,6 +3,9 @@ import { useMap } from 'react-map-gl/maplibre';
 import type { maplibre } from './map-library.ts';
 
 interface LayerOrderProps {
+  /** Names of the ground, which lie above `belowNames`, or wells would cover what roads and towns are called. */
+  names?: readonly string[];
+  belowNames?: string | undefined;
   /** Areas, which go below `aboveFills`, because their tint would change the colours of what is drawn there. */
   fills: readonly string[];
   aboveFills: string | undefined;
@@ -11,12 +14,13 @@ interface LayerOrderProps {
 }
 
 /** Layers lie in the order of their arrival, which a change of the base map shuffles: this keeps ours where they belong. */
-export function LayerOrder({ fills, aboveFills, onTop }: LayerOrderProps) {
+export function LayerOrder({ names = none, belowNames, fills, aboveFills, onTop }: LayerOrderProps) {
   const { current } = useMap();
   useEffect(() => {
     const map = current?.getMap();
     if (!map) return;
     const arrange = () => {
+      lift(map, names, belowNames);
       sink(map, fills, aboveFills);
       raise(map, onTop);
     };
@@ -25,8 +29,16 @@ export function LayerOrder({ fills, aboveFills, onTop }: LayerOrderProps) {
     return () => {
       map.off('styledata', arrange);
     };
-  }, [current, fills, aboveFills, onTop]);
+  }, [current, names, belowNames, fills, aboveFills, onTop]);
   return null;
+}
+
+const none: readonly string[] = [];
+
+function lift(map: maplibre.Map, ids: readonly string[], below: string | undefined) {
+  const order = map.getLayersOrder();
+  const at = below === undefined ? -1 : order.indexOf(below);
+  for (const id of order.slice(0, Math.max(at, 0))) if (ids.includes(id)) map.moveLayer(id, order[at + 1]);
 }
 
 function sink(map: maplibre.Map, ids: readonly string[], above: string | undefined) {
