@@ -3,7 +3,7 @@ import { useMap } from 'react-map-gl/maplibre';
 import type { maplibre } from './map-library.ts';
 
 interface LayerOrderProps {
-  /** Names of the ground, which lie above `belowNames`, or wells would cover what roads and towns are called. */
+  /** Names of the ground, which lie above `belowNames` and come before its labels, or wells would hide what roads and towns are called. */
   names?: readonly string[];
   belowNames?: string | undefined;
   /** Areas, which go below `aboveFills`, because their tint would change the colours of what is drawn there. */

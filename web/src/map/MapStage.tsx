@@ -1,4 +1,4 @@
-import { isLabel, wellsSource } from '@artesian/contract/map/layer-rows';
+import { wellsSource } from '@artesian/contract/map/layer-rows';
 import { useMemo } from 'react';
 import type { StyleSpecification } from 'maplibre-gl';
 import { LoadingView } from '../ui/LoadingView.tsx';
@@ -15,7 +15,7 @@ export function MapStage({ state }: { state: MapScreenState }) {
   const { view, changeView, data, shown, selection, baseMap, map, visible, items, doWithoutMap, closeDetails } = state;
   const { categorizeBy, filters, opacity } = view;
   const { drawing, bufferTool } = state;
-  const ofWells = data.layers.filter((layer) => layer.source === wellsSource && !isLabel(layer));
+  const ofWells = data.layers.filter((layer) => layer.source === wellsSource);
   const names = useMemo(() => namesOf(baseMap.style), [baseMap.style]);
   const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
   if (!baseMap.style || state.isHomeComing) return <LoadingView label="Loading the map…" />;
