@@ -35,10 +35,12 @@ body { margin: 0; }
   .swagger-ui .info { margin: 32px 0 16px; }
   .swagger-ui .info .title { font-size: 24px; font-weight: 650; letter-spacing: -0.02em; }
   .swagger-ui .info .title small { background: var(--quiet); }
+  .swagger-ui .info .title small pre { color: var(--ground); }
   .swagger-ui .info a, .swagger-ui a.nostyle:hover { color: var(--accent); }
   .swagger-ui .scheme-container { background: transparent; box-shadow: none; padding: 0 0 16px; border-bottom: 1px solid var(--line); }
   .swagger-ui .opblock-tag { border-bottom: 1px solid var(--line); font-size: 18px; font-weight: 620; }
   .swagger-ui .opblock { background: var(--paper); border: 1px solid var(--line); border-radius: 8px; box-shadow: none; }
+  .swagger-ui .opblock .tab-header .tab-item.active h4 span:after { background: var(--accent); }
   .swagger-ui .opblock .opblock-summary { border-color: var(--line); }
   .swagger-ui .opblock .opblock-summary-method { background: var(--accent); color: light-dark(#ffffff, #04211d); border-radius: 6px; text-shadow: none; }
   .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: light-dark(#b3261e, #f2b8b5); }
@@ -48,7 +50,7 @@ body { margin: 0; }
   .swagger-ui .btn { background: var(--paper); border-color: var(--line); border-radius: 8px; box-shadow: none; }
   .swagger-ui .btn.authorize, .swagger-ui .btn.execute { background: var(--accent); border-color: var(--accent); color: light-dark(#ffffff, #04211d); }
   .swagger-ui .btn.authorize span { color: inherit; }
-  .swagger-ui .btn.authorize svg { fill: currentColor; }
+  .swagger-ui .btn.authorize svg { color: inherit; fill: currentColor; }
   .swagger-ui :is(svg.arrow, .expand-operation svg, .authorization__btn svg) { fill: var(--ink); }
   .swagger-ui :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import type { maplibre } from './map-library.ts';
+import { lift, raise, sink } from './layer-order.ts';
 
 interface LayerOrderProps {
   /** Names of the ground, which lie above `belowNames` and come before its labels, or wells would hide what roads and towns are called. */
@@ -34,22 +34,3 @@ export function LayerOrder({ names = none, belowNames, fills, aboveFills, onTop 
 }
 
 const none: readonly string[] = [];
-
-function lift(map: maplibre.Map, ids: readonly string[], below: string | undefined) {
-  const order = map.getLayersOrder();
-  const at = below === undefined ? -1 : order.indexOf(below);
-  for (const id of order.slice(0, Math.max(at, 0))) if (ids.includes(id)) map.moveLayer(id, order[at + 1]);
-}
-
-function sink(map: maplibre.Map, ids: readonly string[], above: string | undefined) {
-  const order = map.getLayersOrder();
-  if (above === undefined || !order.includes(above)) return;
-  for (const id of ids) if (order.indexOf(id) > order.indexOf(above)) map.moveLayer(id, above);
-}
-
-function raise(map: maplibre.Map, ids: readonly string[]) {
-  const order = map.getLayersOrder();
-  const there = ids.filter((id) => order.includes(id));
-  if (there.length === 0 || order.slice(-there.length).join() === there.join()) return;
-  for (const id of there) map.moveLayer(id);
-}

@@ -18,6 +18,8 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
   return {
     color: [tone.main, tone.second, tone.third],
     grid: { left: 8, right: 8, top: 64, bottom: 8, containLabel: true },
+    // On a phone each entry of the legend has a line of its own, above the names of the axes.
+    media: [{ query: { maxWidth: 440 }, option: { grid: { top: 96 } } }, { option: { grid: { top: 64 } } }],
     legend: { top: 0, left: 0, textStyle: { color: tone.text }, itemWidth: 22 },
     tooltip: {
       trigger: 'axis',
