@@ -64,7 +64,7 @@ export const mapWells = view({
     available_logs: optional(text('Available Logs', 400, { meaning: 'Kinds of logs, with commas between.' })),
     inspections_info: optional(text('Inspections', 400, { meaning: 'Inspections of the well.' })),
     enforcements_info: optional(
-      text('Enforcements', 400, { meaning: 'Inspections of the well that enforce the rules.' }),
+      text('Enforcements', 400, { meaning: 'Enforcement inspections of the well.' }),
     ),
     ...pick(wellFields, 'directions_to_well', 'lat_dd', 'lon_dd'),
     attached_documents: files('Documents'),

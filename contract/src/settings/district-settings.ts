@@ -124,7 +124,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_PAPER',
     label: 'Paper of Reports and Letters',
     group: 'Reports and Reminders',
-    help: 'LETTER or A4. Without, LETTER.',
+    help: 'LETTER or A4. The default is LETTER.',
   },
   {
     name: 'DISTRICT_PUMPAGE_EXCLUDED_TYPES',
@@ -142,7 +142,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_LATE_READINGS_PUBLIC',
     label: 'Owners See Whose Readings Are Late',
     group: 'Reports and Reminders',
-    help: 'true or false. The dashboard of owners then lists permit holders with late readings and the days. Without, only staff see the list.',
+    help: 'true or false. Owners’ dashboards then list permit holders with late readings and how many days late. Otherwise only staff see the list.',
   },
   {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',

@@ -27,7 +27,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
     onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   const { fields, failure } = problemsIn(error, ['code']);
-  const problem = isMissing ? 'Enter the six digits that the app shows.' : fields['code'];
+  const problem = isMissing ? 'Enter the six-digit code from the app.' : fields['code'];
   return (
     <FormDialog
       title="Add an authenticator app"
@@ -42,7 +42,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
       onClose={onClose}
     >
       <Typography>
-        Scan this code with the app, or type the key. Then enter the six digits that the app shows.
+        Scan this code with the app, or type the key. Then enter the six-digit code from the app.
       </Typography>
       <QrCode address={address} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>

@@ -79,7 +79,7 @@ export function OnThisDevice() {
             void take(new AbortController().signal);
           }}
         >
-          Take everything along again
+          Download for offline again
         </Button>
         <InstallButton />
         <BaseMapAlong />
