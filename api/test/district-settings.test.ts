@@ -34,7 +34,7 @@ it('changes what the district is called for everybody at once, and tells who did
   });
   expect(await visitor.call(publicSettings, {})).toMatchObject({ districtName: 'Cedar Valley District' });
   expect(await layers()).toContain('Cedar');
-  expect(await visitor.call(mapHome, {})).toEqual({ latitude: 31, longitude: -98, zoom: 9 });
+  expect(await visitor.call(mapHome, {})).toEqual({ latitude: 31, longitude: -98, zoom: 9, is_known: true });
 });
 
 it('lets a setting be as the server was started with it', async () => {

@@ -211,10 +211,10 @@ describe('contacts', () => {
         ),
       ),
     );
-    expect(reasonsOf(owned.outcomes)).toEqual([
-      null,
-      'Well Contact “Ann Smith”: there is no such contact.',
-      'Well Contact “smiths@example.org”: 2 are called so.',
+    expect(owned.outcomes.map(({ remarks }) => remarks.map(({ words }) => words))).toEqual([
+      [],
+      ['Well Contact “Ann Smith”: there is no such contact. Left blank.'],
+      ['Well Contact “smiths@example.org”: 2 are called so. Left blank.'],
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('what is refused', () => {
       ['', 902, 'First, bad', 30.1, -97.9, 'deep'],
       ['', 903, 'Second bad', 30.1, -97.8, 'deeper'],
     );
-    const result = await bringIn('wells', file('refused.csv', content));
+    const result = await bringIn('wells', file('refused.csv', content), { given: { unreadable: 'refuse' } });
     expect(verdictsOf(result.outcomes)).toEqual(['added', 'refused', 'refused']);
     const sums = noSums();
     addToSums(sums, result);

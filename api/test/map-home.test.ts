@@ -14,7 +14,7 @@ describe('the home of the map', () => {
   const query = (text: string) => product.database.pool.query(text);
 
   it('is the documented place while nothing says where the district is', async () => {
-    expect(await home()).toEqual(documentedHome);
+    expect(await home()).toEqual({ ...documentedHome, is_known: false });
   });
 
   it('is around the wells that are published, but for those that were placed wrongly', async () => {
@@ -26,7 +26,8 @@ describe('the home of the map', () => {
     await query(`
       insert into wells (lat_dd, lon_dd, is_published)
       select place / 1000.0, place / 1000.0, true from generate_series(1, 20) as place`);
-    const { latitude, longitude, zoom } = await home();
+    const { latitude, longitude, zoom, is_known } = await home();
+    expect(is_known).toBe(true);
     expect(latitude).toBeCloseTo(33.1, 1);
     expect(longitude).toBeCloseTo(-101.1, 1);
     expect(zoom).toBeGreaterThan(10);
@@ -51,6 +52,7 @@ it('is what the settings say', async () => {
     latitude: 31.5,
     longitude: -100.4,
     zoom: 9.5,
+    is_known: true,
   });
   await product.close();
 });

@@ -114,10 +114,14 @@ async function median(work: () => Promise<unknown>): Promise<{ milliseconds: num
   return { milliseconds: middleOf(times), processorMs: middleOf(worked) };
 }
 
-const middleOf = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+function middleOf(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
 
 /** What the process behind the connection has worked so far; Linux counts it in nanoseconds. */
-const workedMs = () => Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1_000_000;
+function workedMs(): number {
+  return Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1_000_000;
+}
 
 interface Plan {
   'Node Type': string;

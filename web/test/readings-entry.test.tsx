@@ -300,6 +300,14 @@ describe('readings', () => {
     await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
+    // What was pasted is there to be corrected, until it is taken.
+    await userEvent.click(screen.getByRole('button', { name: 'Paste from a spreadsheet' }));
+    const kept = await screen.findByRole('textbox', { name: 'Copied cells' });
+    expect(kept).toHaveProperty('value', expect.stringContaining('M-99\t7'));
+    await userEvent.clear(kept);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
     const taken = await preview('Meter\tReading\nm-3\t1,500\nM-1\t4000\n');
     await userEvent.click(taken.getByRole('button', { name: 'Paste 2 cells' }));
     expect(await cell(readingOf(3, '1,500'))).toBeTruthy();

@@ -103,7 +103,7 @@ describe('two-factor authentication', () => {
     expect(await remove.findByText(/Add another one before you remove this one/)).toBeTruthy();
     expect(bodies(calls, 'POST /api/account/remove-second-factor')).toEqual([{ password: 'mine', passkey_ndx: 7 }]);
     await userEvent.click(remove.getByRole('button', { name: 'Cancel' }));
-    await press('Make new recovery codes');
+    await press('Make new codes');
     await userEvent.type((await dialog('Make new recovery codes')).getByLabelText('Current password'), 'mine{Enter}');
     expect((await dialog('Save your recovery codes')).getByText(CODES[0]!)).toBeTruthy();
   });

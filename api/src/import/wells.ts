@@ -1,18 +1,16 @@
 import { UNSET } from '@artesian/contract/language/fields';
-import { doubtfulPlace } from '@artesian/domain/doubtful-place';
+import { doubtfulPlace, isInTexas } from '@artesian/domain/doubtful-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import { readPlaces } from '../wells/places.ts';
 import type { Mapping } from './mapping.ts';
+import { isYearAlone } from './read-day.ts';
 import type { ImportHooks, Remark, SheetRow } from './sheet-row.ts';
 
 const mistakes = {
   missing: 'Coordinates are 0, 0',
   swapped: 'Latitude and longitude are the wrong way round',
-  'positive-longitude': 'The longitude needs a minus',
+  'wrong-sign': 'The longitude has the wrong sign',
 };
-
-/** As spreadsheets write it, too: `1974.0`. */
-const isYear = /^\d{4}(\.0+)?$/;
 
 const drawnAt = ({ said: { lat_dd, lon_dd } }: SheetRow) => ({ lat_dd, lon_dd });
 
@@ -22,22 +20,34 @@ export const hooksOfWells: ImportHooks = {
    * hyphens into them.
    */
   mend(field, text) {
-    if (field === 'drilled_date' && isYear.test(text)) return { text, also: { drilled_year_only: 'yes' } };
+    if (field === 'drilled_date' && isYearAlone(text, false)) return { text, also: { drilled_year_only: 'yes' } };
     if (field !== 'state_well_num') return { text };
     const digits = text.replaceAll('-', '');
     if (!/^\d{6}$/.test(digits)) return { text: digits };
     const subject = 'State Well Numbers of six digits got their leading zero back';
-    return { text: `0${digits}`, remark: { subject, words: `State Well Number ${text} was read as 0${digits}.` } };
+    return {
+      text: `0${digits}`,
+      remark: { subject, words: `State Well Number ${text} was read as 0${digits}.`, isRoutine: true },
+    };
   },
 
   /** Coordinates that are mistaken refuse the row; those that are merely odd are remarked. */
-  judge({ lat_dd: latitude, lon_dd: longitude, state_well_num: number }) {
+  judge({ lat_dd: latitude, lon_dd: longitude, state_well_num: number }, home) {
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return { refusals: [], remarks: [] };
-    const doubt = doubtfulPlace(latitude, longitude);
-    if (doubt && doubt.kind !== 'outside-texas')
+    const doubt = doubtfulPlace(latitude, longitude, home);
+    if (doubt && doubt.kind !== 'far-away')
       return { refusals: [{ subject: mistakes[doubt.kind], words: doubt.words }], remarks: [] };
-    const remarks: Remark[] = doubt ? [{ subject: 'Coordinates outside Texas', words: doubt.words }] : [];
-    const warning = typeof number === 'string' ? stateWellNumberWarning(number, latitude, longitude) : null;
+    const mayBeOfTexas = home === null || isInTexas(home);
+    const remarks: Remark[] = doubt
+      ? [
+          {
+            subject: mayBeOfTexas ? 'Coordinates outside Texas' : 'Coordinates far from the district',
+            words: doubt.words,
+          },
+        ]
+      : [];
+    const warning =
+      typeof number === 'string' && mayBeOfTexas ? stateWellNumberWarning(number, latitude, longitude) : null;
     if (warning)
       remarks.push({ subject: 'State Well Numbers of another grid cell than the coordinates', words: warning });
     return { refusals: [], remarks };

@@ -1,22 +1,33 @@
 import { audiencesOf } from '@artesian/contract/map/audiences';
 import { cameraIn, documentedHome, mapHome, type Camera } from '@artesian/contract/map/map-home';
 import { districtBoundary } from '@artesian/contract/map/sources';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 
 /** `GET /api/public-map/home`: one answer for everybody, from what everybody sees. */
 export const answerMapHome = answer(mapHome, async ({ request, reply }, { cachedAnswers, config, database }) => {
   const settled = cameraIn(config.MAP_HOME ?? '') ?? (config.demonstration ? documentedHome : undefined);
-  return (
-    settled ??
-    cachedAnswers.send(request, reply, {
-      key: 'map-home',
-      tables: ['map_features', 'map_layers', 'wells'],
-      shared: true,
-      build: async () => JSON.stringify(await findHome(database.pool)),
-    })
-  );
+  if (settled) return { ...settled, is_known: true };
+  return cachedAnswers.send(request, reply, {
+    key: 'map-home',
+    tables: ['map_features', 'map_layers', 'wells'],
+    shared: true,
+    build: async () => {
+      const home = await findHome(database.pool);
+      return JSON.stringify({ ...(home ?? documentedHome), is_known: home !== undefined });
+    },
+  });
 });
+
+/** Where the district is as far as its settings, its boundary or its wells say it. */
+export async function readPlaceOfDistrict(client: Queryable): Promise<Camera | undefined> {
+  const { rows } = await client.query<{ value: string | null }>(
+    `select value from district_settings where name = 'MAP_HOME'`,
+  );
+  return cameraIn(rows[0]?.value ?? '') ?? findHome(client);
+}
+
+type Queryable = Pick<ClientBase, 'query'>;
 
 interface Extent {
   west: number;
@@ -25,15 +36,14 @@ interface Extent {
   north: number;
 }
 
-async function findHome(pool: Pool): Promise<Camera> {
+async function findHome(on: Queryable): Promise<Camera | undefined> {
   const extent =
-    (await findExtent(pool, ofBoundary, [districtBoundary, audiencesOf(undefined)])) ??
-    (await findExtent(pool, ofWells));
-  return extent ? around(extent) : documentedHome;
+    (await findExtent(on, ofBoundary, [districtBoundary, audiencesOf(undefined)])) ?? (await findExtent(on, ofWells));
+  return extent && around(extent);
 }
 
-async function findExtent(pool: Pool, text: string, values: unknown[] = []): Promise<Extent | undefined> {
-  const { rows } = await pool.query<Extent | { west: null }>(text, values);
+async function findExtent(on: Queryable, text: string, values: unknown[] = []): Promise<Extent | undefined> {
+  const { rows } = await on.query<Extent | { west: null }>(text, values);
   const [extent] = rows;
   return extent && extent.west !== null ? extent : undefined;
 }

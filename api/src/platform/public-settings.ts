@@ -35,6 +35,7 @@ export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMa
   baseMapTiles: baseMap ? { url: baseMap.url, attribution: baseMap.attribution } : null,
   geocoder: config.MAP_GEOCODER ?? null,
   readingDueDay: config.DISTRICT_READING_DUE_DAY,
+  lateReadingsArePublic: config.DISTRICT_LATE_READINGS_PUBLIC === 'true',
   mostBytesOfAttachment: config.ATTACHMENT_MB * 1_000_000,
   mostBytesOfZip: config.IMPORT_ZIP_MB * 1_000_000,
   paper: config.DISTRICT_PAPER,

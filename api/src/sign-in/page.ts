@@ -112,7 +112,7 @@ export function help({ phone, email }: Contact): string {
     email && `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
   ].filter(Boolean);
   return ways.length > 0
-    ? `<p class="help">No account, or no way in? Ask the district office: ${ways.join(', ')}</p>`
+    ? `<p class="help">No account, or trouble signing in? Ask the district office: ${ways.join(', ')}</p>`
     : '';
 }
 
@@ -184,6 +184,8 @@ const style = `
   label { display: block; margin: .75rem 0 .25rem; font-weight: 550 }
   input, button { font: inherit; width: 100%; padding: .6rem .75rem; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit }
   button { margin-top: 1.25rem; background: var(--teal); border-color: var(--teal); color: var(--on-teal); font-weight: 600; cursor: pointer }
+  button.quiet { background: transparent; border-color: var(--line); color: inherit }
+  button.quiet:hover { border-color: var(--teal) }
   button.account { display: flex; justify-content: space-between; gap: 1rem; margin-top: .5rem; background: transparent; border-color: var(--line); color: inherit; text-align: left; font-weight: 400 }
   button.account span { color: var(--quiet) }
   button.account:hover { border-color: var(--teal) }
@@ -192,6 +194,9 @@ const style = `
   .or::before, .or::after { content: ''; border-top: 1px solid var(--line) }
   a.button { display: block; padding: .6rem .75rem; border-radius: 8px; background: var(--teal); color: var(--on-teal); font-weight: 600; text-align: center; text-decoration: none }
   [role=alert] { padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
+  .said { margin: .5rem 0 0 }
+  .said:empty { display: none }
+  [hidden] { display: none !important }
   .qr { width: 12rem; margin: 1rem auto; padding: .5rem; background: #fff; border-radius: 8px }
   .qr svg { display: block }
   .secret { overflow-wrap: anywhere }

@@ -16,7 +16,7 @@ import { mountSecondStep } from './second-factor/second-step.ts';
 import { sendPage } from './send-page.ts';
 import type { EndedSessions } from './sessions.ts';
 
-const WRONG = 'The email or the password is not right.';
+const WRONG = 'The email or password is incorrect.';
 type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> | undefined }>;
 
 /** Mounts the embedded identity provider at `/oidc`, and its sign-in page. */

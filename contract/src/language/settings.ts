@@ -52,6 +52,8 @@ export const publicSettings = endpoint({
     mostBytesOfZip: z.number(),
     /** The day of the next month by which readings of meters are due. */
     readingDueDay: z.number(),
+    /** Whether owners see whose readings are late, too. */
+    lateReadingsArePublic: z.boolean(),
     /** The paper of reports, letters and graphs. */
     paper: z.enum(paperSizes),
     /** Permit types that the Pumpage Report leaves out until somebody asks for them. */

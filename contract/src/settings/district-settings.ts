@@ -139,6 +139,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
   },
   {
+    name: 'DISTRICT_LATE_READINGS_PUBLIC',
+    label: 'Owners See Whose Readings Are Late',
+    group: 'Reports and Reminders',
+    help: 'true or false. The dashboard of owners then lists permit holders with late readings and the days. Without, only staff see the list.',
+  },
+  {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',
     label: 'Days Before the Due Day When Reminders Go Out',
     group: 'Reports and Reminders',

@@ -1,9 +1,11 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
+import type { RecordActions } from '../register/editor-part.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { useSelection } from '../register/use-selection.ts';
 import { MeterChain } from './chain/MeterChain.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
+import { DeleteMeter } from './DeleteMeter.tsx';
 import { MeterWells } from './MeterWells.tsx';
 import { ReplaceMeter } from './replacement/ReplaceMeter.tsx';
 
@@ -23,6 +25,13 @@ const columns = [
   'notes',
 ];
 
+const MeterActions: RecordActions = (meter) => (
+  <>
+    <ReplaceMeter {...meter} />
+    <DeleteMeter {...meter} />
+  </>
+);
+
 /** Spec 3 §2 'Add and Manage Well Meters'. */
 export default function MetersScreen() {
   const { key } = useSelection();
@@ -38,7 +47,7 @@ export default function MetersScreen() {
         columns={columns}
         pageSize={30}
         Inputs={MeterInputs}
-        Actions={ReplaceMeter}
+        Actions={MeterActions}
       />
       <MeterWells key={key} meter={key} />
       {key ? <MeterChain key={`chain of ${key}`} meter={key} /> : null}

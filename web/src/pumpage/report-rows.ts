@@ -25,7 +25,7 @@ export const traitsWithout = (excludedTypes: readonly string[]): readonly Trait<
     name: 'type',
     label: 'Permit Type',
     of: ({ permit_type_group }) => each(permit_type_group),
-    offAtFirst: excludedTypes,
+    atFirst: (types) => types.filter((type) => !excludedTypes.includes(type)),
   },
   { name: 'use', label: 'Permit Use', of: ({ permit_use }) => (permit_use.length > 0 ? permit_use : [BLANK]) },
   { name: 'status', label: 'Permit Status', of: ({ permit_status }) => each(permit_status) },

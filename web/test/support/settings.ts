@@ -9,6 +9,7 @@ export const settings: Settings = {
   version: '1.0.0',
   timeZone: 'America/Chicago',
   readingDueDay: 5,
+  lateReadingsArePublic: false,
   districtLogo: null,
   contractorLogo: null,
   districtVideo: null,

@@ -24,7 +24,7 @@ export function secondFactorPage({
   const recovery = `<form method="post" action="${escape(action)}">
         <label for="recovery">Recovery code</label>
         <input id="recovery" name="recovery" autocomplete="off" autocapitalize="none" spellcheck="false" required>
-        <button>Use this code</button>
+        <button class="quiet">Use this code</button>
       </form>`;
   return document(
     titled('Confirm it is you', error),
@@ -32,6 +32,7 @@ export function secondFactorPage({
     <p class="district">${escape(email)}</p>
     ${alert(error)}
     ${passkeyOptions ? passkeyForm(action, 'sign', 'Use your passkey', passkeyOptions) : ''}
+    ${passkeyOptions && hasAuthenticator ? OR : ''}
     ${hasAuthenticator ? codeForm(action, 'Code from your authenticator app', 'Sign in') : ''}
     <details${hasAuthenticator || passkeyOptions ? '' : ' open'}>
       <summary>Use a recovery code</summary>
@@ -89,6 +90,9 @@ export const factorKeptPage = (action: string): string =>
     ${continueForm(action)}`,
   );
 
+/** Between two ways, where the browser can do both. */
+const OR = '<p class="or" hidden data-passkeys><span>or with a code</span></p>';
+
 const titled = (title: string, error: string | undefined) => (error ? `Error: ${title}` : title);
 const alert = (error: string | undefined) => (error ? `<p role="alert" id="problem">${escape(error)}</p>` : '');
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -107,7 +111,7 @@ const passkeyForm = (action: string, act: 'sign' | 'make', button: string, optio
   `<form method="post" action="${escape(action)}" hidden data-passkeys data-act="${act}" data-options="${escape(JSON.stringify(options))}">
       <input type="hidden" name="passkey">
       <button>${button}</button>
-      <p role="status"></p>
+      <p role="status" class="said"></p>
     </form>
     <script src="/oidc/webauthn.js" defer></script>
     <script type="module" src="/oidc/passkey.js"></script>`;

@@ -61,7 +61,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
             title="Recovery codes"
             about={`${codesLeft} left. Each signs you in once when you have nothing else at hand.`}
             act="Make new codes"
-            label="Make new recovery codes"
+            label="Make new codes"
             onAct={() => setAct({ do: 'new codes' })}
           />
         </Box>

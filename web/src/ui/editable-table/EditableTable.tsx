@@ -29,10 +29,10 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const { tools, beside, below } = props;
   const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
   const { page, turnTo, setSize } = usePages(grid, whereabouts, pageSizes);
-  const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
-  const askToPaste = (text: string) => {
+  const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean; onPasted?: () => void }>();
+  const askToPaste = (text: string, onPasted: () => void) => {
     const plan = planned(grid, text);
-    if (plan) setPaste({ plan, isOpen: true });
+    if (plan) setPaste({ plan, isOpen: true, onPasted });
   };
   const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
   const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
@@ -82,12 +82,14 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
       {paste && (
         <PasteDialog
           table={name}
-          {...paste}
+          plan={paste.plan}
+          isOpen={paste.isOpen}
           onApply={() => {
             applyPaste(grid, paste.plan);
+            paste.onPasted?.();
             closePaste();
           }}
-          onRead={(plan) => setPaste({ plan, isOpen: true })}
+          onRead={(plan) => setPaste({ ...paste, plan })}
           onClose={closePaste}
           onClosed={() => grid.go((before) => ({ ...before, isInside: true }))}
         />

@@ -48,8 +48,8 @@ interface CommonProps<T extends object> {
 /** The rows with what was entered in them, and how to enter more: `words` say what was done, with a way back. */
 export interface EnteredRows<T extends object> {
   rows: readonly T[];
-  /** Asks first, as whatever is pasted from a spreadsheet. */
-  paste: (text: string) => void;
+  /** Asks first, as whatever is pasted from a spreadsheet; says when it was. */
+  paste: (text: string, onPasted: () => void) => void;
   enter: (cells: readonly CellChange[], words: string) => void;
 }
 
