@@ -18,6 +18,7 @@ interface PhotoCardProps {
  */
 export const PhotoCard = memo(function PhotoCard({ photo, place, count, onOpen }: PhotoCardProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an li must stand in its list itself, and a row stands between
     <div role="listitem" aria-posinset={place + 1} aria-setsize={count}>
       <button type="button" onClick={() => onOpen(photo)} aria-haspopup="dialog">
         <span className="picture">

@@ -36,7 +36,7 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
   return (
     <Box ref={scroller} sx={scrollerStyle}>
       <Box
-        // No ul: rows stand between the list and its photos.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand between the list and its photos
         role="list"
         aria-label="Photos"
         aria-busy={photos === undefined || undefined}
@@ -48,6 +48,7 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
             {Array.from({ length: columns }, (_, column) => {
               const place = index * columns + column;
               if (!photos)
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the photos
                 return <Skeleton key={place} role="listitem" variant="rounded" height={CARD} aria-label="Loading" />;
               const photo = photos[place];
               return (
