@@ -29,6 +29,7 @@ const baseMaps = ['Outdoors', 'Streets', 'Satellite', 'Light', 'Dark'].map((name
   id: name.toLowerCase(),
   name,
   style: null as string | null,
+  imagery: null,
 }));
 const imagery = baseMaps.map((one) => (one.id === 'satellite' ? { ...one, style: '/imagery.json' } : one));
 const baseMapTiles = { url: '/api/public-map/base-map/0123456789abcdef.pmtiles', attribution: 'Clear Creek County' };

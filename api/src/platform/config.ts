@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { isTileAddress } from '@artesian/contract/map/imagery';
 import { cameraIn } from '@artesian/contract/map/map-home';
 import { PICTURES } from '@artesian/contract/settings/district-settings';
 import { z } from 'zod';
@@ -166,6 +167,17 @@ const settings = z.object({
   MAP_STYLE_SATELLITE: text,
   MAP_STYLE_LIGHT: text,
   MAP_STYLE_DARK: text,
+  MAP_IMAGERY: whenSet(
+    z
+      .string()
+      .refine(
+        (said) => isTileAddress(said) && isOutOfReachOfListeners(said),
+        'must be an address that starts with https:// and has {z}, {x} and {y} in it, or the {TileMatrix}, {TileCol} and {TileRow} of WMTS',
+      )
+      .optional(),
+  ),
+  MAP_IMAGERY_ATTRIBUTION: text,
+  MAP_IMAGERY_MAX_ZOOM: whenSet(wholeNumber('must be a whole number from 1 to 24', 1, 24).default(19)),
   MAP_PMTILES: whenSet(
     z
       .string()

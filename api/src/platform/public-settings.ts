@@ -1,5 +1,7 @@
 import { publicSettings } from '@artesian/contract/language/settings';
+import type { Imagery } from '@artesian/contract/map/imagery';
 import { answer } from './calls/answer.ts';
+import type { Config } from './config.ts';
 import { contactOf } from './district-contact.ts';
 
 /** What the browser must know before anybody signs in. */
@@ -20,11 +22,11 @@ export const answerPublicSettings = answer(publicSettings, async (_asked, { conf
     rolesClaim: config.OIDC_ROLES_CLAIM,
   },
   baseMaps: [
-    { id: 'outdoors', name: 'Outdoors', style: config.MAP_STYLE_OUTDOORS ?? null },
-    { id: 'streets', name: 'Streets', style: config.MAP_STYLE_STREETS ?? null },
-    { id: 'satellite', name: 'Satellite', style: config.MAP_STYLE_SATELLITE ?? null },
-    { id: 'light', name: 'Light', style: config.MAP_STYLE_LIGHT ?? null },
-    { id: 'dark', name: 'Dark', style: config.MAP_STYLE_DARK ?? null },
+    { id: 'outdoors', name: 'Outdoors', style: config.MAP_STYLE_OUTDOORS ?? null, imagery: null },
+    { id: 'streets', name: 'Streets', style: config.MAP_STYLE_STREETS ?? null, imagery: null },
+    { id: 'satellite', name: 'Satellite', style: config.MAP_STYLE_SATELLITE ?? null, imagery: imageryOf(config) },
+    { id: 'light', name: 'Light', style: config.MAP_STYLE_LIGHT ?? null, imagery: null },
+    { id: 'dark', name: 'Dark', style: config.MAP_STYLE_DARK ?? null, imagery: null },
   ],
   baseMapTiles: baseMap ? { url: baseMap.url, attribution: baseMap.attribution } : null,
   geocoder: config.MAP_GEOCODER ?? null,
@@ -34,3 +36,12 @@ export const answerPublicSettings = answer(publicSettings, async (_asked, { conf
   pumpageExcludedTypes: config.DISTRICT_PUMPAGE_EXCLUDED_TYPES.split(',').flatMap((type) => type.trim() || []),
   demonstration: config.demonstration,
 }));
+
+const imageryOf = (config: Config): Imagery | null =>
+  config.MAP_IMAGERY === undefined
+    ? null
+    : {
+        tiles: config.MAP_IMAGERY,
+        attribution: config.MAP_IMAGERY_ATTRIBUTION ?? null,
+        maxZoom: config.MAP_IMAGERY_MAX_ZOOM,
+      };
