@@ -23,7 +23,7 @@ import { MarkerBox } from './MarkerBox.tsx';
 import { PickedPopup, type Picked } from './PickedPopup.tsx';
 import { RedMarker } from './RedMarker.tsx';
 import { SettledSize } from './SettledSize.tsx';
-import { stepOutToNames } from './step-out.ts';
+import { stepOutToRoads } from './step-out.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { useFollowing } from './use-following.ts';
 
@@ -86,7 +86,7 @@ export function LocationCanvas(props: LocationCanvasProps) {
       onLoad={({ target }) => {
         target.touchZoomRotate.disableRotation();
         target.keyboard.disableRotation();
-        if (place) stepOutToNames(target);
+        if (place) stepOutToRoads(target);
       }}
       onClick={click}
       onBaseMapUnreachable={baseMap.giveUp}

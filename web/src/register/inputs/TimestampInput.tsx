@@ -11,6 +11,13 @@ export function TimestampInput(props: InputProps) {
       value={entry ?? ''}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: labelAbove }}
+      sx={inTwoLines}
     />
   );
 }
+
+/** Where letters are large the time of the day goes below the day; browsers cut it off by themselves. */
+const inTwoLines = {
+  '& input': { height: 'auto', minHeight: '1.4375em' },
+  '& input::-webkit-datetime-edit-fields-wrapper': { display: 'flex', flexWrap: 'wrap' },
+} as const;
