@@ -4,14 +4,15 @@ import { labelAbove, textFieldProps, type InputProps } from './input.ts';
 /** A day and the time of the day, in the reader's own time zone. */
 export function TimestampInput(props: InputProps) {
   const { entry, onChange } = props;
+  const { sx, ...declared } = textFieldProps(props);
   return (
     <TextField
-      {...textFieldProps(props)}
+      {...declared}
       type="datetime-local"
       value={entry ?? ''}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: labelAbove }}
-      sx={inTwoLines}
+      sx={{ ...sx, ...inTwoLines }}
     />
   );
 }
