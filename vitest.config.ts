@@ -49,6 +49,20 @@ const onEmbedded =
     ? differsWhenEmbedded.map((name) => `api/test/${name}.test.ts`)
     : api.include;
 
+/** Each with a product of its own, one journey at a time. */
+const journeys = {
+  globalSetup: ['e2e/support/start-product.ts'],
+  fileParallelism: false,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: polls,
+};
+const journeysOfMap = ['visitor', 'export', 'layers', 'popups', 'addresses', 'graphs', 'place-search'].map(
+  (journey) => `e2e/${journey}.test.ts`,
+);
+// `npm run checks` has time for districts in which wells come as tiles because they are many.
+const largeDistricts = process.env.THOROUGH ? [30_000, 70_000] : [];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -67,17 +81,23 @@ export default defineConfig({
           ...patient,
         },
       },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...journeys } },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/support/start-product.ts'],
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: polls,
+          name: 'e2e with wells as tiles',
+          include: journeysOfMap,
+          provide: { settings: { MAP_TILES_ABOVE: '0' } },
+          ...journeys,
         },
       },
+      ...largeDistricts.map((wells) => ({
+        test: {
+          name: `e2e with ${wells} wells`,
+          include: ['e2e/visitor.test.ts', 'e2e/export.test.ts'],
+          provide: { wells },
+          ...journeys,
+        },
+      })),
     ],
   },
 });

@@ -1,11 +1,11 @@
 import { documentedHome } from '@artesian/contract/map/map-home';
 import type { MapLayer } from '@artesian/contract/map/layers';
-import type { MapWell } from '@artesian/contract/map/map-wells';
 import type { FilterLists } from '@artesian/contract/map/well-categories';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { searchOf, viewOf, type MapView } from '../web/src/map/address.ts';
 import { launch, openPage } from './support/browser.ts';
+import { wellsThat } from './support/map.ts';
 import { randomView, type Offer } from './support/random-views.ts';
 
 let browser: Browser;
@@ -85,7 +85,7 @@ async function readOffer(): Promise<Offer> {
   const [{ data: layers }, { data: lists }, wells, { baseMaps }] = await Promise.all([
     read<{ data: MapLayer[] }>('/api/public-map/layers'),
     read<{ data: FilterLists }>('/api/public-map/filters'),
-    read<MapWell[]>('/api/ui-map-wells'),
+    wellsThat(),
     read<{ baseMaps: { id: string }[] }>('/api/settings'),
   ]);
   const values = Object.entries(lists).map(([name, items]) => [name, items.map(({ value }) => value)]);

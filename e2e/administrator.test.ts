@@ -121,6 +121,11 @@ it('declares a stage, prints its letters, and takes both back', async () => {
   await page.getByRole('option', { name: 'Stage 4 Exceptional' }).click();
   await page.getByRole('button', { name: 'See what it does' }).click();
   await page.getByRole('button', { name: 'Declare Stage 4 Exceptional' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^\d+ permits may pump [\d,]+ gal (less|more) in all from/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Yes, declare it' }).click();
 
   await page.getByRole('link', { name: 'Send the notice' }).click();
   await page

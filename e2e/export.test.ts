@@ -66,6 +66,7 @@ it('a visitor downloads the wells that the layers draw, and none where they are 
   await page.getByRole('checkbox', { name: 'Kinds of wells' }).uncheck();
   await page.getByText('0 wells in view').waitFor();
   await page.getByRole('button', { name: 'Download Shapefiles' }).click();
+  await page.getByText('These 0 wells, as filtered').waitFor();
   expect(await page.getByRole('menuitem', { name: 'CSV', exact: true }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -109,9 +110,11 @@ it('a visitor prints a report under a title of their own', async () => {
   await page.getByRole('button', { name: 'Print PDF' }).click();
   expect(await title.inputValue()).toBe('');
   expect(await dialog.getByRole('button', { name: 'Download PDF' }).isDisabled()).toBe(true);
+  await title.fill('x'.repeat(121));
+  await dialog.getByText('121 of 120 characters').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Download PDF' }).isDisabled()).toBe(true);
   await title.fill('Wells near the springs');
-  await dialog.getByLabel('Paper').click();
-  await page.getByRole('option', { name: /US Letter/ }).click();
+  await dialog.getByText('US Letter, landscape').waitFor();
   const { name, content } = await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click());
   await dialog.waitFor({ state: 'detached' });
 
@@ -122,7 +125,10 @@ it('a visitor prints a report under a title of their own', async () => {
     expect(pdf).toContain(part);
   expect(pdf).toMatch(/\/Alt \(Map of wells by aquifer completion around 30\.16823, -97\.85184 at zoom 11\.0\./);
 
+  await page.getByRole('button', { name: 'Print PDF' }).click();
+  await dialog.getByLabel('Paper').click();
+  await page.getByRole('option', { name: /A4/ }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Print PDF' }).click();
-  await dialog.getByText('US Letter, landscape').waitFor();
+  await dialog.getByText('A4, landscape').waitFor();
 });

@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { MapWell } from '@artesian/contract/map/map-wells';
 import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, openPage } from './support/browser.ts';
+import { wellsThat } from './support/map.ts';
 
 let browser: Browser;
 let production: MapWell;
 let levels: MapWell;
 beforeAll(async () => {
   browser = await launch();
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as MapWell[];
-  production = wells.find(({ has_production_data }) => has_production_data)!;
-  levels = await firstWithScreen(wells.filter(({ has_water_levels_data }) => has_water_levels_data));
+  production = (await wellsThat('has_production_data'))[0]!;
+  levels = await firstWithScreen(await wellsThat('has_water_levels_data'));
 });
 afterAll(() => browser.close());
-
-interface MapWell {
-  well_ndx: number;
-  well_id: string;
-  has_production_data: boolean;
-  has_water_levels_data: boolean;
-}
 
 async function firstWithScreen(wells: MapWell[]): Promise<MapWell> {
   for (const well of wells) {

@@ -30,6 +30,7 @@ it('brings wells in from a file: a word translated, a row refused, seen among th
   await page.getByRole('option').first().waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
 
+  await page.getByRole('radio', { name: /^Refuse the row/ }).check();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Bring In 1 Row' }).waitFor();
   await page.getByRole('cell', { name: 'Well Depth “deep” is not a plain number.' }).waitFor();

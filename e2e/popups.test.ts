@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, openPage, openSignedIn } from './support/browser.ts';
-import { openMap, wellsAreThere } from './support/map.ts';
+import { openMap, wellsAreThere, wellsThat } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -68,11 +68,7 @@ it('what a layer keeps for staff is told to staff alone', async () => {
 });
 
 it('photos of a well are looked at in a window of their own, and what is not known of a looked-up well is said', async () => {
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
-    well_ndx: number;
-    attached_photos: string | null;
-    permits_info: string | null;
-  }[];
+  const wells = await wellsThat();
   const { well_ndx } = wells.find(({ attached_photos, permits_info }) => attached_photos && !permits_info)!;
   const page = await openMap(browser, `/map?well=${well_ndx}`);
   const details = detailsOf(page);
@@ -90,11 +86,7 @@ it('photos of a well are looked at in a window of their own, and what is not kno
 });
 
 it('the well stays in sight when its graph opens over the map', async () => {
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
-    well_ndx: number;
-    has_production_data: boolean;
-  }[];
-  const { well_ndx } = wells.find(({ has_production_data }) => has_production_data)!;
+  const [{ well_ndx } = { well_ndx: 0 }] = await wellsThat('has_production_data');
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -120,7 +112,7 @@ it('the well stays in sight when its graph opens over the map', async () => {
 });
 
 it('a popup finds the room that open panels leave, and the legend of a narrow map gives way to it', async () => {
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as { well_ndx: number }[];
+  const wells = await wellsThat();
   const page = await openMap(browser, `/map?well=${wells[0]!.well_ndx}`, { viewport: { width: 900, height: 900 } });
   const details = detailsOf(page);
   await details.waitFor();

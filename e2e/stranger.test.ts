@@ -40,6 +40,29 @@ it('an address that does not exist answers with the 404 page and the way home', 
   await page.waitForURL(`${inject('origin')}/`);
 });
 
+it('the server knows the addresses of screens, and answers programs what they ask for', async () => {
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`${inject('origin')}${path}`, { method });
+    await answer.arrayBuffer();
+    return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
+  };
+  const screens = (await (await fetch(`${inject('origin')}/screens.json`)).json()) as string[];
+  expect(screens).toContain('/account/profile');
+  for (const method of ['GET', 'HEAD']) {
+    for (const path of screens)
+      expect([path, ...(await ask(path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '1'), method))]).toEqual([
+        path,
+        200,
+        'text/html',
+      ]);
+    for (const path of ['/no/such/page', '/mapp', '/wp-login.php'])
+      expect(await ask(path, method)).toEqual([404, 'text/html']);
+    expect(await ask('/robots.txt', method)).toEqual([200, 'text/plain']);
+    expect(await ask('/.well-known/security.txt', method)).toEqual([200, 'text/plain']);
+    expect((await ask('/favicon.ico', method))[1]).toMatch(/^image\//);
+  }
+});
+
 it('signing out ends the session: the staff page asks to sign in again', async () => {
   const page = await openPage(browser);
   await openSignedIn(page, METERS, 'Administrator');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launch, openPage } from './support/browser.ts';
-import { openMap, wellsAreThere } from './support/map.ts';
+import { openMap, wellsAreThere, wellsThat } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -35,12 +35,7 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
     return found !== null && Number(found[1]!.replaceAll(',', '')) < before;
   }, all);
 
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
-    well_id: string;
-    is_permited: boolean;
-    is_active: boolean;
-  }[];
-  const wanted = wells.find(({ is_permited, is_active }) => is_permited && is_active)!.well_id;
+  const wanted = (await wellsThat('is_permited', 'is_active'))[0]!.well_id;
   await page.getByLabel('Search wells and places').fill(wanted);
   await page.getByRole('option').first().click();
   const details = page.getByLabel('Details of what was chosen on the map');
@@ -54,6 +49,28 @@ it('a visitor accepts, filters, finds a well and reads about it; the address bri
   await details.getByText(wanted).first().waitFor();
   expect(page.url()).toBe(address);
   expect(await wellsInView(page)).toBe(permitted);
+});
+
+it('what the map counts, its legend and its list are the same wells, and nothing failed', async () => {
+  const permitted = await wellsThat('is_active', 'is_permited');
+  const page = await openMap(browser, '/map?at=30.17,-97.85,8&only=is_active~is_permited&by=wellClass&list=1');
+  await expect.poll(() => wellsInView(page)).toBe(permitted.length);
+  const ofClass = page.getByRole('heading', { name: 'Well Class', exact: true }).locator('xpath=../..');
+  const numbers = (await ofClass.getByRole('listitem').allTextContents()).map((text) => /[\d,]+$/.exec(text)![0]);
+  expect(numbers.map((text) => Number(text.replaceAll(',', ''))).reduce((sum, count) => sum + count)).toBe(
+    permitted.length,
+  );
+
+  const more = page.getByRole('button', { name: /^Show \d+ more of / });
+  while (await more.isVisible()) {
+    const [, left] = /of ([\d,]+)$/.exec((await more.textContent())!)!;
+    await more.click();
+    await page.getByRole('button', { name: `more of ${left}` }).waitFor({ state: 'detached' });
+  }
+  const ids = page.getByRole('table', { name: 'Wells in view' }).getByRole('row').getByRole('button');
+  const listed = (await ids.allTextContents()).filter((text) => permitted.some(({ well_id }) => well_id === text));
+  expect(listed.toSorted()).toEqual(permitted.map(({ well_id }) => well_id).toSorted());
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 it('a visitor who declines is led home', async () => {
@@ -181,14 +198,7 @@ it('by keyboard alone a visitor finds a well, reads its graph and prints the map
 
 const hasKeyboard = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
-async function wellWithProduction(): Promise<string> {
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
-    well_id: string;
-    is_active: boolean;
-    has_production_data: boolean;
-  }[];
-  return wells.find(({ is_active, has_production_data }) => is_active && has_production_data)!.well_id;
-}
+const wellWithProduction = async () => (await wellsThat('is_active', 'has_production_data'))[0]!.well_id;
 
 it('on a phone a visitor finds a well by touch, reads its sheet and graph, and switches a layer on', async () => {
   const well = await wellWithProduction();
@@ -221,7 +231,7 @@ it('on a phone a visitor finds a well by touch, reads its sheet and graph, and s
 });
 
 it('nothing that only staff may see reaches a visitor', async () => {
-  const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as object[];
+  const wells = await wellsThat();
   expect(wells.length).toBeGreaterThan(1000);
   const staffOnly = [
     'driller_name',

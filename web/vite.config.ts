@@ -1,20 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { screenAddresses } from './build/screen-addresses.ts';
+import { filesOfImport, servedImports } from './build/served-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), servedImports(), screenAddresses(), serviceWorker()],
   worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/oidc', '/health', '/forgot', '/set-password'].map((path) => [path, { target: apiOrigin }]),
+      ['/api', '/oidc', '/health', '/forgot', '/set-password', '/.well-known'].map((path) => [
+        path,
+        { target: apiOrigin },
+      ]),
     ),
   },
   build: {
     outDir: 'dist',
     chunkSizeWarningLimit: 1200,
+    modulePreload: { resolveDependencies: filesOfImport },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -20,7 +20,9 @@ import { openServersStandbys } from './platform/database/standby.ts';
 import { answeredCalls, refuseUnanswered, type Call } from './platform/calls/call.ts';
 import { acceptUploads } from './platform/uploads/accept-uploads.ts';
 import { answerHealth } from './platform/health.ts';
+import { answerSecurityContact } from './platform/security-contact.ts';
 import { createServer } from './platform/server.ts';
+import { settingsOf } from './platform/public-settings.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { checkEffects } from './register/effects.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -85,6 +87,7 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
   const authentication = await signIn(app, context);
   await answerApiDocumentation(app, config);
   answerHealth(app, database, standbys);
+  answerSecurityContact(app, config);
 
   const answered = answeredCalls(app);
   const calls = everyAnswer(liveConfig, dependencies, authentication);
@@ -102,7 +105,7 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
     answerBackChannelLogout(authentication).mount(forms, context);
   });
   refuseUnanswered(everyCall, answered);
-  await serveWeb(app);
+  await serveWeb(app, { settings: () => settingsOf(context) });
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { views } from '@artesian/contract/endpoints';
+import { mapWells } from '@artesian/contract/map/map-wells';
 import { lookups } from '@artesian/contract/lookups';
 import { registers } from '@artesian/contract/registers';
 import { answerMakeApiKey } from './api-keys/make-key.ts';
@@ -18,6 +19,7 @@ import { callsOfShapes } from './import/layers/calls.ts';
 import { answerSettingUp } from './dashboard/setting-up.ts';
 import { answerFailedJobs } from './jobs/failed-jobs.ts';
 import { answerAdjacentWells } from './map/adjacent-wells.ts';
+import { answerMapWells } from './map/all-wells.ts';
 import { answerActiveWells, answerMapWellsFile } from './map/export/answer.ts';
 import {
   answerDroughtCompliance,
@@ -103,6 +105,7 @@ import { actSaveReadings } from './readings/save-readings.ts';
 import { actCorrectRegistration } from './registrations/correct.ts';
 import { answerOpenRegistration } from './registrations/opened-form.ts';
 import { actSendInRegistration } from './registrations/send-in.ts';
+import { answerOwnRegistrations } from './registrations/own.ts';
 import { answerRegistrationStatus } from './registrations/status.ts';
 import { actLetIn } from './registrations/let-in.ts';
 import { actSendBack } from './registrations/send-back.ts';
@@ -112,6 +115,8 @@ import { actRestore } from './register/restore.ts';
 import type { Authentication } from './sign-in/authentication.ts';
 import { answerMe } from './sign-in/me.ts';
 import { answerPublicSettings } from './platform/public-settings.ts';
+import { answerChangePassword } from './sign-in/change-password.ts';
+import { callsOfSecondFactor } from './sign-in/second-factor/calls.ts';
 import { answerSignIns } from './sign-in/sign-ins.ts';
 import { answerSignOut, answerSignOutEverywhere } from './sign-in/sign-out.ts';
 import { callsOfSettings } from './settings/district-settings.ts';
@@ -133,7 +138,8 @@ export function everyAnswer(
   const relationOf = relationsIn(dependencies);
   return [
     ...registers.flatMap((register) => callsOfRegister(register, relationOf(register))),
-    ...views.map(answerView),
+    answerMapWells,
+    ...views.filter((view) => view !== mapWells).map(answerView),
     ...lookups.map(answerLookup),
     answerPublicSettings,
     answerDistrictText,
@@ -142,6 +148,8 @@ export function everyAnswer(
     answerSignIns,
     answerSignOut(authentication),
     answerSignOutEverywhere(authentication),
+    answerChangePassword(authentication),
+    ...callsOfSecondFactor(),
     answerRecordHistory,
     answerHistoryOfRows,
     actRestore,
@@ -162,7 +170,7 @@ export function everyAnswer(
     answerMapHome,
     answerPlaceAt,
     answerMapLayers,
-    answerMapSources(),
+    answerMapSources,
     answerMapSourceFeatures,
     answerMapTile,
     answerBaseMapFile,
@@ -204,6 +212,7 @@ export function everyAnswer(
     answerOpenRegistration,
     actSendInRegistration,
     answerRegistrationStatus,
+    answerOwnRegistrations,
     actCorrectRegistration,
     ...callsOfUsers(openDirectory(config), authentication),
     actSubmitReading,
@@ -247,7 +256,7 @@ export function everyAnswer(
     ...callsOfShapes,
     ...callsOfVocabularies,
     ...callsOfImports,
-    ...callsOfSettings(liveConfig),
+    ...callsOfSettings(liveConfig, authentication),
     actReplaceMeter,
     actUndoReplacement,
     actUploadLoggerData,

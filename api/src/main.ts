@@ -6,7 +6,7 @@ import { CannotOpen } from './platform/database/cannot-open.ts';
 import { openFiles } from './platform/file-store/open-files.ts';
 import { openServersDatabase } from './platform/database/open-database.ts';
 import { ensureMigrated } from './platform/database/migrate.ts';
-import { drawDemonstrationFiles, prepareDemonstration } from './platform/demonstration.ts';
+import { drawDemonstrationFiles, ensureDemonstration } from './platform/demonstration.ts';
 import { hasFirstUser } from './users/make-first-user.ts';
 
 const ADVISED_NODE = 22;
@@ -19,7 +19,7 @@ async function start() {
   const database = await openServersDatabase(config);
   await ensureMigrated(database, { timeZone: config.toldTimeZone });
   if (config.demonstration) {
-    await prepareDemonstration(database);
+    await ensureDemonstration(database);
     await drawDemonstrationFiles(database, files);
   }
 

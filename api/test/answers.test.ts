@@ -1,8 +1,9 @@
 import { contacts } from '@artesian/contract/people/contacts';
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { obtainToken } from '../src/sign-in/obtain-token.ts';
 import { ByteCache } from '../src/platform/answers/byte-cache.ts';
+import { Gathering } from '../src/platform/answers/gathering.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 describe('what is kept in memory', () => {
@@ -17,6 +18,82 @@ describe('what is kept in memory', () => {
     expect([cache.get('a'), cache.bytes]).toEqual(['A2', 50]);
     cache.set('much', 'M', 101);
     expect([cache.get('much'), cache.get('c'), cache.bytes]).toEqual([undefined, 'C', 50]);
+  });
+});
+
+describe('what is being made', () => {
+  it('is followed from its beginning, before its end is there', async () => {
+    let goOn = () => {};
+    const end = new Promise<void>((resolve) => (goOn = resolve));
+    const gathering = new Gathering(
+      (async function* () {
+        yield 'the beginning';
+        await end;
+        yield ' and the end';
+      })(),
+      100,
+    );
+    expect(await gathering.goesOnAfter(5)).toBe(true);
+    const reader = gathering.follow();
+    expect(String((await reader.next()).value)).toBe('the beginning');
+    goOn();
+    expect(String((await reader.next()).value)).toBe(' and the end');
+    expect(await reader.next()).toMatchObject({ done: true });
+    expect([await gathering.isWhole, await gathering.goesOnAfter(5)]).toEqual([true, false]);
+    expect(Buffer.concat(gathering.pieces).toString()).toBe('the beginning and the end');
+  });
+
+  it('tells what went wrong to whoever waits and to whoever follows', async () => {
+    const fail = () => Promise.reject(new Error('Broken off'));
+    const gathering = new Gathering({ [Symbol.asyncIterator]: () => ({ next: fail }) }, 100);
+    await expect(gathering.goesOnAfter(5)).rejects.toThrow('Broken off');
+    await expect(gathering.follow().next()).rejects.toThrow('Broken off');
+  });
+
+  it('ends what makes it when it is too long to gather and its reader has gone', async () => {
+    let isEnded = false;
+    async function* endless() {
+      try {
+        for (;;) yield 'more ';
+      } finally {
+        isEnded = true;
+      }
+    }
+    const gathering = new Gathering(endless(), 100);
+    const reader = gathering.follow();
+    expect(await gathering.isWhole).toBe(false);
+    for (let piece = 0; piece < 50; piece++) expect(String((await reader.next()).value)).toBe('more ');
+    await reader.return!();
+    expect(isEnded).toBe(true);
+  });
+});
+
+describe('a list of some megabytes', () => {
+  const COUNT = 3000;
+  it('is sent as it is made to whoever asks first, and not again to whoever has it in either form', async () => {
+    const product = await startProduct();
+    onTestFinished(() => product.close());
+    await product.database.pool.query(
+      `insert into contacts (r_name, notes) select 'Contact ' || n, repeat('n', 1000) from generate_series(1, ${COUNT}) as n`,
+    );
+    const ask = (headers: Record<string, string> = {}) =>
+      product.fetch('administrator', '/api/list-rolodex', { headers });
+    const answers = await Promise.all(
+      ['gzip', 'identity', 'br'].map(async (encoding) => {
+        const answer = await ask({ 'accept-encoding': encoding });
+        return { etag: answer.headers.get('etag')!, list: await answer.text() };
+      }),
+    );
+    expect(JSON.parse(answers[0]!.list)).toHaveLength(COUNT);
+    expect(new Set(answers.map(({ list }) => list)).size).toBe(1);
+    const etags = [...new Set(answers.map(({ etag }) => etag))].toSorted();
+    // One was the first; the others have the list that was kept of it.
+    expect(etags).toEqual([expect.stringMatching(/^"/), expect.stringMatching(/^W\//)]);
+    for (const etag of etags) expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+
+    await product.database.pool.query('update contacts set r_name = r_name where rolo_ndx = 1');
+    const again = await ask({ 'if-none-match': etags[0]! });
+    expect([again.status, again.headers.get('etag')?.startsWith('W/')]).toEqual([200, false]);
   });
 });
 

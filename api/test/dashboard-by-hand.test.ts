@@ -148,7 +148,7 @@ describe('each chart, added up by hand from what was entered', () => {
         .filter(([, days]) => days > 0)
         .toSorted();
     const shown = async () =>
-      (await visitor.view(lateMeterReadings))
+      (await staff.view(lateMeterReadings))
         .filter(({ c_year }) => c_year !== null)
         .map((row) => [row.meter_id, row.days_late])
         .toSorted();

@@ -10,11 +10,13 @@ import {
 } from '@artesian/contract/dashboard/dashboard';
 import type { Client } from '@artesian/contract/language/client';
 import { viewPath } from '@artesian/contract/language/addresses';
+import { publicSettings } from '@artesian/contract/language/settings';
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { daysLate } from '@artesian/domain/oracle/late-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedProduct } from './support/product.ts';
 
-const { product } = await sharedProduct();
+const { product, staff } = await sharedProduct();
 let visitor: Client;
 beforeAll(async () => {
   visitor = await product.as('visitor');
@@ -142,10 +144,27 @@ describe('a district of four permits', () => {
   it('names meters whose next reading is overdue, but none that is retired or on an unpublished well', async () => {
     const [{ today }] = (await query('select district_today()::text as today')) as [{ today: string }];
     const days_late = daysLate({ year: 2024, month: 11 }, today);
-    expect(await visitor.view(lateMeterReadings)).toEqual([
+    expect(await staff.view(lateMeterReadings)).toEqual([
       { grouping_name: 'Two Creeks', meter_id: 'M-1', days_late, c_year: 2024, c_month: 11 },
       { grouping_name: 'Lone Star', meter_id: 'M-2', days_late, c_year: 2024, c_month: 11 },
     ]);
+  });
+
+  it('names nobody who is late to others than staff, unless the district says so', async () => {
+    const [owner, developer] = [await product.as('well-owner'), await product.as('developer')];
+    const change = (value: string | null) =>
+      developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_LATE_READINGS_PUBLIC' }, body: { value } });
+    const seen = async () => [
+      (await visitor.view(lateMeterReadings)).length,
+      (await owner.view(lateMeterReadings)).length,
+      (await staff.view(lateMeterReadings)).length,
+    ];
+    expect(await seen()).toEqual([0, 0, 2]);
+    await change('true');
+    expect(await seen()).toEqual([2, 2, 2]);
+    expect((await visitor.call(publicSettings, {})).lateReadingsArePublic).toBe(true);
+    await change(null);
+    expect(await seen()).toEqual([0, 0, 2]);
   });
 
   it('is not late on the day that a reading is due, and a day late the day after', async () => {
@@ -153,7 +172,7 @@ describe('a district of four permits', () => {
     await query(`
       update meter_readings set c_year = extract(year from before), c_month = extract(month from before)
       from (select district_today() - interval '2 months' as before) as dates where meter_ndx = 1`);
-    const late = (await visitor.view(lateMeterReadings)).find(({ meter_id }) => meter_id === 'M-1');
+    const late = (await staff.view(lateMeterReadings)).find(({ meter_id }) => meter_id === 'M-1');
     const [{ day }] = (await query('select extract(day from district_today())::integer as day')) as [{ day: number }];
     expect(late?.days_late ?? 0).toBe(Math.max(0, day - 5));
   });

@@ -51,3 +51,26 @@ it.each([
   const found = (await findings(rule)).find(({ record_ndx }) => record_ndx === key);
   expect(found?.detail).toMatch(/^[A-Z].*\.$/);
 });
+
+it('says of all wells at once what is said of each place alone', async () => {
+  await product.database.pool.query(
+    'update wells set in_district = not in_district where well_ndx in (21, 22, (select min(well_ndx) from wells where not in_district))',
+  );
+  const outside = await rows<{ well_ndx: number; drawn: string | null }>(
+    `select well_ndx, api.county_at(geom) as drawn from wells join counties using (county_ndx)
+     where not removed and lat_dd <> 0 and lon_dd <> 0 and county_name not in ('', coalesce(api.county_at(geom), ''))
+     order by well_ndx`,
+  );
+  const found = (await findings('Outside its county')).toSorted((a, b) => a.record_ndx - b.record_ndx);
+  expect(outside.length).toBeGreaterThan(1);
+  expect(keysOf(found)).toEqual(outside.map(({ well_ndx }) => well_ndx));
+  for (const [at, { drawn }] of outside.entries())
+    expect(found[at]!.detail).toContain(` and lies in ${drawn ?? 'no county that is drawn'}.`);
+
+  const disagreeing = await rows<{ well_ndx: number }>(
+    'select well_ndx from wells where not removed and in_district <> api.is_in_district(geom) order by well_ndx',
+  );
+  const inOrNot = keysOf(await findings('In the district or not'));
+  expect(disagreeing.length).toBeGreaterThan(2);
+  expect(inOrNot.toSorted((a, b) => a - b)).toEqual(disagreeing.map(({ well_ndx }) => well_ndx));
+});

@@ -34,7 +34,7 @@ it('changes what the district is called for everybody at once, and tells who did
   });
   expect(await visitor.call(publicSettings, {})).toMatchObject({ districtName: 'Cedar Valley District' });
   expect(await layers()).toContain('Cedar');
-  expect(await visitor.call(mapHome, {})).toEqual({ latitude: 31, longitude: -98, zoom: 9 });
+  expect(await visitor.call(mapHome, {})).toEqual({ latitude: 31, longitude: -98, zoom: 9, is_known: true });
 });
 
 it('lets a setting be as the server was started with it', async () => {
@@ -105,12 +105,27 @@ it('words what the district says: its pages, conditions and notices, on many lin
   expect((await now('DISTRICT_STAGE_NOTICE')).value).toContain('What you may pump');
 });
 
-it('is not for Administrators', async () => {
+it('lets Administrators name the district and say how to reach it, and nothing else', async () => {
   const administrator = await product.as('administrator');
-  await expect(administrator.call(listDistrictSettings, {})).rejects.toMatchObject({ status: 403 });
-  await expect(
-    administrator.call(changeDistrictSetting, { params: { name: 'DISTRICT_NAME' }, body: { value: 'Theirs' } }),
-  ).rejects.toMatchObject({ status: 403 });
+  const seen = await administrator.call(listDistrictSettings, {});
+  expect(seen.map(({ name }) => name)).toEqual([
+    'DISTRICT_NAME',
+    'DISTRICT_SHORT_NAME',
+    'DISTRICT_TIME_ZONE',
+    'DISTRICT_CONTACT',
+    'DISTRICT_PHONE',
+    'DISTRICT_EMAIL',
+    'DISTRICT_ADDRESS',
+    'STAFF_SECOND_FACTOR',
+  ]);
+  const set = (name: string, value: string | null) =>
+    administrator.call(changeDistrictSetting, { params: { name }, body: { value } });
+  await set('DISTRICT_NAME', 'Clear Creek District');
+  expect((await now('DISTRICT_NAME')).value).toBe('Clear Creek District');
+  await set('DISTRICT_NAME', null);
+  await expect(set('MAP_GEOCODER', 'https://places.example/{query}')).rejects.toMatchObject({ status: 403 });
+  const owner = await product.as('well-owner');
+  await expect(owner.call(listDistrictSettings, {})).rejects.toMatchObject({ status: 403 });
 });
 
 it('tells of secrets only whether they are set', async () => {

@@ -49,6 +49,20 @@ it('who is there already gets another link, and keeps the password until it is u
   await expect(signInWith(product, ada.email, GOOD)).rejects.toThrow(/answered 401/);
 });
 
+it('who lost their second factor gets in by the command', async () => {
+  const sub = '(select sub from accounts where lower(email) = lower($1))';
+  await product.database.pool.query(
+    `insert into account_authenticators (sub, secret, last_step) values (${sub}, 'JBSWY3DPEHPK3PXP', 0)`,
+    [ada.email],
+  );
+  await make();
+  const factors = () =>
+    product.database.pool.query(`select from account_authenticators where sub = ${sub}`, [ada.email]);
+  expect((await factors()).rowCount).toBe(1);
+  await make({ resetsSecondFactor: true });
+  expect((await factors()).rowCount).toBe(0);
+});
+
 it('what cannot be an account is refused in words', async () => {
   await expect(make({ role: 'Developer' })).rejects.toThrow(/has an account already, with the role Administrator/);
   await expect(make({ email: 'ada' })).rejects.toThrow('Requires Email');

@@ -135,6 +135,7 @@ describe('cells that are not read the usual way', () => {
     const wellsFile = csv(
       ['District Well Id', 'Well Name', 'Depth', 'Drilled', 'Lat', 'Lon'],
       ['read-1', 'Deep', '100', '31/1/2024', '30.1', '-97.9'],
+      ['read-2', 'Old', '100', '1974', '30.1', '-97.9'],
     );
     const result = await bringIn('wells', file('units.csv', wellsFile), {
       given: {
@@ -142,10 +143,15 @@ describe('cells that are not read the usual way', () => {
         reads: { well_depth_ft: 'm', drilled_date: 'day first' },
       },
     });
-    expect(reasonsOf(result.outcomes)).toEqual([null]);
+    expect(reasonsOf(result.outcomes)).toEqual([null, null]);
     expect(
-      await query(`select well_depth_ft, drilled_date::text from wells where district_well_id = 'read-1'`),
-    ).toEqual([{ well_depth_ft: 328.0839895, drilled_date: '2024-01-31' }]);
+      await query(
+        `select well_depth_ft, drilled_date::text, drilled_year_only from wells where district_well_id like 'read-_' order by district_well_id`,
+      ),
+    ).toEqual([
+      { well_depth_ft: 328.0839895, drilled_date: '2024-01-31', drilled_year_only: false },
+      { well_depth_ft: 328.0839895, drilled_date: '1974-01-01', drilled_year_only: true },
+    ]);
 
     const people = csv(
       ['Person', 'Street', 'Unit'],
@@ -205,10 +211,10 @@ describe('contacts', () => {
         ),
       ),
     );
-    expect(reasonsOf(owned.outcomes)).toEqual([
-      null,
-      'Well Contact “Ann Smith”: there is no such contact.',
-      'Well Contact “smiths@example.org”: 2 are called so.',
+    expect(owned.outcomes.map(({ remarks }) => remarks.map(({ words }) => words))).toEqual([
+      [],
+      ['Well Contact “Ann Smith”: there is no such contact. Left blank.'],
+      ['Well Contact “smiths@example.org”: 2 are called so. Left blank.'],
     ]);
   });
 
@@ -244,7 +250,7 @@ describe('what is refused', () => {
       ['', 902, 'First, bad', 30.1, -97.9, 'deep'],
       ['', 903, 'Second bad', 30.1, -97.8, 'deeper'],
     );
-    const result = await bringIn('wells', file('refused.csv', content));
+    const result = await bringIn('wells', file('refused.csv', content), { given: { unreadable: 'refuse' } });
     expect(verdictsOf(result.outcomes)).toEqual(['added', 'refused', 'refused']);
     const sums = noSums();
     addToSums(sums, result);

@@ -7,6 +7,7 @@ import {
 } from '@artesian/contract/importing/files';
 import { goOnWithImport, listImports, oneImport, undoImport } from '@artesian/contract/importing/imports';
 import { nothingSaid, type SaidMapping } from '@artesian/contract/importing/mapping';
+import { peopleOfFile, proposePeople } from '@artesian/contract/importing/named-people';
 import { importRegisters } from '@artesian/contract/importing/registers';
 import { importRunRows, oneImportRun, stopImportRun } from '@artesian/contract/importing/runs';
 import { recordHistory } from '@artesian/contract/language/history';
@@ -82,7 +83,7 @@ describe('a file', () => {
       more: false,
     });
 
-    const mapping = said({ columns: { former_id: 'Site' }, addWords: ['county_ndx'] });
+    const mapping = said({ columns: { former_id: 'Site' }, addWords: ['county_ndx'], unreadable: 'refuse' });
     await staff.call(planImport, { params, body: { mapping } });
     const before = await query(spent);
     const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
@@ -133,11 +134,89 @@ describe('a file', () => {
     ]);
   });
 
+  it('is told by kind what there is to look at, before what is read so in every file', async () => {
+    const params = await upload(
+      'wells',
+      'Well ID,Lat,Lon,Depth,Drilled,County\nKI-1,30.1,-97.9,~80,1952,Elsewhere\nKI-2,30.1,-97.9,60 ft,0/0/1960,Nirgends\nKI-3,30.1,-97.9,dry,1961,',
+    );
+    const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
+    expect(preview).toMatchObject({ rows_added: 3, rows_refused: 0 });
+    expect(preview.remarks).toEqual([
+      { words: 'County is not in the list and was left blank.', count: 2, is_routine: false },
+      { words: 'Well Depth is not a plain number. Left blank.', count: 1, is_routine: false },
+      { words: 'Drilled Date: Only the year is known: 1 January stands for it.', count: 3, is_routine: true },
+      { words: 'Well Depth: About so much.', count: 1, is_routine: true },
+    ]);
+    const about = { about: 'Well Depth is not a plain number. Left blank.' };
+    expect((await staff.call(importRunRows, { params: preview, query: about })).rows).toMatchObject([
+      { line: 4, verdict: 'added', remarks: [expect.stringContaining('“dry”'), expect.stringContaining('1961')] },
+    ]);
+  });
+
+  it('names people, who become contacts once somebody has looked through them, and are found then', async () => {
+    const sheet = [
+      'Well ID,Lat,Lon,Owner,Owner Address,Owner Phone,City',
+      'PE-1,30.1,-97.9,"Reyes, Ana",1 Spring St,512-555-0101,Buda',
+      'PE-2,30.1,-97.9,"Reyes, Ana",9 Other Rd,,Buda',
+      'PE-3,30.1,-97.9,Hill Ranch LLC,,,Kyle',
+      'PE-4,30.1,-97.9,Unknown,,,',
+      'PE-5,30.1,-97.9,,,,',
+    ].join('\n');
+    await query("insert into contacts (r_organization) values ('Hill Ranch LLC')");
+    const params = await upload('wells', sheet, 'owned.csv');
+    expect((await staff.call(oneImportFile, { params })).names_people).toBe(true);
+    const before = await query('select count(*) from contacts');
+    expect(await staff.call(peopleOfFile, { params })).toEqual({
+      label: 'Well Contact',
+      heading: 'Owner',
+      count: 3,
+      people: [
+        { name: 'Reyes, Ana', rows: 2, contacts_called: 0, differs: true },
+        { name: 'Hill Ranch LLC', rows: 1, contacts_called: 1, differs: false },
+        { name: 'Unknown', rows: 1, contacts_called: 0, differs: false },
+      ],
+    });
+    const proposed = await staff.call(proposePeople, { params, body: { except: ['Unknown'] } });
+    expect(await query('select count(*) from contacts')).toEqual(before);
+    expect(await staff.call(oneImportFile, { params: proposed })).toMatchObject({
+      register: 'contacts',
+      rows: 2,
+      problem: null,
+      taken: { former_id: 'Former Id', r_name: 'Name', r_mailing_address: 'Mailing address', r_phone: 'Phone' },
+    });
+    const mapping = said({ reads: { r_name: 'last name first' } });
+    await staff.call(planImport, { params: proposed, body: { mapping } });
+    const made = await staff.call(bringIn, { params: proposed });
+    await ended((await runOf(made.import_ndx)).import_run_ndx);
+    expect((await staff.call(peopleOfFile, { params })).people.map(({ name }) => name)).toEqual(['Unknown']);
+
+    const { import_ndx } = await staff.call(bringIn, { params });
+    const run = await ended((await runOf(import_ndx)).import_run_ndx);
+    expect(run).toMatchObject({ rows_added: 5, rows_refused: 0 });
+    expect(run.remarks).toEqual([
+      { words: 'Well Contact: there is no such contact. Left blank.', count: 1, is_routine: false },
+    ]);
+    const owners = `
+      select r_name, r_mailing_address, r_phone, count(*)::integer as wells
+      from wells join contacts on rolo_ndx = contact_ndx
+      where district_well_id like 'PE-%' group by 1, 2, 3 order by 1`;
+    expect(await query(owners)).toEqual([
+      { r_name: 'Ana Reyes', r_mailing_address: '1 Spring St', r_phone: '512-555-0101', wells: 2 },
+      { r_name: 'Hill Ranch LLC', r_mailing_address: null, r_phone: null, wells: 1 },
+    ]);
+    await expect(staff.call(proposePeople, { params, body: { except: ['Unknown'] } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
   it('may hold any characters', async () => {
     const long = `${'x'.repeat(59)}\u{1F6B0} and ${'y'.repeat(79)}`;
     const params = await upload('wells', `Well ID,Lat,Lon,Depth\nOD-1,30.1,-97.9,${long}\nOD-2,30.1,-97.9,4\u00000`);
     const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
-    expect(preview).toMatchObject({ state: 'done', rows_added: 1, rows_refused: 1 });
+    expect(preview).toMatchObject({ state: 'done', rows_added: 2, rows_refused: 0 });
+    expect(preview.remarks).toEqual([
+      { words: 'Well Depth is not a plain number. Left blank.', count: 1, is_routine: false },
+    ]);
   });
 
   it('that is a workbook is read by the sheet that is chosen', async () => {

@@ -88,7 +88,7 @@ describe('a dirty file', () => {
       [
         11,
         'refused',
-        "Latitude “north” is not a plain number. Drilled Date “1998-02-30”: Invalid date format. Expected 'YYYY-MM-DD'. Well Depth “12 ft” is not a plain number.",
+        "Latitude “north” is not a plain number. Drilled Date “1998-02-30”: Invalid date format. Expected 'YYYY-MM-DD'. Left blank.",
       ],
       [12, 'refused', 'A State Well Number has seven digits, such as 5850301.'],
       [13, 'added', 'State Well Number 156307 was read as 0156307.'],

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ensureMigrated } from '../src/platform/database/migrate.ts';
+import { ensureDemonstration } from '../src/platform/demonstration.ts';
 import { openDatabase, type Database } from '../src/platform/database/open-database.ts';
 import { freshDatabase } from './support/fresh-database.ts';
 import { buildWell } from './support/builders.ts';
@@ -54,6 +55,16 @@ describe.skipIf(server === '')('a server whose connection only works with rows',
     await owner.asOwner((client) => client.query(`update migrations set hash = 'older' where name = 'the views'`));
     await expect(ensureMigrated(product.database)).rejects.toThrow(/run npm run migrate with DATABASE_OWNER_URL/);
     await expect(product.database.asOwner(() => Promise.resolve())).rejects.toThrow(/set DATABASE_OWNER_URL/);
+  });
+
+  it('serves a demonstration that the owner has loaded, and says how to load one that is not there', async () => {
+    await ensureDemonstration(product.database);
+    const empty = await freshDatabase();
+    const { name } = (await empty.pool.query<{ name: string }>('select current_database() as name')).rows[0]!;
+    const rowsOnly = await openDatabase({ url: Object.assign(new URL(url), { pathname: name }).href, dataDir: '' });
+    await expect(ensureDemonstration(rowsOnly)).rejects.toThrow(/Run npm run demo with DATABASE_OWNER_URL first/);
+    await rowsOnly.close();
+    await empty.close();
   });
 
   it.each([

@@ -14,15 +14,20 @@ describe('the home of the map', () => {
   const query = (text: string) => product.database.pool.query(text);
 
   it('is the documented place while nothing says where the district is', async () => {
-    expect(await home()).toEqual(documentedHome);
+    expect(await home()).toEqual({ ...documentedHome, is_known: false });
   });
 
-  it('is around the wells that are published, but for the few that were placed wrongly', async () => {
+  it('is around the wells that are published, but for those that were placed wrongly', async () => {
     await query(`
       insert into wells (lat_dd, lon_dd, is_published)
       select 33 + place / 500.0, -101 - place / 500.0, true from generate_series(1, 100) as place`);
     await query('insert into wells (lat_dd, lon_dd, is_published) values (-33.1, 101.1, true), (26, -97, false)');
-    const { latitude, longitude, zoom } = await home();
+    // One in six at no place at all.
+    await query(`
+      insert into wells (lat_dd, lon_dd, is_published)
+      select place / 1000.0, place / 1000.0, true from generate_series(1, 20) as place`);
+    const { latitude, longitude, zoom, is_known } = await home();
+    expect(is_known).toBe(true);
     expect(latitude).toBeCloseTo(33.1, 1);
     expect(longitude).toBeCloseTo(-101.1, 1);
     expect(zoom).toBeGreaterThan(10);
@@ -47,6 +52,7 @@ it('is what the settings say', async () => {
     latitude: 31.5,
     longitude: -100.4,
     zoom: 9.5,
+    is_known: true,
   });
   await product.close();
 });

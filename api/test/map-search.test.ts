@@ -45,12 +45,9 @@ describe('the search of the map', () => {
     },
   );
 
-  it.each(['bs-101', 'BS101', 'robin rivera', 'manchaca', '10282 lovelady', 'mill old'])(
-    'finds a well by %s',
-    async (q) => {
-      expect(await titles(q)).toEqual(['BS-101']);
-    },
-  );
+  it.each(['bs-101', 'BS101', 'robin rivera', '10282 lovelady', 'mill old'])('finds a well by %s', async (q) => {
+    expect(await titles(q)).toEqual(['BS-101']);
+  });
 
   it('puts what is called so before what begins so, and that before what holds it', async () => {
     expect(await titles('bs-10')).toEqual(['BS-10', 'BS-101']);
@@ -65,6 +62,45 @@ describe('the search of the map', () => {
     ['budda', 'Buda'],
   ])('finds what is misspelled as %s', async (q, title) => {
     expect((await titles(q))[0]).toBe(title);
+  });
+
+  it.each([
+    ['1200 Slaughter Lane', 'Slaughter Ln'],
+    ['1200 Slaugter Ln', 'Slaughter Ln'],
+    ['10999 lovelady trl', 'BS-101'],
+    ['500 main street', 'Main St'],
+  ])('finds the street of %s, which nothing is at', async (q, title) => {
+    expect((await titles(q))[0]).toBe(title);
+  });
+
+  it('finds the cities and ZIP codes of the addresses of wells', async () => {
+    await product.database.pool.query(`
+      insert into wells (district_well_id, physical_location_address, city, lat_dd, lon_dd, is_published)
+      values ('K-1', '5 Oak Rd', 'Kyle', 29.99, -97.88, true), ('K-2', '7 Oak Rd, Kyle TX 78640-1234', null, 29.97, -97.86, true),
+        ('K-3', '9 Oak Rd', 'KYLE', 29.98, -97.87, true), ('K-4', '78640 Elm Rd', null, 30.5, -97.1, true)`);
+    expect((await search('kyle'))[0]).toMatchObject({
+      kind: 'town',
+      title: 'Kyle',
+      detail: 'City',
+      extent: [-97.88, 29.98, -97.87, 29.99],
+    });
+    expect((await search('78640'))[0]).toMatchObject({
+      kind: 'place',
+      title: '78640',
+      detail: 'ZIP code',
+      latitude: 29.97,
+    });
+    expect(await titles('manchaca')).toEqual(['Manchaca', 'BS-101']);
+    expect((await search('buda')).filter(({ kind }) => kind === 'town')).toHaveLength(1);
+    expect(await titles('78641')).toEqual([]);
+  });
+
+  it('takes a number for the end of the id of a well before anything else that holds it', async () => {
+    await product.database.pool.query(`
+      insert into wells (district_well_id, physical_location_address, lat_dd, lon_dd, is_published)
+      values ('57-56-9-1735', null, 30.2, -97.8, true), ('57-64-2-2005', '735 Agarita Hollow', 30.2, -97.8, true),
+        ('58-42-8-0735', null, 30.2, -97.8, true), ('58-50-7-3512', null, 30.2, -97.8, true)`);
+    expect(await titles('735')).toEqual(['58-42-8-0735', '57-56-9-1735', '57-64-2-2005', '58-50-7-3512']);
   });
 
   it('takes a number that no well has for no other number', async () => {

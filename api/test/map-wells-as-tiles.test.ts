@@ -5,14 +5,8 @@ import { wells } from '@artesian/contract/wells/wells';
 import { VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { startJobs } from '../src/jobs/start-jobs.ts';
-import { answerMapSources } from '../src/map/sources.ts';
-import { CachedAnswers } from '../src/platform/answers/cached-answers.ts';
-import { readConfig } from '../src/platform/config.ts';
-import { createServer } from '../src/platform/server.ts';
 import { buildWell } from './support/builders.ts';
-import { readDependencies } from '../src/views/dependencies.ts';
-import { sharedProduct, type Caller } from './support/product.ts';
+import { sharedProduct, startProduct, type Caller } from './support/product.ts';
 
 const { product, staff } = await sharedProduct();
 
@@ -109,37 +103,16 @@ describe('a save of what the map shows', () => {
 });
 
 describe('the source of the wells', () => {
-  it('turns into tiles by itself when there are more wells than a browser should hold', async () => {
-    const { rows } = await product.database.pool.query<{ wells: number }>(
-      'select count(*) as wells from api.ui_map_wells',
-    );
-    const { database, files } = product;
-    const dependencies = await readDependencies(database);
-    const config = readConfig({ LOG_LEVEL: 'silent' }, {});
-    const app = await createServer(config);
-    const cachedAnswers = CachedAnswers.of(database, 1e8);
-    const threshold = rows[0]!.wells + 1;
-    const jobs = startJobs(app, { config, database, files });
-    const context = {
-      config,
-      database,
-      files,
-      cachedAnswers,
-      readingFrom: [],
-      jobs,
-      dependencies,
-      baseMap: undefined,
-      errorService: undefined,
-    };
-    answerMapSources(threshold).mount(app, context);
-    const source = async () =>
-      mapSources.answer
-        .parse((await app.inject('/api/public-map/sources')).json())
-        .data.find(({ id }) => id === 'wells');
+  it('turns into tiles by itself when there are more wells than a browser should hold, and their list is refused', async () => {
+    const small = await startProduct({ settings: { MAP_TILES_ABOVE: '1' } });
+    const admin = await small.as('administrator');
+    const source = async () => (await admin.call(mapSources, {})).data.find(({ id }) => id === 'wells');
 
-    await buildWell(staff);
+    await buildWell(admin, { well_name: 'First' });
     expect(await source()).toMatchObject({ type: 'geojson' });
-    await buildWell(staff);
+    expect(await admin.view(mapWells)).toMatchObject([{ well_name: 'First' }]);
+
+    await buildWell(admin, { well_name: 'Second' });
     expect(await source()).toEqual({
       id: 'wells',
       type: 'vector',
@@ -148,7 +121,17 @@ describe('the source of the wells', () => {
       maxzoom: 14,
       promoteId: 'well_ndx',
     });
-    await app.close();
+    expect(await (await small.fetch('visitor', '/api/public-map/wells/csv')).text()).toContain('Second');
+    for (const caller of ['visitor', 'administrator'] as const)
+      for (const path of ['/api/ui-map-wells', '/api/ui-map-wells?as=table']) {
+        const refused = await small.fetch(caller, path);
+        expect(refused.status).toBe(422);
+        expect(await refused.json()).toMatchObject({
+          code: 'too-many',
+          detail: expect.stringContaining('There are more than 1 wells, too many for one list.'),
+        });
+      }
+    await small.close();
   });
 });
 

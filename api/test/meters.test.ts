@@ -1,7 +1,7 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { meterWells } from '@artesian/contract/metering/meter-wells';
 import { meterChain, readingsOfChain, replaceMeter, undoReplacement } from '@artesian/contract/metering/replacement';
-import { recordHistory } from '@artesian/contract/language/history';
+import { recordHistory, restoreRecord } from '@artesian/contract/language/history';
 import { describe, expect, it } from 'vitest';
 import { buildMeter, buildWell } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';
@@ -36,6 +36,31 @@ it('keeps its readings within its dates, in words for a person', async () => {
     problem: { errors: [{ field: 'retired_date' }], detail: expect.stringContaining('has readings') },
   });
   expect(await retire('2024-06-01')).toMatchObject({ is_active: false });
+});
+
+it('that was made by mistake is deleted with its links and comes back with them; one that was read stays', async () => {
+  const meter = await buildMeter(staff);
+  const well = await buildWell(staff);
+  await staff
+    .register(meterWells)
+    .create({ meter_ndx: meter.meter_ndx, well_ndx: well.well_ndx, start_date: '2024-01-01' });
+  const links = async () => (await staff.register(meterWells).listOf(meter.meter_ndx)).length;
+  const linked = await links();
+  const at = { register: meters.path, key: meter.meter_ndx };
+  await staff.register(meters).delete(meter.meter_ndx, meter.version);
+  await expect(staff.register(meters).get(meter.meter_ndx)).rejects.toMatchObject({ status: 404 });
+  await staff.call(restoreRecord, { params: at });
+  expect(await staff.register(meters).get(meter.meter_ndx)).toMatchObject({ meter_id: meter.meter_id });
+  expect(await links()).toBe(linked);
+
+  await product.database.pool.query(
+    'insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values ($1, 2025, 2, 5)',
+    [meter.meter_ndx],
+  );
+  await expect(staff.register(meters).delete(meter.meter_ndx)).rejects.toMatchObject({
+    status: 422,
+    problem: { detail: 'This meter is still in use: there are meter readings that refer to it.' },
+  });
 });
 
 describe('a replacement', () => {

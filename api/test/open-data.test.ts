@@ -43,6 +43,9 @@ describe('open data', () => {
     expect(collections.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['wells', 'water-levels', 'water-quality', 'district-boundary']),
     );
+    const titles = collections.map(({ title }: { title: string }) => title);
+    expect(titles).toContain('District boundary');
+    expect(titles.filter((title: string) => /halo|^[a-z-]+$/.test(title))).toEqual([]);
     for (const { id, links, extent } of collections) {
       expect((await get(`/ogc/collections/${id}`)).body.id).toBe(id);
       expect(links.map(({ rel }: { rel: string }) => rel)).toContain('items');

@@ -183,6 +183,16 @@ describe('a reading that an owner sends in', () => {
     ).toEqual(expect.objectContaining({ status: 409, words: 'This reading was taken back.' }));
   });
 
+  it('is refused below the previous one without a word why, and taken with it; while it waits nothing is due before', async () => {
+    const low = { ...thisMonth, meter_reading: 1_000 };
+    expect(await problemOf(submit(low))).toMatchObject({ status: 400, field: 'notes' });
+    const { due_day } = await balanceOf(1);
+    const { submitted_reading_ndx } = await submit({ ...low, notes: 'The meter was exchanged.' });
+    expect((await balanceOf(1)).due_day! >= due_day!).toBe(true);
+    await otto.call(withdrawReading, one(submitted_reading_ndx));
+    expect((await balanceOf(1)).due_day).toBe(due_day);
+  });
+
   it('goes back with a question, and is answered by another', async () => {
     const { submitted_reading_ndx } = await submit({ ...thisMonth, meter_reading: 9_000_000 });
     const ask = { ...one(submitted_reading_ndx), body: { question: ' Is the first digit right? ' } };
@@ -362,15 +372,24 @@ describe('a delegation', () => {
       permit_ndx: 3,
     });
 
-    await dee
-      .call(takeBackDelegation, { params: { delegation_ndx } })
-      .catch((error: { status: number }) => expect(error.status).toBe(404));
+    const third = (await product.as('administrator')).call(takeBackDelegation, { params: { delegation_ndx } });
+    expect(await problemOf(third)).toMatchObject({ status: 404 });
     expect((await numbers(dee)).toSorted()).toEqual([2, 3]);
     await otto.call(takeBackDelegation, { params: { delegation_ndx } });
     expect(await numbers(dee)).toEqual([2]);
     expect(await submissions(dee)).toEqual([]);
     expect(await problemOf(dee.call(withdrawReading, one(sent.submitted_reading_ndx)))).toMatchObject({ status: 404 });
     await otto.call(withdrawReading, one(sent.submitted_reading_ndx));
+  });
+
+  it('is given back by who received it', async () => {
+    const body = { email: 'developer@district.example', permits: [3] };
+    const { delegation_ndx } = await otto.call(delegatePermits, { body });
+    expect((await numbers(dee)).toSorted()).toEqual([2, 3]);
+    await dee.call(takeBackDelegation, { params: { delegation_ndx } });
+    expect(await numbers(dee)).toEqual([2]);
+    expect((await dee.call(delegations, {})).received).toEqual([]);
+    expect((await otto.call(delegations, {})).given).toEqual([]);
   });
 
   it('ends with what its owner may see themselves, and is never passed on', async () => {

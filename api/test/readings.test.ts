@@ -180,6 +180,8 @@ it('one fiscal year of a group is those months of all, with what stands out of i
   const own = all.filter((row) => row['grouping_ndx'] === 1 && row['fiscal_year'] === 2025);
   expect(year.map(({ is_over80pct: _over, is_overpumped: _overpumped, ...row }) => row)).toEqual(own);
   expect(year.map((row) => row['is_overpumped'])).toEqual([...Array(4).fill(false), ...Array(8).fill(true)]);
+  const years = await read('ui-meter-readings-tracking-detail?start_year=2025&end_year=2025');
+  expect(years).toEqual(all.filter((row) => row['fiscal_year'] === 2025));
   expect(await read('ui-meter-readings-tracking-detail/2025/-99')).toEqual([]);
   expect(await statusOf('ui-meter-readings-tracking-detail/next/1')).toBe(400);
   expect(await statusOf('ui-meter-readings-tracking-detail/2025/1', 'well-owner')).toBe(403);

@@ -149,6 +149,49 @@ describe('accepting a registration', () => {
     ]);
   });
 
+  it('keeps in the well what was said of it, and what the map says of its place', async () => {
+    const square = 'st_makeenvelope(-98, 30, -97, 31, 4326)';
+    await pool.query(
+      `insert into map_sources (source_id) values ('district-boundary'), ('management-zones');
+       insert into map_features (source_id, geom, properties) values
+         ('district-boundary', ${square}, '{}'), ('management-zones', ${square}, '{"name": "Western Edwards"}')`,
+    );
+    const accepted = async (values: Values) => {
+      const { well_ndx } = await save(await build(values), newOwnerAndWell);
+      const parts = ['location-details', 'details', 'hydrogeology', 'completion'];
+      const read = parts.map((part) => staff.send('GET', `/api/list-wells-${part}/${well_ndx as number}`));
+      return Object.assign({}, ...(await Promise.all(read))) as Row;
+    };
+    const [trinity, offered] = [8, true];
+    expect(
+      await accepted({
+        well_details_date_drilled: '1998-01-01',
+        well_details_drilled_year_only: true,
+        other_notes: 'Behind the barn.',
+        aquifer_group_ndx: 2,
+        scientific_monitoring_interest: offered,
+      }),
+    ).toMatchObject({
+      drilled_date: '1998-01-01',
+      drilled_year_only: true,
+      comments: 'Behind the barn.',
+      aq_completion_ndx: trinity,
+      aquifer_ndx: trinity,
+      monitoring_offered: offered,
+      in_district: true,
+      mgmtzone_ndx: 1,
+    });
+    // Of a group that no list of the well names, the word is kept.
+    expect(
+      await accepted({ aquifer_group_ndx: 3, scientific_monitoring_interest: !offered, reg_lat_dd: 29.5 }),
+    ).toMatchObject({
+      drilled_year_only: false,
+      comments: 'Aquifer, as registered: Other',
+      monitoring_offered: !offered,
+      in_district: false,
+    });
+  });
+
   it('leaves nothing behind when it fails in the midst', async () => {
     const reg_ndx = await build();
     const before = [await read(reg_ndx), await counts()];

@@ -2,6 +2,7 @@ import { ApiError, createClient } from '@artesian/contract/language/client';
 import {
   correctRegistration,
   openRegistration,
+  ownRegistrations,
   registrationStatus,
   sendInRegistration,
 } from '@artesian/contract/registrations/calls';
@@ -333,6 +334,16 @@ describe('its sender', () => {
     expect(await is()).toBe('accepted');
     await pool.query('update registrations set completed = false, disregard = true');
     expect(await is()).toBe('closed');
+  });
+
+  it('finds it again by the address of their account, and nobody else’s', async () => {
+    const mine = await sendIn({ primary_email: 'Well-Owner@district.example' });
+    await sendIn();
+    const owner = await product.as('well-owner');
+    expect(await owner.call(ownRegistrations, {})).toMatchObject([
+      { reference: mine.reference, state: 'received', district_well_id: null },
+    ]);
+    expect(await staff.call(ownRegistrations, {})).toEqual([]);
   });
 
   it('learns nothing with another e-mail address that an unknown reference would not say', async () => {

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/sign-in/accounts.ts';
 import { startBrowserless } from './support/browserless.ts';
 import { startProduct, type Product } from './support/product.ts';
+import { wordsOfPage } from './support/signed-in-by-password.ts';
 
+const [GRETA, PASSWORD] = ['greta@district.example', 'a long enough password'];
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describe('with the built-in sign-in', () => {
@@ -19,6 +21,14 @@ describe('with the built-in sign-in', () => {
   const status = async (token: string, path = '/api/list-rolodex') =>
     (await fetch(`${product.origin}${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
   const change = (text: string) => product.database.pool.query(text);
+  const addGreta = async () => {
+    await change('delete from sign_in_failures');
+    await product.database.pool.query(
+      `insert into accounts (sub, email, name, password_hash, roles) values ('local|1', $1, 'Greta', $2, '{Administrator}')
+       on conflict do nothing`,
+      [GRETA, await hashPassword(PASSWORD)],
+    );
+  };
 
   it('a blocked account can do nothing with the token that it has, nor renew it', async () => {
     const { accessToken, renew } = await startBrowserless(product.origin).signIn('demo|developer');
@@ -47,6 +57,17 @@ describe('with the built-in sign-in', () => {
     await createClient({ baseUrl: product.origin, token: () => here.accessToken }).call(signOut, {});
     expect([await status(here.accessToken), await status(renewed.access_token)]).toEqual([401, 401]);
     expect(await status(there.accessToken)).toBe(200);
+  });
+
+  it('signing out leaves a cookie behind that makes no token any more', async () => {
+    const [visit, other] = [startBrowserless(product.origin), startBrowserless(product.origin)];
+    const { accessToken, renew } = await visit.signIn('demo|administrator');
+    await other.signIn('demo|administrator');
+    expect(await visit.askSilently()).toEqual({ code: expect.any(String), error: null });
+    await createClient({ baseUrl: product.origin, token: () => accessToken }).call(signOut, {});
+    expect(await visit.askSilently()).toEqual({ code: null, error: 'login_required' });
+    expect((await renew()).status).toBe(400);
+    expect(await other.askSilently()).toEqual({ code: expect.any(String), error: null });
   });
 
   it('logging out at the sign-in page ends the token, and what would renew it', async () => {
@@ -109,21 +130,81 @@ describe('with the built-in sign-in', () => {
     expect(await read({ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).toBe(await read({}));
   });
 
-  it('an account is locked slowly, whether it exists or not, and opens by itself', async () => {
-    await product.database.pool.query(
-      `insert into accounts (sub, email, name, password_hash, roles) values ('local|1', 'greta@district.example', 'Greta', $1, '{Administrator}')`,
-      [await hashPassword('a long enough password')],
-    );
+  it('a caller is locked out slowly, whether the account exists or not, and let in again by itself', async () => {
+    await addGreta();
     const visit = startBrowserless(product.origin);
-    for (const email of ['greta@district.example', 'nobody@district.example']) {
+    for (const email of [GRETA, 'nobody@district.example']) {
       const statuses = [];
       for (let attempt = 0; attempt < 7; attempt++) statuses.push(await visit.tryPassword(email, `wrong ${attempt}`));
       expect({ email, statuses }).toEqual({ email, statuses: [401, 401, 401, 401, 401, 429, 429] });
     }
-    expect(await visit.tryPassword('Greta@district.example', 'a long enough password')).toBe(429);
+    expect(await visit.tryPassword('Greta@district.example', PASSWORD)).toBe(429);
     await change(`update sign_in_failures set last_failure = now() - interval '31 seconds'`);
-    expect(await visit.tryPassword('greta@district.example', 'a long enough password')).toBe(303);
-    expect((await change('select from sign_in_failures')).rowCount).toBe(1);
+    expect(await visit.tryPassword(GRETA, PASSWORD)).toBe(303);
+    expect(await visit.tryPassword(GRETA, 'wrong')).toBe(401);
+  });
+
+  it('who guesses the password of somebody keeps nobody out but themselves', async () => {
+    await addGreta();
+    const [guesser, greta] = [
+      startBrowserless(product.origin, { ip: '198.51.100.7' }),
+      startBrowserless(product.origin, { ip: '203.0.113.9' }),
+    ];
+    for (let attempt = 0; attempt < 6; attempt++) await guesser.tryPassword(GRETA, `guess ${attempt}`);
+    expect(await guesser.tryPassword(GRETA, PASSWORD)).toBe(429);
+    expect(await greta.tryPassword(GRETA, PASSWORD)).toBe(303);
+  });
+
+  it('guesses from many addresses are slow together, and a device that has signed in before passes', async () => {
+    await addGreta();
+    const [known, unknown] = [
+      startBrowserless(product.origin, { ip: '203.0.113.20' }),
+      startBrowserless(product.origin, { ip: '203.0.113.21' }),
+    ];
+    await known.signInWith(GRETA, PASSWORD);
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const guesser = startBrowserless(product.origin, { ip: `198.51.100.${attempt + 10}` });
+      expect(await guesser.tryPassword(GRETA, `guess ${attempt}`)).toBe(401);
+    }
+    expect(await unknown.tryPassword(GRETA, PASSWORD)).toBe(429);
+    expect(await known.tryPassword(GRETA, PASSWORD)).toBe(303);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await known.tryPassword(GRETA, `wrong ${attempt}`)).toBe(401);
+    expect(await known.tryPassword(GRETA, PASSWORD)).toBe(429);
+    await change(`update sign_in_failures set last_failure = now() - interval '31 seconds'`);
+    expect(await unknown.tryPassword(GRETA, PASSWORD)).toBe(303);
+  });
+
+  it('a device that is known for one account is unknown for another, and a forged cookie for all', async () => {
+    await addGreta();
+    const visit = startBrowserless(product.origin, { ip: '203.0.113.40' });
+    await visit.signInWith(GRETA, PASSWORD);
+    const name = [...visit.cookies.keys()].find((one) => one.startsWith('artesian_device_'))!;
+    expect([...visit.cookies.keys()].filter((one) => one.startsWith('artesian_device_'))).toEqual([name]);
+    for (let attempt = 0; attempt < 5; attempt++) await visit.tryPassword(GRETA, `wrong ${attempt}`);
+    visit.cookies.set(name, `${'A'.repeat(22)}.${visit.cookies.get(name)!.split('.')[1]}`);
+    for (let attempt = 0; attempt < 5; attempt++) await visit.tryPassword(GRETA, `wrong ${attempt}`);
+    const { rows } = await change('select caller_hash, failures from sign_in_failures');
+    expect(rows).toContainEqual({ caller_hash: 'anyone', failures: 5 });
+    expect(rows).toHaveLength(3);
+  });
+
+  it('Back after signing in leads on to where the person is', async () => {
+    const visit = startBrowserless(product.origin);
+    const page = await visit.openSignInPage();
+    let to: string | null = page;
+    for (let answer = await visit.visit(page, { account: 'demo|administrator' }); ; answer = await visit.visit(to)) {
+      to = answer.headers.get('location')!;
+      if (to.includes('code=')) break;
+    }
+    const back = await visit.visit(page);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${product.origin}/home`]);
+    const sentAgain = await visit.visit(page, { account: 'demo|administrator' });
+    expect([sentAgain.status, sentAgain.headers.get('location')]).toEqual([303, `${product.origin}/home`]);
+    const stranger = await startBrowserless(product.origin).visit(page);
+    expect([stranger.status, wordsOfPage(await stranger.text())]).toEqual([
+      400,
+      expect.stringContaining('This sign-in page was open for too long. Sign in'),
+    ]);
   });
 });
 

@@ -151,22 +151,12 @@ describe.skipIf(inject('databaseServer') === '' || !hasHaproxy)('several standby
 
     await west.promote();
     await vi.waitFor(() => writeAndRead('At west'), PATIENTLY);
-    await knowsItsTimeline(north, 2);
     await become([NOT_USED, NOT_USED, USED]);
     await pause(north);
     await writeAndRead('North lacks it');
     expect(await names()).not.toContain('North lacks it');
     await resume(north);
   });
-
-  /** A standby that follows another primary says so with the first checkpoint of that which it makes its own. */
-  async function knowsItsTimeline(standby: ThrowAwayPostgres, timeline: number) {
-    await at({ url: haproxy.urlOf('artesian') }, 'checkpoint');
-    await vi.waitFor(async () => {
-      await at(standby, 'checkpoint');
-      expect(await at(standby, 'select timeline_id from pg_control_checkpoint()')).toEqual([{ timeline_id: timeline }]);
-    }, PATIENTLY);
-  }
 
   it('are not taken for primaries when the old one comes back as what it was', async () => {
     await east.start();

@@ -73,7 +73,7 @@ describe('the sign-in page', () => {
       const refused = await page.post(form);
       expect(refused.status).toBe(401);
       const html = await refused.text();
-      expect(html).toContain('The email or the password is not right.');
+      expect(html).toContain('The email or password is incorrect.');
       if (form.email) expect(html).toContain(form.email);
       expect(html).toContain('<title>Sign in · Artesian</title>');
     }

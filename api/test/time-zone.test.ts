@@ -1,6 +1,7 @@
 import { publicSettings } from '@artesian/contract/language/settings';
 import { waterLevelsOfWell } from '@artesian/contract/map/graphs';
 import { publishWaterLevels } from '@artesian/contract/map/publishing';
+import { mergeRecords, undoMerge } from '@artesian/contract/merging/merging';
 import { levelSeries } from '@artesian/contract/science/level-series';
 import { undoLoggerUpload } from '@artesian/contract/science/logger-uploads';
 import {
@@ -122,6 +123,49 @@ it('forgets the days of an upload that is undone before its days are counted ane
   await query('select api.publish_water_levels()');
   expect(await graphOf(well_ndx)).toEqual([]);
   await query('select set_district_time_zone($1)', ['America/Chicago']);
+});
+
+it('counts the days anew of a well that a merge gives back while they are counted, or when they were', async () => {
+  for (const isCountedBefore of [false, true]) {
+    const [keep, drop] = [await buildWell(staff), await buildWell(staff)];
+    // Both have the day in Chicago: the merge sets that of the second aside.
+    for (const { well_ndx } of [keep, drop]) await measure(well_ndx, '2025-07-02T04:30Z', 100 + well_ndx);
+    await staff.call(publishWaterLevels, {});
+    const { merge_ndx } = await staff.call(mergeRecords, {
+      params: { register: 'list-wells' },
+      body: {
+        keep: keep.well_ndx,
+        drop: drop.well_ndx,
+        keep_version: keep.version,
+        drop_version: drop.version,
+        values: {},
+      },
+    });
+    await query('select set_district_time_zone($1)', ['America/New_York']);
+    if (isCountedBefore) await query('select api.publish_levels_of($1)', [[keep.well_ndx]]);
+    await staff.call(undoMerge, { params: { register: 'list-wells', merge_ndx } });
+    await counted();
+    expect(await graphOf(keep.well_ndx)).toEqual([['2025-07-02', 100 + keep.well_ndx]]);
+    expect(await graphOf(drop.well_ndx)).toEqual([['2025-07-02', 100 + drop.well_ndx]]);
+    await query('select set_district_time_zone($1)', ['America/Chicago']);
+    await query('select api.publish_water_levels()');
+    await query('delete from level_recounts');
+  }
+});
+
+it('counts the days anew that a merge moves to a well whose own are counted', async () => {
+  const [keep, drop] = [await buildWell(staff), await buildWell(staff)];
+  await measure(drop.well_ndx, '2025-07-02T04:30Z', 100);
+  await staff.call(publishWaterLevels, {});
+  await query('select set_district_time_zone($1)', ['America/New_York']);
+  await staff.call(mergeRecords, {
+    params: { register: 'list-wells' },
+    body: { keep: keep.well_ndx, drop: drop.well_ndx, keep_version: 1, drop_version: 1, values: {} },
+  });
+  await counted();
+  expect(await graphOf(keep.well_ndx)).toEqual([['2025-07-02', 100]]);
+  await query('select set_district_time_zone($1)', ['America/Chicago']);
+  await query('delete from level_recounts');
 });
 
 it('takes the names that this program and PostgreSQL know, and offers them, those of the United States first', async () => {

@@ -222,13 +222,13 @@ describe('refused with words, and nothing of it stays on the disk:', () => {
       'a program that is called a photo',
       [['file', photo(Buffer.from('MZ\x90\0\x03')), 'a.png']],
       415,
-      'By its content the file is application/x-msdownload. It may be image/png, application/pdf, text/plain.',
+      'This kind of file is not accepted. Choose a PNG, a PDF, or a text file.',
     ],
     [
       'bytes that are nothing',
       [['file', photo(Buffer.from([1, 2, 3, 0, 255])), 'a.png']],
       415,
-      'By its content the file is of no known kind. It may be image/png, application/pdf, text/plain.',
+      'This kind of file is not accepted. Choose a PNG, a PDF, or a text file.',
     ],
   ])('%s', async (_what, parts, status, detail) => {
     await expectRefusal(post(parts), status, detail);

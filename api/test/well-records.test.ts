@@ -133,14 +133,24 @@ describe('meters and visits of a well', () => {
        values ($1, '2024-05-02T15:00Z', 1, 'Ira'), ($1, '2025-06-03T15:00Z', 999, 'Ivy')`,
       [well.well_ndx],
     );
+    await pool.query(
+      `insert into inspections (well_ndx, inspection_date, ir_type_ndx, inspected_by)
+       select $1, '2025-07-01T15:00Z', ir_type_ndx, 'Eve' from inspection_types where is_enforcement`,
+      [well.well_ndx],
+    );
     const rows = await staff.view(associatedInspections, of(well));
     expect(rows.map(({ ir_type_desc, inspected_by }) => [ir_type_desc, inspected_by])).toEqual([
+      ['Enforcement', 'Eve'],
       [null, 'Ivy'],
       ['Routine', 'Ira'],
     ]);
-    expect((await onMap(well.well_ndx)).inspections_info).toBe('2025-06-03, 2024-05-02 Routine');
+    expect(await onMap(well.well_ndx)).toMatchObject({
+      inspections_info: '2025-07-01 Enforcement, 2025-06-03, 2024-05-02 Routine',
+      enforcements_info: '2025-07-01 Enforcement',
+    });
     const seen = await (await product.as('visitor')).view(mapWells);
     expect(seen[0]).not.toHaveProperty('inspections_info');
+    expect(seen[0]).not.toHaveProperty('enforcements_info');
   });
 });
 

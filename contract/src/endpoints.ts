@@ -1,4 +1,14 @@
 import { apiKeyUse, makeApiKey } from './api-keys/api-keys.ts';
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  changePassword,
+  confirmAuthenticator,
+  removeFactor,
+  renewRecoveryCodes,
+  signInMethods,
+} from './people/sign-in-methods.ts';
 import { backChannelLogout, me, signIns, signOut, signOutEverywhere } from './people/account.ts';
 import { whatAmendmentDoes } from './permits/amendments.ts';
 import { attachToPermit, removePermitAttachment, restorePermitAttachment } from './permits/attachments.ts';
@@ -102,6 +112,7 @@ import { exportPerson } from './people/person-export.ts';
 import {
   correctRegistration,
   openRegistration,
+  ownRegistrations,
   registrationStatus,
   sendInRegistration,
 } from './registrations/calls.ts';
@@ -116,6 +127,7 @@ import {
   createUser,
   deleteUser,
   linkUser,
+  resetSecondFactor,
   listUserRoles,
   listUsers,
   seeAsUser,
@@ -172,6 +184,14 @@ export const endpoints = {
   signIns,
   signOut,
   signOutEverywhere,
+  signInMethods,
+  changePassword,
+  beginPasskey,
+  addPasskey,
+  beginAuthenticator,
+  confirmAuthenticator,
+  renewRecoveryCodes,
+  removeFactor,
   backChannelLogout,
   recordHistory,
   historyOfRows,
@@ -245,6 +265,7 @@ export const endpoints = {
   changeUser,
   deleteUser,
   linkUser,
+  resetSecondFactor,
   seeAsUser,
   changesOfUser,
   droughtCompliance,
@@ -267,6 +288,7 @@ export const endpoints = {
   openRegistration,
   sendInRegistration,
   registrationStatus,
+  ownRegistrations,
   correctRegistration,
   submitReading,
   attachReadingPhoto,

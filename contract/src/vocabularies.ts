@@ -126,7 +126,11 @@ export const vocabularies: readonly Vocabulary[] = [
   vocabulary('Permits', 'Approval Bodies', 'approval_bodies'),
   vocabulary('Meters', 'Reasons to Adjust a Reading', 'mr_adjustment_reasons'),
   vocabulary('Meters', 'Report Statuses of Readings', 'mr_report_statuses'),
-  vocabulary('Water Science', 'Inspection Types', 'inspection_types'),
+  vocabulary('Water Science', 'Inspection Types', 'inspection_types', {
+    says: {
+      is_enforcement: flag('Enforcement', { meaning: 'Visits of this type enforce the rules of the district.' }),
+    },
+  }),
   vocabulary('Water Science', 'Methods of Measuring Levels', 'wl_meas_methods'),
   vocabulary('Water Science', 'Data Sources', 'aqsci_data_sources'),
   vocabulary('Water Science', 'Laboratories', 'aqsci_labs'),

@@ -52,6 +52,32 @@ export function neighborsAsEntered(
   return neighbors;
 }
 
+/** How long a meter's largest month counts as the usual. */
+const YEAR = 12;
+
+/**
+ * The most in one of the twelve months before each reading once what was entered is saved: of what is kept, and of what stands in the months
+ * above. Whoever types a year is told of a rollover in its last months too.
+ */
+export function largestAsEntered(
+  entered: readonly EnteredReading[],
+  neighbors: readonly Pick<Neighbors, 'previous'>[],
+  known: readonly (number | null)[],
+): readonly (number | null)[] {
+  const largest = [...known];
+  for (const places of placesByMeter(entered)) {
+    for (const [at, place] of places.entries()) {
+      const before = places
+        .slice(0, at)
+        .filter((one) => monthNumber(entered[one]!) >= monthNumber(entered[place]!) - YEAR)
+        .map((one) => gallonsOfReading({ ...entered[one]!, previous: neighbors[one]!.previous }));
+      const counted = [known[place]!, ...before].filter((gallons) => gallons !== null);
+      largest[place] = counted.length > 0 ? Math.max(...counted) : null;
+    }
+  }
+  return largest;
+}
+
 function laterOf(after: readonly EnteredReading[]): Neighbors['later'] | undefined {
   const next = after.find(({ reading }) => isRead(reading));
   if (!next) return undefined;

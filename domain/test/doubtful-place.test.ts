@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { doubtfulPlace } from '../src/doubtful-place.ts';
+import { doubtfulPlace, isInTexas } from '../src/doubtful-place.ts';
+
+const austin = { latitude: 30.3, longitude: -97.7 };
+const omaha = { latitude: 41.3, longitude: -96 };
 
 it.each([
   ['0, 0', 0, 0, 'missing'],
   ['latitude and longitude in each other’s place', -97.85, 30.17, 'swapped'],
   ['both mistakes at once', 97.85, 30.17, 'swapped'],
-  ['a longitude without its minus', 30.17, 97.85, 'positive-longitude'],
-  ['a place in Arkansas', 35.47, -93.2, 'outside-texas'],
-  ['London', 51.5, -0.12, 'outside-texas'],
+  ['a longitude without its minus', 30.17, 97.85, 'wrong-sign'],
+  ['a place in Arkansas', 35.47, -93.2, 'far-away'],
+  ['London', 51.5, -0.12, 'far-away'],
 ])('doubts %s', (_what, latitude, longitude, kind) => {
-  expect(doubtfulPlace(latitude, longitude)).toMatchObject({ kind });
+  expect(doubtfulPlace(latitude, longitude, austin)).toMatchObject({ kind });
 });
 
 it('doubts no place in Texas, and any mistake made with one', () => {
@@ -18,11 +21,30 @@ it('doubts no place in Texas, and any mistake made with one', () => {
   const longitudes = fc.double({ min: -106.7, max: -93.4, noNaN: true });
   fc.assert(
     fc.property(latitudes, longitudes, (latitude, longitude) => {
-      expect(doubtfulPlace(latitude, longitude)).toBeNull();
+      expect(doubtfulPlace(latitude, longitude, austin)).toBeNull();
       const meant = { latitude, longitude };
-      expect(doubtfulPlace(longitude, latitude)).toMatchObject({ kind: 'swapped', meant });
-      expect(doubtfulPlace(-longitude, latitude)).toMatchObject({ kind: 'swapped', meant });
-      expect(doubtfulPlace(latitude, -longitude)).toMatchObject({ kind: 'positive-longitude', meant });
+      expect(doubtfulPlace(longitude, latitude, austin)).toMatchObject({ kind: 'swapped', meant });
+      expect(doubtfulPlace(-longitude, latitude, austin)).toMatchObject({ kind: 'swapped', meant });
+      expect(doubtfulPlace(latitude, -longitude, austin)).toMatchObject({ kind: 'wrong-sign', meant });
     }),
   );
+});
+
+it('names no state but that of the district', () => {
+  const nearOmaha = { latitude: 40.8, longitude: -96.7 };
+  expect(isInTexas(omaha)).toBe(false);
+  expect(doubtfulPlace(nearOmaha.latitude, nearOmaha.longitude, omaha)).toBeNull();
+  expect(doubtfulPlace(40.8, 96.7, omaha)).toMatchObject({ kind: 'wrong-sign', meant: nearOmaha });
+  expect(doubtfulPlace(-96.7, 40.8, omaha)).toMatchObject({ kind: 'swapped', meant: nearOmaha });
+  expect(doubtfulPlace(30.2, -97.8, omaha)).toEqual({
+    kind: 'far-away',
+    words: '30.2, -97.8 lies far from the district.',
+  });
+});
+
+it('calls nothing far away from a district that has not said where it is, and sees mistakes all the same', () => {
+  expect(doubtfulPlace(41.2, -96, null)).toBeNull();
+  expect(doubtfulPlace(61.2, -149.9, null)).toBeNull();
+  expect(doubtfulPlace(0, 0, null)).toMatchObject({ kind: 'missing' });
+  expect(doubtfulPlace(41.2, 96, null)).toMatchObject({ kind: 'wrong-sign' });
 });

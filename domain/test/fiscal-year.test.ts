@@ -96,8 +96,17 @@ it('a month is read as people and spreadsheets write it', () => {
     '11',
     ' Nov ',
     '2026-11-01T00:00:00Z',
+    'Nov-26',
+    "Nov'26",
+    '30-Nov',
+    '30-Nov-26',
+    '11/30/26',
+    '11/26',
+    '11/30',
   ];
   expect(november.map(inWords)).toEqual(november.map(() => '2026-11'));
   expect(['8', 'August', '9', '1-2027'].map(inWords)).toEqual(['2027-8', '2027-8', '2026-9', '2027-1']);
-  expect(['', '13', '0', 'Nov 26', '2026', 'Monday', '13/2026', 'ma'].map(inWords)).toEqual(Array(8).fill(undefined));
+  expect(['Feb-26', '3/27', '2/27', '9/26'].map(inWords)).toEqual(['2026-2', '2027-3', '2027-2', '2026-9']);
+  const none = ['', '13', '0', 'Nov 26', '2026', 'Monday', '13/2026', 'ma', '3/26', '11/25', '13/26'];
+  expect(none.map(inWords)).toEqual(none.map(() => undefined));
 });

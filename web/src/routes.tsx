@@ -8,10 +8,11 @@ import {
 import { screens } from './screens/all-screens.ts';
 import { askAhead } from './shell/ask-ahead.ts';
 import { CrashedScreen } from './shell/CrashedScreen.tsx';
-import { layouts } from './shell/layouts.tsx';
+import { frameSkeletons, layouts } from './shell/layouts.tsx';
 import { Root } from './shell/Root.tsx';
 import type { Layout, Screen } from './shell/screen.ts';
 import { LoadingView } from './ui/LoadingView.tsx';
+import { ScreenSkeleton } from './ui/ScreenSkeleton.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -26,7 +27,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     scrollRestoration: true,
     defaultPreload: 'intent',
-    defaultPendingComponent: LoadingView,
+    defaultPendingComponent: ScreenSkeleton,
     defaultErrorComponent: CrashedScreen,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/MissingPage.tsx'), 'MissingPage'),
     notFoundMode: 'root',
@@ -40,7 +41,14 @@ function createRouteTree() {
   const names = Object.keys(layouts) as Layout[];
   return root.addChildren(
     names.map((name) => {
-      const layout = createRoute({ getParentRoute: () => root, id: name, component: layouts[name] });
+      const layout = createRoute({
+        getParentRoute: () => root,
+        id: name,
+        component: layouts[name],
+        // The frame comes first: nobody looks at an empty page.
+        pendingMs: 0,
+        pendingComponent: frameSkeletons[name],
+      });
       return layout.addChildren(
         screens
           .filter((screen) => screen.layout === name)
@@ -49,6 +57,7 @@ function createRouteTree() {
               getParentRoute: () => layout,
               path: routerPath(screen.path),
               loader: ({ params }) => askAhead(screen, params),
+              ...(name === 'map' && { pendingComponent: LoadingView }),
               component: lazyRouteComponent('load' in screen ? screen.load : loadComingSoon),
               staticData: { screen },
             }),

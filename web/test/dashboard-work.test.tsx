@@ -1,5 +1,6 @@
 import { kindsOfWork } from '@artesian/contract/dashboard/work-waiting';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { withCanvas } from './support/canvas.ts';
 import { dashboard } from './support/dashboard-rows.ts';
@@ -92,7 +93,7 @@ describe('the permits of a Well Owner', () => {
     used_gal: 2_500_000,
     left_gal: -100_000,
     pct_used: 104.2,
-    due_day: '2025-12-05',
+    due_day: '2099-12-05',
   };
   const visit = (balances: object[]) =>
     renderAt('/dashboard', {
@@ -111,7 +112,7 @@ describe('the permits of a Well Owner', () => {
     expect(first.getByText('100,000 gal more than allowed so far')).toBeTruthy();
     expect(first.getByText('2,400,000 gal')).toBeTruthy();
     expect(first.getByText('This month’s limit, Stage 2 Alarm, less 20 %')).toBeTruthy();
-    expect(first.getByText('Next meter reading due by December 5th, 2025.')).toBeTruthy();
+    expect(first.getByText('Next meter reading due by December 5th, 2099.')).toBeTruthy();
     expect(within(permits.getByRole('article', { name: 'A1' })).getByText(/is not known/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Work waiting' })).toBeNull();
   });
@@ -141,11 +142,21 @@ describe('a new district', () => {
     expect(card.queryByRole('link', { name: /^Draw its boundary/ })).toBeNull();
   });
 
-  it('hears who names it, where that is not oneself', async () => {
+  it('is named first, by an Administrator too', async () => {
     open({ 'GET /api/setting-up': steps() });
     const [name] = (await part('Setting up the district')).getAllByRole('listitem');
-    expect(name!.textContent).toContain('A Developer does it.');
-    expect(within(name!).queryByRole('link')).toBeNull();
+    const way = within(name!).getByRole('link', { name: 'Name the district: District Settings' });
+    expect(way.getAttribute('href')).toBe('/admin/district-settings');
+  });
+
+  it('says that it is not known what is missing, and asks again', async () => {
+    let answers: unknown = problem(403, { detail: 'Not now.' });
+    open({ 'GET /api/setting-up': () => answers });
+    const card = await part('Setting up the district');
+    expect(await card.findByText(/Not now\./)).toBeTruthy();
+    answers = steps('name');
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 of 7 done')).toBeTruthy();
   });
 
   it('sees nothing of it any more when all of it is there', async () => {

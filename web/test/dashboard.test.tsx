@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withCanvas } from './support/canvas.ts';
-import { dashboard } from './support/dashboard-rows.ts';
+import { dashboard, months, pumped } from './support/dashboard-rows.ts';
 import { problem } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+import { settings } from './support/settings.ts';
 
 withCanvas();
 
@@ -91,6 +92,18 @@ describe('Monthly Pumpage Tracking', () => {
       ['Annual Permitted', 'false'],
     ]);
     expect(await chart.findByRole('img', { name: /Aug 2025 to Nov 2025: 37\.000 MGal pumped/ })).toBeTruthy();
+  });
+
+  it('begins with the present fiscal year and the last, and shows others where they are chosen', async () => {
+    const years = [pumped('2023-10-01'), ...months];
+    renderAt('/dashboard', { ...staff, answers: { ...dashboard, 'GET /api/ui-dashboard-tri-bar-chart': years } });
+    const chart = await monthly();
+    expect(await chart.findByRole('img', { name: /Aug 2025 to Nov 2025/ })).toBeTruthy();
+    await userEvent.click(chart.getByLabelText('Fiscal Year'));
+    await userEvent.click(await screen.findByRole('option', { name: 'All' }));
+    expect(await chart.findByRole('img', { name: /Oct 2023 to Nov 2025/, hidden: true })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => new URLSearchParams(window.location.search).get('monthly.year')).toBe('2024|2025|2026');
   });
 
   it('keeps filters, hidden series and the table in the address', async () => {
@@ -196,10 +209,18 @@ it('counts wells of one aquifer, and each use leads to its wells', async () => {
 });
 
 it('has no links for who may not see the lists', async () => {
-  renderAt('/dashboard?monthly.view=table', { as: 'Well Owner', answers: dashboard });
+  const answers = { ...dashboard, 'GET /api/settings': { ...settings, lateReadingsArePublic: true } };
+  renderAt('/dashboard?monthly.view=table', { as: 'Well Owner', answers });
   expect((await rowsOf('Late Meter Readings')).length).toBe(2);
   expect(await screen.findByRole('table', { name: 'Monthly Pumpage Tracking' })).toBeTruthy();
   expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([]);
+});
+
+it('does not say to owners whose readings are late, unless the district does', async () => {
+  const calls = renderAt('/dashboard', { as: 'Well Owner', answers: dashboard });
+  expect(await screen.findByRole('heading', { name: 'Permitted Volumes Over Time' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Late Meter Readings' })).toBeNull();
+  expect(calls.some(({ path }) => path.includes('late-meter-readings'))).toBe(false);
 });
 
 describe('files', () => {
@@ -247,7 +268,7 @@ describe('without its data', () => {
     expect(pie.getByText('Please try again later.')).toBeTruthy();
     const late = within(await part('Late Meter Readings'));
     expect(await late.findByText('Error loading data')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBe(6);
+    expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBe(7);
   });
 
   it('shows a spinner or a word while it is on its way', async () => {

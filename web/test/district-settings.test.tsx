@@ -41,6 +41,28 @@ it('shows what is set and by whom, and changes nothing that is set where the ser
   expect(server.queryByRole('button')).toBeNull();
 });
 
+it('offers an Administrator what is theirs, and a switch as Yes or No', async () => {
+  const calls = renderAt(SETTINGS, {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: {
+      'GET /api/district-settings': now().filter(({ name }) => name === 'STAFF_SECOND_FACTOR'),
+      'PUT /api/district-settings/STAFF_SECOND_FACTOR': new Response(null, { status: 204 }),
+    },
+  });
+  const signingIn = within(await screen.findByRole('region', { name: 'Signing In' }));
+  expect(await signingIn.findByText('No')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'District' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Limits' })).toBeNull();
+  await userEvent.click(signingIn.getByRole('button', { name: 'Change Require Two-Factor Authentication for Staff' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Yes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ value: 'true' });
+});
+
 describe('the time zone', () => {
   const ZONES = 'GET /api/district-time-zones';
   const zones = [

@@ -509,6 +509,13 @@ describe('a stage', () => {
     expect(screen.queryByRole('button', { name: /^Declare Stage/ })).toBeNull();
     await userEvent.click(see);
     await userEvent.click(await button('Declare Stage 3 Critical'));
+    // What it does to everybody is said once more before it is done.
+    const question = within(await screen.findByRole('dialog', { name: 'Declare Stage 3 Critical?' }));
+    expect(
+      question.getByText(/^\d+ permits? may pump [\d,]+ gal (less|more) in all from Jan 2027 through Feb 2027\.$/),
+    ).toBeTruthy();
+    expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/drought-declarations')).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Yes, declare it' }));
     expect(await screen.findByText('Stage 3 Critical was declared, from Jan 2027 through Feb 2027.')).toBeTruthy();
     const [sent] = calls.filter(({ method, path }) => method === 'POST' && path === '/api/drought-declarations');
     expect(sent!.body).toMatchObject({ drought_stage_ndx: 3 });

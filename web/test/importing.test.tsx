@@ -59,6 +59,7 @@ const file = (more: object = {}) => ({
     { heading: 'County', samples: ['Nowhereland'], filled: 1, isLikelyKey: false },
   ],
   mode: 'add',
+  names_people: false,
   mapping: nothingSaid,
   taken: { well_name: 'Name', county_ndx: 'County' },
   unclear: [],
@@ -158,6 +159,62 @@ describe('a new import', () => {
     );
   });
 
+  it('is told what becomes of cells that cannot be read', async () => {
+    let now = file();
+    renderAt(`${IMPORT}/new/wells?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': registers,
+        'GET /api/import-files/12': () => now,
+        'PUT /api/import-files/12': ({ body }: { body: object }) => (now = file(body)),
+      },
+    });
+    const choice = await screen.findByRole('radiogroup', { name: 'Cells That Cannot Be Read' });
+    expect(within(choice).getByRole('radio', { name: /Leave blank and list/ })).toHaveProperty('checked', true);
+    await userEvent.click(within(choice).getByRole('radio', { name: /Refuse the row/ }));
+    await expect.poll(() => now.mapping.unreadable).toBe('refuse');
+    const refuse = within(choice).getByRole<HTMLInputElement>('radio', { name: /Refuse the row/ });
+    await expect.poll(() => refuse.checked).toBe(true);
+  });
+
+  it('proposes the people that it names as contacts, but for those who are nobody', async () => {
+    const sent: object[] = [];
+    renderAt(`${IMPORT}/new/wells?file=12`, {
+      ...asStaff,
+      answers: {
+        'GET /api/import-registers': [...registers, { ...registers[0], name: 'contacts', title: 'Contacts' }],
+        'GET /api/import-files/12': file({ names_people: true }),
+        'GET /api/import-files/12/people': {
+          label: 'Well Contact',
+          heading: 'Owner',
+          count: 2,
+          people: [
+            { name: 'Ana Reyes', rows: 2, contacts_called: 1, differs: true },
+            { name: 'Unknown', rows: 1, contacts_called: 0, differs: false },
+          ],
+        },
+        'POST /api/import-files/12/people': ({ body }: { body: object }) => {
+          sent.push(body);
+          return { import_file_ndx: 13 };
+        },
+        'GET /api/import-files/13': file({
+          import_file_ndx: 13,
+          register: 'contacts',
+          file_name: 'People in wells.csv',
+        }),
+      },
+    });
+    const people = within(await screen.findByRole('region', { name: 'People Who Are No Contacts Yet' }));
+    expect(
+      people.getByText('2 rows · 1 contact is called so already · rows differ in what else they say'),
+    ).toBeTruthy();
+    await userEvent.click(people.getByRole('checkbox', { name: /^Unknown/ }));
+    await userEvent.click(people.getByRole('button', { name: 'Look Through 1 Contact' }));
+    expect(await screen.findByText(/These people are named in wells\.csv/)).toBeTruthy();
+    expect(sent).toEqual([{ except: ['Unknown'] }]);
+    expect(screen.getByRole('link', { name: 'that file' }).getAttribute('href')).toBe(`${IMPORT}/new/wells?file=12`);
+  });
+
   it('reads several columns together, in the order in which they are chosen', async () => {
     const sent: { mapping?: object }[] = [];
     let now = file({ problem: null });
@@ -253,6 +310,26 @@ describe('an import', () => {
     expect(calls.filter(({ path }) => path.endsWith('/undo'))).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+  });
+
+  it('tells what there is to look at apart from how cells were read', async () => {
+    const remarks = [
+      { words: 'County is not in the list and was left blank.', count: 724, is_routine: false },
+      { words: 'Drilled Date: Only the year is known: 1 January stands for it.', count: 67_836, is_routine: true },
+    ];
+    renderAt(`${IMPORT}/3`, {
+      ...asStaff,
+      answers: {
+        'GET /api/imports/3': one({ run: run({ remarks }) }),
+        'GET /api/import-runs/5/rows': { count: 0, rows: [] },
+      },
+    });
+    const toLookAt = within(await screen.findByRole('region', { name: 'To Look At' }));
+    expect(toLookAt.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '724County is not in the list and was left blank.',
+    ]);
+    const routine = within(screen.getByRole('region', { name: 'How Cells Were Read' }));
+    expect(routine.getByRole('button', { name: /^67,836/ })).toBeTruthy();
   });
 
   it('of a zip names the files that no row names, however many, by pages', async () => {

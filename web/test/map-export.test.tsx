@@ -74,6 +74,21 @@ describe('the downloads of the map', () => {
     expect(calls.map(({ path }) => path)).toContain('/api/public-map/wells/csv?where=wells-small%3Ayes');
   });
 
+  it('are counted by the server where the wells come as tiles', async () => {
+    const calls = renderAt('/map?only=is_active&wellClass=Exempt', {
+      answers: {
+        ...answers,
+        'GET /api/public-map/sources': { data: [{ id: 'wells', type: 'vector', tiles: [], sourceLayer: 'wells' }] },
+        'GET /api/public-map/wells-in-view?wellClass=Exempt': {
+          data: { counts: { inView: 61_204, byValue: null, byLine: {} }, wells: [] },
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^(Download Shapefiles|Print and download)$/ }));
+    expect(await screen.findByText('These 61,204 wells, as filtered')).toBeDefined();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/ui-map-wells?as=table');
+  });
+
   it('name the district, and ask as whoever is signed in', async () => {
     const calls = renderAt('/map', { answers, as: 'Administrator' });
     await screen.findByRole('button', { name: /Account of/ });

@@ -140,6 +140,7 @@ describe('a printed graph', () => {
     ['portrait', '[0 0 612 792]'],
   ] as const)('is a tagged PDF in English with its title, words and rows, on Letter (%s)', async (layout, paper) => {
     const bytes = await chartPdf({
+      paper: 'LETTER',
       ...(layout && { layout }),
       fileName: 'graph.pdf',
       title: 'Production Data · Well 58-50-301',

@@ -76,6 +76,11 @@ describe('the layers panel', () => {
     expect(group?.rows.map(({ title }) => title)).toEqual(['Lakes, ponds']);
   });
 
+  it('calls a layer that nobody has titled by its id in words', () => {
+    const [group] = groupLayers([layer('flow-paths', 'flow-paths', { layerGroup: 'Hydrology' })], '');
+    expect(group?.rows.map(({ title }) => title)).toEqual(['Flow paths']);
+  });
+
   it('switches all layers of a row, and its names only together with it', () => {
     if (!zones) throw new Error('There is no row of zones.');
     expect([...visibleLayers(groups, {})]).toEqual(['wells-small', 'wells-large', 'wells-kinds', 'other']);

@@ -1,5 +1,6 @@
 import type { FilterLists } from '@artesian/contract/map/well-categories';
 import type { SearchHit } from '@artesian/contract/map/search';
+import { wellsInView } from '@artesian/contract/map/wells-in-view';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -225,13 +226,18 @@ describe('where the wells come as tiles', () => {
     lat_dd: 30,
     lon_dd: -97,
   });
-  const tiled = (wellsInView: (call: Call) => unknown) => ({
+  /** What the server would refuse to read is refused. */
+  const tiled = (answer: (call: Call) => unknown) => ({
     ...answers,
     'GET /api/public-map/sources': {
       data: [{ id: 'wells', type: 'vector', tiles: ['/api/public-map/tiles/{z}/{x}/{y}'], sourceLayer: 'wells' }],
     },
-    'GET /api/public-map/wells-in-view': wellsInView,
+    'GET /api/public-map/wells-in-view': (call: Call) => {
+      const { error } = wellsInView.query.safeParse(Object.fromEntries(searchOf(call)));
+      return error ? problem(400, { detail: error.message }) : answer(call);
+    },
   });
+  const searchOf = ({ path }: Call) => new URL(path, window.location.href).searchParams;
   const counts = { inView: 120_000, byValue: null, byLine: {} };
 
   it('the server counts and lists those in view, part by part and sorted, under the same filters', async () => {
@@ -241,9 +247,19 @@ describe('where the wells come as tiles', () => {
       })),
     });
     expect(await screen.findByText('120,000 wells in view')).toBeDefined();
-    const asked = () =>
-      new URLSearchParams(calls.findLast(({ path }) => path.includes('wells-in-view'))?.path.split('?')[1]);
-    expect([asked().get('wellClass'), asked().get('sort'), asked().get('west')]).toEqual(['Exempt', 'well_id', '-180']);
+    const asked = () => searchOf(calls.findLast(({ path }) => path.includes('wells-in-view'))!);
+    expect(Object.fromEntries(asked())).toEqual({
+      west: '-180',
+      south: '-90',
+      east: '180',
+      north: '90',
+      wellClass: 'Exempt',
+      zoom: '11',
+      by: 'aquiferCompletion',
+      sort: 'well_id',
+      order: 'up',
+      from: '0',
+    });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show 100 more of 119,998' }));
     expect(await screen.findByRole('button', { name: 'C-3' })).toBeDefined();

@@ -57,6 +57,8 @@ describe('drawing by coordinates', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
     await expect.poll(() => screen.queryByRole('region', { name: 'Measurements' })).toBeNull();
     expect(parameter('draw')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect.poll(() => parameter('draw')).toBe('circle:30.16823,-97.85184,750');
   });
 
   it('comes back with the address, and single drawings can be deleted', async () => {
@@ -117,6 +119,9 @@ describe('the adjacent wells tool', () => {
     const path = '/public-tools/tools/adjacent-wells/30.16823/-97.85184/500';
     expect(opened).toHaveBeenCalledWith(path, '_blank', 'noopener');
     await expect.poll(() => parameter('buffers')).toBe('30.16823,-97.85184,500,Feet,ffff00');
+    await userEvent.click(report);
+    expect(opened).toHaveBeenCalledTimes(2);
+    expect(parameter('buffers')).toBe('30.16823,-97.85184,500,Feet,ffff00');
 
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     await expect.poll(() => parameter('buffers')).toBeNull();

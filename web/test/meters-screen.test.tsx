@@ -79,12 +79,35 @@ describe('the form of a meter', () => {
         await waitFor(() => expect(`${name} ${inputOf(name).getAttribute('aria-invalid')}`).toBe(`${name} true`));
         const said = document.getElementById(`${inputOf(name).id}-helper-text`)!.textContent;
         expect({ name, typed, said }).toMatchObject({ said: expect.stringMatching(words) as string });
-        expect(inputOf(name).value).toBe(typed);
+        expect(inputOf(name).value.replaceAll(',', '')).toBe(typed.replaceAll(',', ''));
       }
       fireEvent.click(within(form).getByText('Reset'));
       await waitFor(() => expect(Object.keys(round).map((name) => inputOf(name).value)).toEqual(before));
     }
     expect(sent(calls, 'PUT')).toEqual([]);
+  });
+
+  it('is deleted where it was made by mistake, after a question, with a way back; the server says why one stays', async () => {
+    let isRead = true;
+    const calls = visit({
+      'DELETE /api/list-meters/7': () =>
+        isRead
+          ? problem(422, { detail: 'This meter is still in use: there are meter readings that refer to it.' })
+          : new Response(null, { status: 204 }),
+      'POST /api/history/list-meters/7/restore': () => new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Delete meter M-007/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete meter' }));
+    expect(await question.findByText(/there are meter readings that refer to it/)).toBeTruthy();
+    isRead = false;
+    await userEvent.click(question.getByRole('button', { name: 'Delete meter' }));
+    expect(await screen.findByText('This entry was deleted from the database')).toBeTruthy();
+    await expect.poll(() => window.location.pathname).toBe('/data-management/meter-readings/add-manage-meters');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect
+      .poll(() => sent(calls, 'POST').map(({ path }) => path))
+      .toEqual(['/api/history/list-meters/7/restore']);
   });
 
   it('is active exactly while no retired date is entered', async () => {

@@ -1,7 +1,9 @@
 import { accessTable } from '@artesian/contract/access';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../src/api.ts';
+import { monthInFull as nameOfMonth } from '../src/owners/own-readings.ts';
 import { withCanvas } from './support/canvas.ts';
 import { problem, type Call } from './support/fake-api.ts';
 import { staffCalls } from './support/records.ts';
@@ -94,7 +96,7 @@ const field = () => screen.findByRole('textbox', { name: 'Meter reading, in gall
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send reading' }));
 const bodyOf = (calls: readonly Call[], call: string) =>
   calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body;
-const photo = () => new File(['picture'], 'meter.jpg', { type: 'image/jpeg' });
+const photo = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'meter.jpg', { type: 'image/jpeg' });
 const created = { submitted_reading_ndx: 9, state: 'waiting', version: 1 };
 
 describe('the home of a well owner', () => {
@@ -132,6 +134,25 @@ describe('the home of a well owner', () => {
     );
   });
 
+  it('shows the well that somebody without a permit registered', async () => {
+    open('/my-permits', {
+      [BALANCES]: [],
+      'GET /api/own-registrations': [
+        {
+          reference: 'R-3F9A-21C7',
+          created_timestamp: '2026-11-20T10:00:00Z',
+          well_address: '12 Creek Road',
+          well_city: 'Kyle',
+          state: 'accepted',
+          district_well_id: '58-50-3-0001',
+        },
+      ],
+    });
+    const own = within(await screen.findByRole('region', { name: 'The well you registered' }));
+    expect(own.getByText('58-50-3-0001 · 12 Creek Road, Kyle')).toBeTruthy();
+    expect(own.getByText('Registered')).toBeTruthy();
+  });
+
   it('shows the question of the district beside the meter, and what waits', async () => {
     open('/my-permits', {
       [MONTHS]: [
@@ -161,6 +182,16 @@ describe('the home of a well owner', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   }, 15_000);
 
+  it('calls no meter late whose reading is sent, nor a day to come that is past', async () => {
+    const older = { ...month, ...monthOf(-3) };
+    const waiting = { ...month, state: 'waiting', submitted_reading: 1_042_000 };
+    open('/my-permits', { [MONTHS]: [older, waiting, present], [BALANCES]: [{ ...balance, due_day: '2020-09-05' }] });
+    const meter = within((await screen.findByRole('heading', { name: /^M-00005/ })).closest('li')!);
+    expect(meter.getByText(/sent, waits for the district/)).toBeTruthy();
+    expect(meter.queryByText(/late$/)).toBeNull();
+    expect(screen.getByText(/^A meter reading was due by September 5.*, 2020 and is overdue\.$/)).toBeTruthy();
+  });
+
   it('takes a reading back that waits', async () => {
     const calls = open('/my-permits', {
       [SENT]: [sent],
@@ -188,6 +219,38 @@ describe('the entry of a reading', () => {
     expect(
       await screen.findByText(/More than three times the most of the twelve months before, 50,000 gal/),
     ).toBeTruthy();
+  });
+
+  it('sends a reading below the last one with the note that it asks for, and not without', async () => {
+    const calls = open(READING, { [SUBMIT]: created });
+    await userEvent.type(await field(), '1004000');
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('Say why the reading is right.');
+    const note = screen.getByRole('textbox', { name: 'Note to the district' });
+    expect(document.activeElement).toBe(note);
+    expect(bodyOf(calls, SUBMIT)).toBeUndefined();
+    await userEvent.type(note, 'The meter was exchanged.');
+    await send();
+    await waitFor(() =>
+      expect(bodyOf(calls, SUBMIT)).toMatchObject({ meter_reading: 1_004_000, notes: 'The meter was exchanged.' }),
+    );
+  });
+
+  it('asks for the oldest month first, and for one that the district asks about before it', async () => {
+    const older = { ...month, ...monthOf(-2) };
+    open(READING, { [MONTHS]: [month, older, present] });
+    expect((await screen.findByRole('combobox', { name: 'Month' })).textContent).toBe(nameOfMonth(older));
+    cleanup();
+    queryClient.clear();
+    const asked = {
+      ...month,
+      state: 'questioned',
+      submitted_reading: 9_000_000,
+      question: 'Is the first digit right?',
+    };
+    open(READING, { [MONTHS]: [asked, older, present] });
+    expect((await screen.findByRole('combobox', { name: 'Month' })).textContent).toBe(nameOfMonth(month));
+    expect(screen.getByText('Is the first digit right?')).toBeTruthy();
   });
 
   it('counts of a shared meter what counts at the permit', async () => {
@@ -253,8 +316,13 @@ describe('the entry of a reading', () => {
       userEvent.upload(screen.getByLabelText('Photo of the meter', { selector: 'input' }), file, {
         applyAccept: false,
       });
-    await choose(new File(['x'], 'letter.pdf', { type: 'application/pdf' }));
-    expect(await screen.findByText('Choose a photo: this file is none.')).toBeTruthy();
+    const program = new File(['MZ and what follows'], 'meter.jpg', { type: 'image/jpeg' });
+    for (const file of [new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }), program]) {
+      await choose(file);
+      expect(await screen.findByText('This file is not a photo. Choose a JPEG, PNG or HEIC.')).toBeTruthy();
+      await choose(photo());
+      expect(await screen.findByRole('img', { name: 'Chosen photo meter.jpg' })).toBeTruthy();
+    }
     await choose(new File([], 'empty.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('This photo is empty. Choose another.')).toBeTruthy();
     const large = photo();
@@ -367,6 +435,19 @@ describe('who sees the permits', () => {
     const calls = access({ 'DELETE /api/delegations/4': new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Take back from books@example.org' }));
     expect(await screen.findByText('books@example.org no longer sees your permits.')).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('is given back by who received it', async () => {
+    const received = [
+      { delegation_ndx: 9, from: 'Robin Rancher', permits: [{ permit_ndx: 7, permit_number: 'H1-20-7' }] },
+    ];
+    const calls = access({
+      [DELEGATIONS]: { own: [], given: [], received },
+      'DELETE /api/delegations/9': new Response(null, { status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give back to Robin Rancher' }));
+    expect(await screen.findByText('You no longer see the permits of Robin Rancher.')).toBeTruthy();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 

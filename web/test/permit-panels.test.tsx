@@ -202,6 +202,13 @@ describe('the amendments of a permit', () => {
     expect(grey.textContent).toContain('Approved');
     expect(grey.dataset.tone).toBe('ended');
     expect(list.getByText('January 15th, 2026').closest('tr')!.dataset.tone).toBeUndefined();
+  });
+
+  it('stand thirty on a page', async () => {
+    const many = Array.from({ length: 31 }, (_, index) => amendment({ pamend_ndx: 100 + index }));
+    visit(PERMIT, { 'GET /api/data-permit-amendments/permit/5': many });
+    const list = within(await screen.findByRole('region', { name: 'Permit Amendments' }));
+    expect(await list.findByText('1–30 of 31')).toBeTruthy();
     await user.click(list.getByRole('combobox', { name: /Rows per page/ }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       '10',
@@ -304,6 +311,41 @@ describe('the amendments of a permit', () => {
       },
     ]);
     expect(await screen.findByText('Editing Existing Amendment')).toBeTruthy();
+  });
+
+  it('stand in the list at once, while all else is still asked for anew', async () => {
+    const saved = amendment({ pamend_ndx: 12, amendment_notes: 'Just added' });
+    let isAdded = false;
+    const late = new Promise(() => undefined);
+    visit(PERMIT, {
+      'GET /api/data-permit-amendments/permit/5': () => (isAdded ? late : [amendment()]),
+      'POST /api/data-permit-amendments': () => {
+        isAdded = true;
+        return open(saved);
+      },
+      'GET /api/data-permit-amendments/12': open(saved),
+      'GET /api/history/data-permit-amendments/12': [],
+    });
+    const list = within(await screen.findByRole('region', { name: 'Permit Amendments' }));
+    await user.click(await screen.findByRole('button', { name: 'Add amendment' }));
+    await choose('Amendment Type', 'Volume Change');
+    await fill('Proposed Volume Change', '2,400,000');
+    await user.click(await button('Create'));
+    expect(await list.findByRole('cell', { name: 'Just added' })).toBeTruthy();
+  });
+
+  it('say beside Save that they cannot be approved, and are not ready where they are to be', async () => {
+    visit(PERMIT, {
+      'POST /api/data-permit-amendments/what-it-does': problem(400, { detail: 'The permit has ended already.' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add amendment' }));
+    await choose('Amendment Type', 'Volume Change');
+    await fill('Proposed Volume Change', '2,400,000');
+    await expect.poll(said).toBe('Can be saved, but not approved: The permit has ended already.');
+    expect(await isReady()).toBe(true);
+    await choose('Amendment Status', 'Approved');
+    await expect.poll(said).toContain('Cannot be approved: The permit has ended already.');
+    expect(await isReady()).toBe(false);
   });
 
   it('keep their type, draw their days in order, and refuse what makes no sense in words beside its field', async () => {

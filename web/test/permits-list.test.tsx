@@ -36,29 +36,31 @@ const numbers = async () =>
     .filter(Boolean);
 
 describe('the list of permits', () => {
-  it('has the sixteen columns of the specification, and begins without inactive and deleted permits', async () => {
+  it('has the sixteen columns of the specification, by what matters of a permit, and begins without inactive and deleted permits', async () => {
     open();
     const list = await table();
     await list.findByText('H1-25');
     const headers = list.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers.filter((header) => /\w/.test(header) && header !== 'Actions').slice(0, 16)).toEqual([
       'Permit Number',
-      'Permit Record',
-      'Inactive',
-      'Legacy Permit Number',
-      'Authorized Volume (gal)',
       'Permit Name',
+      'Authorized Volume (gal)',
       'Permittee',
-      'Permit Type',
       'Permit Status',
+      'Permit Type',
       'Aquifer Group',
       'Contact',
       'Primary Use',
-      'Allocation Distribution Type',
-      'Deleted',
-      'Permittee Record',
       'Secondary Use',
+      'Allocation Distribution Type',
+      'Inactive',
+      'Deleted',
+      'Legacy Permit Number',
+      'Permit Record',
+      'Permittee Record',
     ]);
+    // The two that name a permit stay in sight.
+    expect(list.getByRole('columnheader', { name: 'Permit Name' }).dataset.pinned).toBe('true');
     expect(await numbers()).toEqual(['H1-25', 'B2-25']);
     expect(await list.findAllByText('Public Supply')).toHaveLength(2);
   });

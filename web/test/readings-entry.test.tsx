@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { problem, type Answers, type Call } from './support/fake-api.ts';
+import { drawnStyle } from './support/drawn-style.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
 
@@ -228,15 +229,13 @@ describe('readings', () => {
   it('are doubted in words, and a rollover is offered, not entered', async () => {
     visit(at);
     await type(readingOf(1), '900{Enter}1500{Enter}1900{Enter}');
-    expect(
-      await cell(/Look Again.*M-1.*Below the previous reading, 1,000 gal: explain it by an adjustment\./),
-    ).toBeTruthy();
-    expect(await cell(/Look Again.*M-3.*Above the later reading of December 2025, 1,800 gal\./)).toBeTruthy();
+    expect(await cell(/Check.*M-1.*Below the previous reading, 1,000 gal: explain it by an adjustment\./)).toBeTruthy();
+    expect(await cell(/Check.*M-3.*Above the later reading of December 2025, 1,800 gal\./)).toBeTruthy();
     expect(await cell('Calculated Gallons (gal), row M-2, October 2025: -9,996,700')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Adjust M-2, October 2025 by 10,000,000 gal' }));
     expect(await cell('Calculated Gallons (gal), row M-2, October 2025: 3,300')).toBeTruthy();
     expect(await cell('Adjustment Reason, row M-2, October 2025: Meter rollover')).toBeTruthy();
-    expect(await cell('Look Again, row M-2, October 2025: empty')).toBeTruthy();
+    expect(await cell('Check, row M-2, October 2025: empty')).toBeTruthy();
   });
 
   it('of all months follow from those typed above them', async () => {
@@ -251,7 +250,32 @@ describe('readings', () => {
     expect(await cell('Calculated Gallons (gal), row M-1, October 2025: 100')).toBeTruthy();
     await keys('2300{Enter}');
     expect(await cell('Previous Reading (gal), row M-1, November 2025: 2,300')).toBeTruthy();
-    expect(await cell(/Look Again.*September 2025: Above the later reading of October 2025, 2,300 gal\./)).toBeTruthy();
+    expect(await cell(/Check.*September 2025: Above the later reading of October 2025, 2,300 gal\./)).toBeTruthy();
+  });
+
+  it('are told of a rollover while the months of a new meter are typed', async () => {
+    const months = [10, 11, 12].map((c_month) =>
+      month(1, 2025, c_month, { prev_meter_reading: 99_000, largest_monthly_gal: null }),
+    );
+    visit('?fiscal_year=2026&month=All&group=3', { 'GET /api/ui-meter-readings-edits/2026/All/3': months });
+    await type('Meter Reading (gal), row M-1, October 2025: empty', '99400{Enter}99900{Enter}300{Enter}');
+    expect(await screen.findByRole('button', { name: 'Adjust M-1, December 2025 by 100,000 gal' })).toBeTruthy();
+  });
+
+  it('of all months keep meter and month in sight, and are summed by month beside what the months allow', async () => {
+    const rows = [10, 11].flatMap((c_month) =>
+      [1, 2].map((meter_ndx) => month(meter_ndx, 2025, c_month, { allowed_gal: 10_000 })),
+    );
+    visit('?fiscal_year=2026&month=All&group=3', { 'GET /api/ui-meter-readings-edits/2026/All/3': rows });
+    const monthCell = await cell('Month, row M-1, October 2025: October 2025');
+    expect(drawnStyle(monthCell).position).toBe('sticky');
+    await type('Meter Reading (gal), row M-1, October 2025: empty', '5000{Enter}');
+    await type('Meter Reading (gal), row M-2, October 2025: empty', '9000{Enter}');
+    const totals = within(screen.getByRole('region', { name: 'Totals by month (gal)' })).getAllByRole('listitem');
+    expect(totals.map(({ textContent }) => textContent?.trim())).toEqual([
+      'October 202512,000120 % of 10,000',
+      'November 202500 % of 10,000',
+    ]);
   });
 
   it('come from a spreadsheet by their meters, all or none', async () => {
@@ -274,6 +298,14 @@ describe('readings', () => {
     expect(refused.getByText('soon (not understood: Enter a whole number.)')).toBeTruthy();
     expect(refused.queryByRole('button', { name: /^Paste/ })).toBeNull();
     await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+    // What was pasted is there to be corrected, until it is taken.
+    await userEvent.click(screen.getByRole('button', { name: 'Paste from a spreadsheet' }));
+    const kept = await screen.findByRole('textbox', { name: 'Copied cells' });
+    expect(kept).toHaveProperty('value', expect.stringContaining('M-99\t7'));
+    await userEvent.clear(kept);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
     const taken = await preview('Meter\tReading\nm-3\t1,500\nM-1\t4000\n');
@@ -370,14 +402,12 @@ describe('well production', () => {
           (body as object[]).map((row) => ({ ...well(1), ...row, version: 1 })),
       },
     });
-    expect(
-      await cell(/Look Again.*W-2.*A meter measures this well in this month: its water counts twice\./),
-    ).toBeTruthy();
+    expect(await cell(/Check.*W-2.*A meter measures this well in this month: its water counts twice\./)).toBeTruthy();
     await type('Production (gal), row W-1, October 2025: empty', 'x{Enter}');
     expect(await screen.findByText(/row W-1, October 2025: Enter a whole number\./)).toBeTruthy();
     await type('Production (gal), row W-1, October 2025: x', '3,500{Enter}');
     expect(
-      await cell(/Look Again.*W-1.*More than three times the most of the twelve months before, 1,000 gal\./),
+      await cell(/Check.*W-1.*More than three times the most of the twelve months before, 1,000 gal\./),
     ).toBeTruthy();
     expect(await cell('Share of Month (%), row W-1, October 2025: 35.00')).toBeTruthy();
     await userEvent.click(save());

@@ -29,6 +29,10 @@ describe('dates as people type them', () => {
     ['7/4/76', '1976-07-04'],
     ['2/30/2025', undefined],
     ['soon', undefined],
+    ['12-Feb-26', '2026-02-12'],
+    ['1 Sep 2025', '2025-09-01'],
+    ['Feb 3, 2026', '2026-02-03'],
+    ['30-Feb-26', undefined],
   ])('%j is %j', (typed, value) => expect(readDate(typed)).toBe(value));
 
   it('are shown in long form', () => {

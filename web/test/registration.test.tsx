@@ -121,6 +121,14 @@ describe('the public registration of a well', () => {
     expect(await valueOf('First Name')).toBe('');
   });
 
+  it('says nothing to whoever goes back after sending, or opens the last step of a form that was not begun', async () => {
+    visit({}, '/public-well-registration?step=check');
+    await theForm();
+    expect(await valueOf('First Name')).toBe('');
+    expect(screen.queryByText('There is a problem')).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
   it('promises nothing on the page of success to whoever opens it without having sent anything', async () => {
     renderAt('/public-well-registration/success');
     expect(await screen.findByText(/^Nothing was sent from this tab/)).toBeTruthy();
@@ -154,6 +162,7 @@ describe('the public registration of a well', () => {
       ['Secondary Phone', 'none', 'Enter a phone number of at least 7 digits.'],
       ['Secondary Email', 'rita', 'Invalid email format'],
       ['Organization', 'x'.repeat(161), 'Use at most 160 characters.'],
+      ['ZIP/Postal Code', 'ABC', 'Enter a ZIP code such as 78610 or 78610-1234.'],
       ['Latitude', '95', 'Invalid coordinate'],
       ['Longitude', 'west', 'Enter a number.'],
       ['Recorded Elevation', 'high', 'Enter a number.'],

@@ -133,7 +133,17 @@ it('the changelog is the file of the repository, and says which version this is'
 });
 
 const signIn = { signed_in_at: '2026-11-20T14:00:00Z', last_seen_at: '2026-11-22T15:30:00Z' };
+const methods = {
+  'GET /api/account/sign-in-methods': {
+    canChange: true,
+    isDemanded: false,
+    passkeys: [],
+    authenticator_since: null,
+    recovery_codes_left: 0,
+  },
+};
 const signedIn = {
+  ...methods,
   'GET /api/sign-ins': {
     keptHere: true,
     signIns: [
@@ -198,7 +208,7 @@ describe('the profile', () => {
   it('leaves it to another provider to say where its people are signed in', async () => {
     renderAt('/account/profile', {
       as: 'Well Owner',
-      answers: { 'GET /api/sign-ins': { keptHere: false, signIns: [] } },
+      answers: { ...methods, 'GET /api/sign-ins': { keptHere: false, signIns: [] } },
     });
     expect(await screen.findByText(/Your account is kept by localhost:3000/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
@@ -206,7 +216,7 @@ describe('the profile', () => {
 });
 
 describe('a screen that fails', () => {
-  const broken = { 'GET /api/sign-ins': { keptHere: true } };
+  const broken = { ...methods, 'GET /api/sign-ins': { keptHere: true } };
 
   it('says what to do and a number, under which the server is told why', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -229,7 +239,7 @@ describe('a screen that fails', () => {
     const answers: Record<string, unknown> = { ...broken };
     renderAt('/account/profile', {
       as: 'Well Owner',
-      answers: { 'GET /api/sign-ins': () => answers['GET /api/sign-ins'] },
+      answers: { ...methods, 'GET /api/sign-ins': () => answers['GET /api/sign-ins'] },
     });
     await screen.findByRole('heading', { name: 'Something went wrong' });
     answers['GET /api/sign-ins'] = { keptHere: true, signIns: [] };

@@ -5,7 +5,7 @@ import type { TableView } from '../src/ui/table/address.ts';
 import { DataTable } from '../src/ui/table/DataTable.tsx';
 import { district, listedMeter, listedWell, meter, open, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
-import { ofPermits, renderTables } from './support/render-table.tsx';
+import { ofPermits, renderTables, showFilters } from './support/render-table.tsx';
 
 const METERS = '/data-management/meter-readings/add-manage-meters';
 const WELLS = '/data-management/wells/wells-management';
@@ -21,6 +21,7 @@ const searchNow = () => decodeURIComponent(window.location.search);
 describe('filters of a table', () => {
   it('takes several choices, of any letters, and keeps them in the address', async () => {
     show();
+    await showFilters();
     await userEvent.click(await screen.findByRole('combobox', { name: 'Filter Use' }));
     await userEvent.click(screen.getByRole('option', { name: 'Domestic' }));
     await userEvent.click(screen.getByRole('option', { name: 'Public | Supply' }));
@@ -48,6 +49,7 @@ describe('filters of a table', () => {
 
   it('says so where a date cannot be understood, and hides nothing for it', async () => {
     visit(METERS);
+    await showFilters();
     await userEvent.type(await screen.findByLabelText('Filter Joined: least'), 'foo');
     const chip = await screen.findByRole('button', { name: /“foo” is not a date. Write MM\/DD\/YYYY, or a year./ });
     expect(screen.getByText('2 rows')).toBeTruthy();
@@ -79,6 +81,7 @@ describe('filters of a table', () => {
 
   it('searches every column that is shown, in words, numbers and dates', async () => {
     show();
+    await showFilters();
     const search = await screen.findByRole('textbox', { name: 'Search all columns' });
     await userEvent.type(search, 'IRRI 06/30/2024');
     await expect.poll(permitNames).toEqual(['P-2']);
@@ -90,6 +93,7 @@ describe('filters of a table', () => {
 
   it('takes limits letter by letter, a decimal point among them, each beside the other', async () => {
     show();
+    await showFilters();
     const least = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Filter Volume (gal): least' });
     await userEvent.type(least, '1199.');
     expect(least.value).toBe('1199.');

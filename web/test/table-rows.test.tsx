@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,8 @@ import { DataTable } from '../src/ui/table/DataTable.tsx';
 import type { DataTableProps } from '../src/ui/table/table-props.ts';
 import { district, listedMeter, staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
-import { ofPermits, renderTables, type Permit } from './support/render-table.tsx';
+import { drawnStyle } from './support/drawn-style.ts';
+import { ofPermits, permitColumns, permits, renderTables, showFilters, type Permit } from './support/render-table.tsx';
 
 const METERS = '/data-management/meter-readings/add-manage-meters';
 
@@ -93,6 +94,7 @@ describe('rows of a table', () => {
     expect(screen.getByRole('status', { name: 'Bulk' }).textContent).toBe('P-2 P-3 P-4');
     expect(screen.getByRole('status', { name: 'Toolbar' }).textContent).toBe('3 of 5');
     // What a filter hides is not done with unseen.
+    await showFilters();
     await user.type(screen.getByRole('textbox', { name: 'Filter Permit' }), '4');
     await expect.poll(() => screen.getByRole('status', { name: 'Bulk' }).textContent).toBe('P-4');
     await user.clear(screen.getByRole('textbox', { name: 'Filter Permit' }));
@@ -102,6 +104,31 @@ describe('rows of a table', () => {
     expect((await navigator.clipboard.readText()).split('\n')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Choose none' }));
     expect(screen.queryByText('5 chosen')).toBeNull();
+  });
+
+  it('that are few stand without filters, search and pages until somebody asks for them; one alone has none', async () => {
+    show();
+    await rowOf('P-1');
+    expect(screen.queryByLabelText('Filter Permit')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Search all columns' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Rows per page/ })).toBeNull();
+    await showFilters();
+    await userEvent.type(screen.getByLabelText('Filter Permit'), 'P-2');
+    expect(await screen.findByText('1 of 5 rows')).toBeTruthy();
+    // Who empties a filter goes on typing in it.
+    await userEvent.clear(screen.getByLabelText('Filter Permit'));
+    expect(screen.getByLabelText('Filter Permit')).toBeTruthy();
+    cleanup();
+
+    show({ rows: permits.slice(0, 1) });
+    await rowOf('P-1');
+    expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+    cleanup();
+
+    show({ rows: Array.from({ length: 11 }, (_, index) => ({ ...permits[0]!, id: `P-${index}` })) });
+    await rowOf('P-9');
+    expect(screen.getByLabelText('Filter Permit')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: /Rows per page/ })).toBeTruthy();
   });
 
   it('are added up exactly, with the unit', async () => {
@@ -146,6 +173,7 @@ describe('rows of a table', () => {
   it('of meters have dates with the name of the month, which are found as they stand and as they are typed', async () => {
     visit(METERS);
     expect(await screen.findByRole('cell', { name: 'June 30th, 2024' })).toBeTruthy();
+    await showFilters();
     const search = screen.getByRole('textbox', { name: 'Search all columns' });
     await userEvent.type(search, 'June 30th');
     expect(await screen.findByText('1 of 2 rows')).toBeTruthy();
@@ -179,6 +207,59 @@ describe('columns of a table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }));
     expect(headers().map((header) => header?.slice(0, 6))).toEqual(['Permit', 'Use', 'Volume', 'Issued']);
     expect(localStorage.getItem('artesian.table.Permits')).toBeNull();
+  });
+
+  it('are moved and pinned by the menu of their header, and by dragging it', async () => {
+    show();
+    const names = () => headers().map((header) => header?.slice(0, 6));
+    await userEvent.click(await screen.findByRole('button', { name: 'Options of Issued' }));
+    expect(screen.queryByRole('menuitem', { name: 'Move right' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move left' }));
+    await expect.poll(names).toEqual(['Permit', 'Use', 'Issued', 'Volume']);
+    await userEvent.click(screen.getByRole('button', { name: 'Options of Issued' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Keep in sight' }));
+    await expect.poll(names).toEqual(['Permit', 'Issued', 'Use', 'Volume']);
+    await userEvent.click(screen.getByRole('button', { name: 'Options of Permit' }));
+    expect(screen.queryByRole('menuitem', { name: /^Move/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+
+    const [use, volume] = ['Use', 'Volume (gal)'].map((name) => screen.getByRole('columnheader', { name }));
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(volume!);
+    const user = userEvent.setup();
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: within(use!).getByRole('button', { name: 'Use' }), coords: { x: 300, y: 10 } },
+      { target: volume!, coords: { x: 500, y: 10 } },
+      { keys: '[/MouseLeft]', target: volume!, coords: { x: 500, y: 10 } },
+    ]);
+    await expect.poll(names).toEqual(['Permit', 'Issued', 'Volume', 'Use']);
+    expect(new URLSearchParams(window.location.search).has('sort')).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it('stay in sight as they are declared, as far as there is room, and are kept with a saved view', async () => {
+    const columns = permitColumns.map((column) => ({ ...column, isPinned: column.id === 'use' }));
+    const shown: unknown[] = [];
+    show({
+      columns,
+      savedViews: (view, onShow) => (
+        <button
+          type="button"
+          onClick={() => {
+            shown.push([view.order, view.pinned]);
+            onShow({ ...view, order: ['id', 'gallons', 'use', 'issued'], pinned: [] });
+          }}
+        >
+          Show another
+        </button>
+      ),
+    });
+    await rowOf('P-1');
+    expect(screen.getAllByRole('cell', { name: 'Irrigation' })[0]!.dataset.pinned).toBe('true');
+    expect(drawnStyle(screen.getByRole('columnheader', { name: 'Use' })).position).toBe('sticky');
+    await userEvent.click(screen.getByRole('button', { name: 'Show another' }));
+    expect(shown).toEqual([[['id', 'use', 'gallons', 'issued'], ['use']]]);
+    expect(headers().map((header) => header?.slice(0, 6))).toEqual(['Permit', 'Volume', 'Use', 'Issued']);
+    expect(screen.getAllByRole('cell', { name: 'Irrigation' })[0]!.dataset.pinned).toBeUndefined();
   });
 
   it('are made wider and hidden by their menu', async () => {

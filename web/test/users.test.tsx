@@ -383,6 +383,17 @@ describe('the page of a user', () => {
     expect(screen.getByText('kc-7').parentElement!.textContent).toBe('kc-7 saw the product as this user');
   });
 
+  it('resets two-factor authentication after one question', async () => {
+    const call = 'DELETE /api/users-management/users/local%7Cotto/second-factor';
+    const calls = openOne({ [call]: new Response(null, { status: 204 }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset two-factor authentication' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Reset two-factor authentication for Otto/ }));
+    expect(sent(calls, 'DELETE')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText(/^Otto Owner signs in with the password alone/)).toBeTruthy();
+    expect(sent(calls, 'DELETE')).toHaveLength(1);
+  });
+
   it('gives a link, turns away and lets in', async () => {
     const calls = openOne({
       'POST /api/users-management/users/local%7Cotto/link': {

@@ -59,6 +59,7 @@ const ofTheMap: Answers = {
   'GET /api/public-map/sources': { data: [{ id: 'wells', type: 'geojson', data: '/api/ui-map-wells' }] },
   'GET /api/public-map/filters': { data: {} },
   'GET /api/ui-map-wells': [],
+  'GET /api/public-map/home': { latitude: 30.17, longitude: -97.85, zoom: 11, is_known: true },
   'GET /api/places/30.201/-97.78': creek,
 };
 

@@ -27,6 +27,14 @@ it('has the columns of the specification in their order, its rows named by the w
   expect(row.getByRole('button', { name: 'Edit BS-011' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /Is Published/ })).toHaveProperty('checked', true);
   expect(screen.queryByText('BS-012')).toBeNull();
+});
+
+it('has thirty wells on a page, and other numbers to choose from', async () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    listedWell({ well_ndx: 100 + index, district_well_id: `BS-${100 + index}` }),
+  );
+  visit(WELLS, { 'GET /api/ui-list-wm-wells': many });
+  expect(await screen.findByText('1–30 of 40')).toBeTruthy();
   await userEvent.click(screen.getByRole('combobox', { name: /Rows per page/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['10', '30', '50', '100', '200']);
 });

@@ -35,9 +35,18 @@ cross join lateral (
 left join public.drought_stages as stages on stages.drought_stage_ndx = months.drought_stage_ndx
 left join (
   -- Found for all at once: the meters of a well are gathered from the whole district, which takes as long for one permit as for all.
-  select meters_of_permits.permit_ndx, min(next_readings.due_day) as due_day
+  select
+    meters_of_permits.permit_ndx,
+    -- A reading that was sent in is not asked for again while it waits for the district.
+    min(greatest(next_readings.due_day, reading_due_day((sent.month + interval '1 month')::date))) as due_day
   from meters_of_permits
   join next_readings using (meter_ndx)
+  left join (
+    select meter_ndx, max(make_date(c_year, c_month, 1)) as month
+    from public.submitted_readings
+    where state = 'waiting'
+    group by meter_ndx
+  ) as sent using (meter_ndx)
   group by meters_of_permits.permit_ndx
 ) as readings on readings.permit_ndx = permits.permit_ndx
 where not permits.removed

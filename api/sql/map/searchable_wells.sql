@@ -3,8 +3,15 @@ create view searchable_wells as
 select
   well_ndx,
   contact_ndx,
+  district_well_id,
   state_well_num,
+  physical_location_address,
+  city,
+  lat_dd,
+  lon_dd,
   plain_words(district_well_id) as plain_id,
+  reverse(plain_words(district_well_id)) as id_from_its_end,
+  plain_words(city) as plain_city,
   plain_words(well_name) as plain_name,
   plain_words(
     district_well_id || ' ' || coalesce(state_well_num, '') || ' ' || coalesce(well_name, '') || ' '

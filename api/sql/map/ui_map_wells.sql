@@ -51,7 +51,7 @@ select
     where well_log_types.well_log_type_ndx = any (wells.available_logs_list)
   ) end as available_logs,
   visits.inspections_info,
-  null::text as enforcements_info,
+  visits.enforcements_info,
   wells.directions_to_well,
   wells.lat_dd,
   wells.lon_dd,
@@ -74,14 +74,16 @@ left join well_permits as permits on permits.well_ndx = wells.well_ndx
 left join (
   select
     inspections.well_ndx,
-    string_agg(
-      concat_ws(
-        ' ', (inspections.inspection_date at time zone district_time_zone())::date, nullif(inspection_types.ir_type_desc, '')
-      ),
-      ', ' order by inspections.inspection_date desc, inspections.ir_ndx desc
-    ) as inspections_info
+    string_agg(named.visit, ', ' order by inspections.inspection_date desc, inspections.ir_ndx desc) as inspections_info,
+    string_agg(named.visit, ', ' order by inspections.inspection_date desc, inspections.ir_ndx desc)
+      filter (where inspection_types.is_enforcement) as enforcements_info
   from public.inspections
   join public.inspection_types on inspection_types.ir_type_ndx = inspections.ir_type_ndx
+  cross join lateral (
+    select concat_ws(
+      ' ', (inspections.inspection_date at time zone district_time_zone())::date, nullif(inspection_types.ir_type_desc, '')
+    ) as visit
+  ) as named
   group by inspections.well_ndx
 ) as visits on visits.well_ndx = wells.well_ndx
 left join (

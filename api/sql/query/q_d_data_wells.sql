@@ -32,6 +32,7 @@ select
   wells.tx_grid as loc_tx_grid,
   nullif(drillers.driller_name, '') as dr_driller,
   wells.drilled_date as dr_drilled_date,
+  wells.drilled_year_only as dr_drilled_year_only,
   wells.well_depth_ft as dr_well_depth_ft,
   wells.bore_diam_in as dr_bore_diam_in,
   wells.pump_depth_ft as dr_pump_depth_ft,

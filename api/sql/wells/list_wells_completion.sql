@@ -6,6 +6,7 @@ select
   false as driller_add_new,
   null::text as temp_new_driller,
   drilled_date,
+  drilled_year_only,
   well_depth_ft,
   pump_gpm,
   bore_diam_in,

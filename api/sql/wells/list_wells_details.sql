@@ -14,6 +14,8 @@ select
     select from current_permit_wells where current_permit_wells.well_ndx = wells.well_ndx
   ) as permitted_well,
   plugging_report_tracking_num,
+  monitoring_offered,
+  comments,
   array(
     select distinct permit_wells.permit_ndx
     from public.permit_wells

@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { readConfig, SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
 import { backUp } from './back-up.ts';
+import { move } from './move.ts';
 import { restore } from './restore.ts';
 import { UnusableBackup } from './unusable.ts';
 
 // npm run backup -- <folder>     database, files and texts of the settings, into a new folder
 // npm run restore -- <folder>    the same back, into an empty database
+// npm run move                   the embedded database of DATA_DIR into the empty one of DATABASE_URL
 try {
   await run(process.argv[2], process.argv[3]);
 } catch (error) {
@@ -16,6 +18,7 @@ try {
 }
 
 async function run(command: string | undefined, argument: string | undefined) {
+  if (command === 'move') return moveAll();
   if (!argument) throw new UnusableBackup(`Say where the backup is: npm run ${command} -- <folder>`);
   // Paths are those of the folder that the command was given in; npm itself runs in the project's.
   const folder = resolve(process.env.INIT_CWD ?? '.', argument);
@@ -26,6 +29,19 @@ async function run(command: string | undefined, argument: string | undefined) {
   }
   const { manifest, wells, missing } = await restore(readConfig(), folder);
   console.log(`Restored the backup of ${manifest.madeAt}: ${wells} wells, at this version now.`);
+  tellMissing(missing);
+}
+
+async function moveAll() {
+  const config = readConfig();
+  const { tables, rows, wells, missing } = await move(config);
+  console.log(
+    `Moved ${rows.toLocaleString('en')} rows of ${tables} tables, ${wells} wells among them. The embedded database stays as it was in ${config.DATA_DIR}.`,
+  );
+  tellMissing(missing);
+}
+
+function tellMissing(missing: readonly string[]) {
   if (missing.length > 0)
     console.log(`${missing.length} files that records name are not there, the first of them ${missing[0]}.`);
 }

@@ -55,7 +55,9 @@ function refuseOtherKind({ database }: Manifest, url: string | undefined) {
   if (database === 'server' && !url)
     throw new UnusableBackup('This backup is of a PostgreSQL server: set DATABASE_URL to an empty database there.');
   if (database === 'embedded' && url)
-    throw new UnusableBackup('This backup is of the embedded database: take DATABASE_URL out of the settings.');
+    throw new UnusableBackup(
+      'This backup is of the embedded database: restore it without DATABASE_URL, then npm run move takes it to a server.',
+    );
 }
 
 async function refuseOccupied(database: Database) {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readPlaceOfDistrict } from '../map/home.ts';
 import { readDependencies } from '../views/dependencies.ts';
 import { relationsIn } from '../register/relations.ts';
 import { serveRegister, type ServedRegister } from '../register/served-register.ts';
@@ -15,7 +16,7 @@ import { countOf, outcomesOf, verdicts, type Outcome } from './outcomes.ts';
 import type { RowsOfFile, Source } from './read-source.ts';
 import type { TableRow } from './table-row.ts';
 import { readRow } from './read-row.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Place, SheetRow } from './sheet-row.ts';
 import { resolveReferences } from './references.ts';
 import { canAdd, type Subject } from './subject.ts';
 import { readTableRules, type TableRules } from './table-rules.ts';
@@ -51,6 +52,7 @@ interface Importing {
   mode: Mode;
   lists: readonly ListOfField[];
   rules: TableRules;
+  home: Place | null;
   seen: SeenRows;
   fileName: string;
   importNdx: number | null;
@@ -89,6 +91,7 @@ export async function* importPieces(
     ...(await reading(database, async (client) => ({
       lists: await readLists(client, subject, mapping),
       rules: await readTableRules(client, subject),
+      home: (await readPlaceOfDistrict(client)) ?? null,
     }))),
     seen,
     fileName,
@@ -136,9 +139,9 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
   const { subject, mapping, mode, lists, importNdx, fileName, served, user } = importing;
   const note = `Import ${importNdx ?? ''}: ${fileName}`;
   const rows = given.map((row) => readRow(subject, row, mapping));
-  for (const row of rows) judge(subject, row);
+  for (const row of rows) judge(importing, row);
   const wordsAdded = await resolveWords(client, lists, rows, importNdx !== null);
-  await resolveReferences(client, subject, rows);
+  await resolveReferences(client, subject, mapping, rows);
   await resolveMoments(client, subject, mapping, rows);
   const { fresh, known, repeated } = await sortOutKnown(client, subject, rows, importing);
   if (!canAdd(subject)) for (const row of fresh) refuseNew(subject, row);
@@ -163,8 +166,8 @@ async function bringIn(client: pg.PoolClient, importing: Importing, given: reado
   return { rows: given, outcomes, wordsAdded };
 }
 
-function judge(subject: Subject, row: SheetRow) {
-  const found = hooksOf(subject).judge?.(row.said);
+function judge({ subject, home }: Pick<Importing, 'subject' | 'home'>, row: SheetRow) {
+  const found = hooksOf(subject).judge?.(row.said, home);
   if (!found) return;
   row.refusals.push(...found.refusals);
   row.remarks.push(...found.remarks);

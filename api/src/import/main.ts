@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { audiences, type Audience } from '@artesian/contract/map/audiences';
@@ -10,8 +11,17 @@ import { commandUser } from './actor.ts';
 import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
 import { listImports } from './list-imports.ts';
-import { completeMapping, modes, noMapping, readMapping, type Mapping, type Mode } from './mapping.ts';
+import {
+  completeMapping,
+  modes,
+  noMapping,
+  readMapping,
+  type Mapping,
+  type MappingFile,
+  type Mode,
+} from './mapping.ts';
 import { findImport } from './mark-undone.ts';
+import { peopleNamedIn, proposalOf } from './named-people.ts';
 import { readSource, type Source } from './read-source.ts';
 import { counted, describeImports, describeMapping, describeResult, describeUnnamed, section } from './report.ts';
 import { prepareFolder, RefusedRows, Report, writeLines } from './report-files.ts';
@@ -26,8 +36,9 @@ const [lists, others] = [true, false].map((isList) =>
 ) as [string[], string[]];
 
 const HELP = `npm run import -- <register> <file.csv | file.xlsx | files.zip> [--mode add | fill | overwrite] [--map <mapping.json>] [--sheet <name>]
-                        [--add-words] [--dry-run] [--report <report.csv>]
+                        [--add-words] [--refuse-unreadable] [--dry-run] [--report <report.csv>]
 npm run import -- template <register> <file.csv>
+npm run import -- people <register> <file.csv | file.xlsx> <people.csv> [--map <mapping.json>] [--sheet <name>]
 npm run import -- layer <file.geojson | shapefile.zip> --layer <id> [--title <title>] [--group <group>] [--name <column>]
                         [--attribution <words>] [--audience everyone | signed-in | staff] [--dry-run] [--report <report.csv>]
 npm run import -- list
@@ -57,11 +68,13 @@ try {
 
 async function run() {
   const { values: options, positionals } = readArguments();
-  const [command, argument = '', path = ''] = positionals;
+  const [command, argument = '', path = '', into = ''] = positionals;
   const subject = findSubject(command);
   if (subject && argument) return runImport(subject, fromHere(argument), options);
   const wanted = findSubject(argument);
   if (command === 'template' && wanted && path) return writeTemplate(wanted, fromHere(path));
+  if (command === 'people' && wanted && path && into)
+    return writePeople(wanted, fromHere(path), fromHere(into), options);
   if (command === 'layer' && argument && options.layer)
     return runLayerImport(fromHere(argument), {
       ...options,
@@ -96,6 +109,7 @@ function readArguments() {
         mode: { type: 'string' },
         sheet: { type: 'string' },
         'add-words': { type: 'boolean' },
+        'refuse-unreadable': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
       },
     });
@@ -116,12 +130,31 @@ function writeTemplate(subject: Subject, path: string) {
   say(`The headings of ${subject.register.title.toLowerCase()}: ${path}`);
 }
 
+/** Whom a file names and who is no contact yet, as a file of contacts to look through and bring in. */
+async function writePeople(subject: Subject, path: string, into: string, options: Options) {
+  const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
+  const source = await readSource(subject, path, options.sheet, given);
+  const mapping = completeMapping(subject, source.columns, given);
+  prepareFolder(dirname(into));
+  await withDatabase(async ({ pool }) => {
+    const people = await peopleNamedIn(pool, subject, { columns: source.columns, rows: source.rows() }, mapping);
+    writeFileSync(into, proposalOf(people));
+    say(`${people.length.toLocaleString('en-US')} people in ${source.fileName} are no contacts yet: ${into}`);
+    say('Take out who is nobody, then: npm run import -- contacts, with that file.');
+  });
+  source.close();
+}
+
 async function runImport(subject: Subject, path: string, options: Options) {
   keepHeapSmall();
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
   const source = await readSource(subject, path, options.sheet, given);
   const mode = modeOf(options.mode);
-  const all = options['add-words'] ? { ...given, addWords: lookupFieldsOf(subject) } : given;
+  const all: MappingFile = {
+    ...given,
+    ...(options['add-words'] && { addWords: lookupFieldsOf(subject) }),
+    ...(options['refuse-unreadable'] && { unreadable: 'refuse' }),
+  };
   const mapping = completeMapping(subject, source.columns, all, mode);
   const placeOfReport = options.report && fromHere(options.report);
   prepareFolder(dirname(placeOfReport ?? path));

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { ImportMode as Mode } from '@artesian/contract/importing/mapping';
+import {
+  nothingSaid,
+  unreadable,
+  type ImportMode as Mode,
+  type SaidMapping,
+  type Unreadable,
+} from '@artesian/contract/importing/mapping';
 import { UNSET, withoutDefault } from '@artesian/contract/language/fields';
 import { waysToRead } from '@artesian/contract/language/ways-to-read';
 import { z } from 'zod';
@@ -26,6 +32,7 @@ function mappingFileFor({ fields }: Topic) {
     addWords: z.array(field).default([]),
     /** Headings of cells that are records of their own, as months or parameters across a sheet. */
     across: z.array(z.string()).default([]),
+    unreadable: unreadable.optional(),
   });
 }
 
@@ -40,6 +47,8 @@ export interface Mapping {
   addWords: string[];
   /** Fields that only the column of another tells: no reason to change a record. */
   following: string[];
+  /** What becomes of a cell that cannot be read and that a record can do without; left blank unless told. */
+  unreadable?: Unreadable | undefined;
 }
 
 /** Reads a mapping from a JSON file. Throws Unusable with what is wrong in it. */
@@ -84,25 +93,33 @@ export function completeMapping(
   mode: Mode = 'add',
   unasked: readonly string[] = [],
 ): Mapping {
+  const joined = { ...namesApart(subject, headings, given), ...definedOf(given.joined) };
+  const problems: string[] = [];
   const columns: Record<string, string> = {};
   for (const name of Object.keys(subject.fields)) {
-    const heading = name in given.columns ? given.columns[name] : guessHeading(subject, name, headings, given);
-    if (heading) columns[name] = heading;
+    if (name in given.columns) {
+      const heading = given.columns[name];
+      if (heading) columns[name] = heading;
+      continue;
+    }
+    if (name in given.constants || name in joined) continue;
+    const found = likelyHeadings(subject, name, headings);
+    if (found.length > 1) problems.push(bothLookLike(subject, name, found));
+    if (found[0] !== undefined) columns[name] = found[0];
   }
   const following = addFollowing(subject, columns, given);
-  const joined = definedOf(given.joined);
-  const missing = [Object.values(columns), Object.values(joined)]
-    .flat(2)
-    .find((heading) => !headings.includes(heading));
-  if (missing !== undefined) throw new Unusable(`The file has no column ${missing}; it has ${headings.join(', ')}.`);
   const constants = definedOf(given.constants);
   const told = new Set([columns, joined, constants].flatMap((part) => Object.keys(part)));
   for (const field of unasked) told.add(field);
-  if (mode === 'add' && canAdd(subject)) refuseWithout(subject, told, headings);
-  else refuseWithoutKey(subject, told, headings);
+  problems.push(...missingHeadings(columns, joined, headings));
+  problems.push(...(mode === 'add' && canAdd(subject) ? lackingColumns : lackingKey)(subject, told, headings));
+  // All of them at once: who mends one after the other tries as often.
+  if (problems.length > 0) throw new Unusable(problems.join(' '));
   const reads = definedOf(given.reads);
   refuseUnknownWays(subject, reads);
-  return { columns, joined, reads, constants, words: definedOf(given.words), addWords: given.addWords, following };
+  const { addWords } = given;
+  const words = definedOf(given.words);
+  return { columns, joined, reads, constants, words, addWords, following, unreadable: given.unreadable };
 }
 
 function refuseUnknownWays(subject: Topic, reads: Readonly<Record<string, string>>) {
@@ -134,10 +151,28 @@ function addFollowing({ declared }: Topic, columns: Record<string, string>, give
   return following.map(([field]) => field);
 }
 
-/** A new record must have it, and no form or list says what it is otherwise. */
-function refuseWithout(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]) {
-  const [lacking] = lackingFields(subject, told);
-  if (lacking) throw noColumn(subject, lacking, headings);
+function missingHeadings(
+  columns: Readonly<Record<string, string>>,
+  joined: Readonly<Record<string, string[]>>,
+  headings: readonly string[],
+): string[] {
+  const named = new Set([Object.values(columns), Object.values(joined)].flat(2));
+  const missing = [...named].filter((heading) => !headings.includes(heading));
+  if (missing.length === 0) return [];
+  return [
+    `The file has no ${missing.length === 1 ? 'column' : 'columns'} ${missing.join(', ')}; it has ${headings.join(', ')}.`,
+  ];
+}
+
+/** A new record must have them, and no form or list says what they are otherwise. */
+function lackingColumns(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]): string[] {
+  const lacking = lackingFields(subject, told);
+  if (lacking.length === 0) return [];
+  const labels = lacking.map((name) => metaIn(subject, name).label).join(', ');
+  const [all, example] = [lacking.length === 1 ? 'it' : 'them', lacking.map((name) => `"${name}": "…"`).join(', ')];
+  return [
+    `No column for ${labels} was found among ${headings.join(', ')}: name ${all} in a mapping, {"columns": {${example}}}.`,
+  ];
 }
 
 /** The fields that a new record must have, and that nothing tells. */
@@ -155,38 +190,56 @@ export function isNeededOfNew(subject: Topic, field: string): boolean {
   return isUnset && !subject.declared.mayLack?.includes(field);
 }
 
-function refuseWithoutKey(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]) {
+function lackingKey(subject: Topic, told: ReadonlySet<string>, headings: readonly string[]): string[] {
   const keys = [['former_id'], ...subject.declared.key, subject.declared.keyWithoutId ?? []].map((key) => [key].flat());
   const asked = keys.filter((key) => key.length > 0);
-  if (asked.some((key) => key.every((field) => told.has(field)))) return;
+  if (asked.some((key) => key.every((field) => told.has(field)))) return [];
   const labels = asked.map((key) => key.map((field) => metaIn(subject, field).label).join(' with '));
-  throw new Unusable(
+  return [
     `Nothing tells which ${subject.register.title.toLowerCase()} the rows are about: ${labels.join(', or ')} does. The file has ${headings.join(', ')}.`,
-  );
+  ];
 }
 
-const noColumn = (subject: Topic, name: string, headings: readonly string[]) =>
-  new Unusable(
-    `No column for ${metaIn(subject, name).label} was found among ${headings.join(', ')}: name it in a mapping, {"columns": {"${name}": "…"}}.`,
-  );
+const bothLookLike = (subject: Topic, name: string, found: readonly string[]) =>
+  `${found.join(' and ')} both look like ${metaIn(subject, name).label}: name one in a mapping, {"columns": {"${name}": "…"}}.`;
 
-function guessHeading(subject: Topic, name: string, headings: readonly string[], given: MappingFile) {
-  if (name in given.constants || name in given.joined) return undefined;
-  const found = likelyHeadings(subject, name, headings);
-  if (found.length < 2) return found[0];
-  throw new Unusable(
-    `${found.join(' and ')} both look like ${metaIn(subject, name).label}: name one in a mapping, {"columns": {"${name}": "…"}}.`,
-  );
+const firstNames = ['firstname', 'givenname', 'first', 'forename', 'ownerfirstname'];
+const lastNames = ['lastname', 'surname', 'familyname', 'last', 'ownerlastname'];
+
+/** First and last name in columns of their own are the name together, where no column has all of it. */
+function namesApart(
+  subject: Topic,
+  headings: readonly string[],
+  { columns, constants }: Pick<MappingFile, 'columns' | 'constants'>,
+): Record<string, string[]> {
+  const alike = (words: readonly string[]) => headings.filter((heading) => words.includes(plain(heading)));
+  const [first, last] = [alike(firstNames), alike(lastNames)];
+  const [name] = subject.declared.names ?? [];
+  const isTold = name === undefined || name in columns || name in constants;
+  if (isTold || first.length !== 1 || last.length !== 1 || likelyHeadings(subject, name, headings).length > 0)
+    return {};
+  return { [name]: [first[0]!, last[0]!] };
 }
 
-/** The headings that look like a field. */
+/** How a file begins of whose headings nobody has said anything. */
+export const beginningOf = (subject: Topic, headings: readonly string[]): SaidMapping => ({
+  ...nothingSaid,
+  joined: namesApart(subject, headings, noMapping),
+});
+
+/** The headings that look like a field; where there is none, those that may mean it. */
 export function likelyHeadings(subject: Topic, name: string, headings: readonly string[]): string[] {
   const { label } = metaIn(subject, name);
-  const names = [name, name.replace(/_ndx$/, ''), label, ...(subject.headings[name] ?? [])].map(plain);
   const labels = Object.keys(subject.fields).map((field) => plain(metaIn(subject, field).label));
-  const isMeant = (heading: string) =>
-    names.includes(plain(heading)) || (!labels.includes(plain(heading)) && names.includes(plain(withoutUnit(heading))));
-  return headings.filter((heading) => heading !== '' && isMeant(heading));
+  const among = (names: readonly string[]) => {
+    const plainNames = names.map(plain);
+    const isMeant = (heading: string) =>
+      plainNames.includes(plain(heading)) ||
+      (!labels.includes(plain(heading)) && plainNames.includes(plain(withoutUnit(heading))));
+    return headings.filter((heading) => heading !== '' && isMeant(heading));
+  };
+  const found = among([name, name.replace(/_ndx$/, ''), label, ...(subject.headings[name] ?? [])]);
+  return found.length > 0 ? found : among(subject.declared.mayMean?.[name] ?? []);
 }
 
 /** `Well Depth (ft)` */

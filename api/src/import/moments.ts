@@ -2,32 +2,38 @@ import { waysOfMoments, type Clock } from '@artesian/contract/language/ways-to-r
 import type pg from 'pg';
 import type { Mapping } from './mapping.ts';
 import { shown } from './read-row.ts';
-import { isoDay } from './read-value.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { isoDay } from './read-day.ts';
+import type { Remark, SheetRow } from './sheet-row.ts';
 import { metaIn, type Subject } from './subject.ts';
+import { passOver } from './unreadable.ts';
 
 const usually = { isDayFirst: false, clock: 'district' } as const;
 
 /**
  * Turns the moments that rows tell into instants, in the rows themselves: a time of the day is that of the district, whatever clock the
- * server goes by, unless the mapping says another; of a day alone, noon there stands for it. What is no moment refuses its row.
+ * server goes by, unless the mapping says another; of a day alone, noon there stands for it. What is no moment is left blank where it
+ * can be, else it refuses its row.
  */
 export async function resolveMoments(
   client: pg.PoolClient,
   subject: Subject,
-  { reads }: Pick<Mapping, 'reads'>,
+  mapping: Pick<Mapping, 'reads' | 'unreadable'>,
   rows: readonly SheetRow[],
 ) {
   const fields = Object.keys(subject.fields).filter((field) => metaIn(subject, field).kind === 'timestamp');
   for (const field of fields) {
     const saying = rows.filter(({ said }) => typeof said[field] === 'string');
     const { label } = metaIn(subject, field);
-    const { isDayFirst, clock } = waysOfMoments[reads[field] ?? ''] ?? usually;
+    const { isDayFirst, clock } = waysOfMoments[mapping.reads[field] ?? ''] ?? usually;
     const told = saying.flatMap((row) => {
       const moment = momentIn(row.said[field] as string, isDayFirst);
-      if (!moment) refuse(row, field, label);
+      if (!moment) passOver(subject, mapping, row, field, noMoment(label, row.said[field] as string));
       else if (moment.isDayAlone)
-        row.remarks.push({ subject: `${label}: noon stands for days without a time`, words: `${label}: noon.` });
+        row.remarks.push({
+          subject: `${label}: noon stands for days without a time`,
+          words: `${label}: noon.`,
+          isRoutine: true,
+        });
       return moment ? [{ row, ...moment }] : [];
     });
     const instants = await readInstants(client, told, clock);
@@ -92,8 +98,7 @@ async function readInstants(client: pg.PoolClient, moments: readonly Moment[], c
   return rows.map(({ instant }) => instant);
 }
 
-function refuse(row: SheetRow, field: string, label: string) {
-  const words = `${label} ${shown(row.said[field] as string)} is no day, nor a day with a time.`;
-  row.refusals.push({ subject: `${label} is no day, nor a day with a time.`, words });
-  delete row.said[field];
-}
+const noMoment = (label: string, text: string): Remark => ({
+  subject: `${label} is no day, nor a day with a time.`,
+  words: `${label} ${shown(text)} is no day, nor a day with a time.`,
+});

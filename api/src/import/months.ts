@@ -6,8 +6,8 @@ import type { Examined, ImportHooks, SheetRow } from './sheet-row.ts';
 /** No month without a year of its own is of it. */
 const NO_YEAR = 0;
 
-/** `Jan-24`, as spreadsheets show a month. */
-const SHORT = /^([a-z]{3,9})[-' ]+(\d{2})$/i;
+/** `Jan 24`, which in a file is no day. */
+const SHORT = /^([a-z]{3,9}) +(\d{2})$/i;
 
 /** A month as files write it; the year is null where the text has none. Undefined for what is no month. */
 export function monthIn(text: string): { year: number | null; month: number } | undefined {

@@ -148,8 +148,7 @@ function archiveOf(
       const entry = find(path)!;
       refuseUnfit(entry, mostBytes);
       const mediaType = await sniffMediaType(await headOf(zip, entry));
-      if (!mediaType || !attachableFile.mediaTypes.includes(mediaType))
-        throw notAllowed(mediaType, attachableFile.mediaTypes);
+      if (!mediaType || !attachableFile.mediaTypes.includes(mediaType)) throw notAllowed(attachableFile.mediaTypes);
     },
     async receive(path) {
       const entry = find(path)!;

@@ -98,8 +98,9 @@ function separatorOf(text: string): string {
   return separators.toSorted((a, b) => uses(b) - uses(a))[0]!;
 }
 
-function readHeadings(record: string[] | undefined): string[] {
-  if (!record) throw new Unusable('The file is empty.');
+function readHeadings(written: string[] | undefined): string[] {
+  if (!written) throw new Unusable('The file is empty.');
+  const record = written.map((heading) => heading.trim());
   const twice = record.find((name, index) => name && record.indexOf(name) !== index);
   if (twice) throw new Unusable(`The file has two columns called ${twice}.`);
   return record;
@@ -108,13 +109,14 @@ function readHeadings(record: string[] | undefined): string[] {
 /** A row of separated values, which ends on this line. */
 function readRow(columns: string[], record: string[], lastLine: number): TableRow {
   const line = lastLine - record.join('').split('\n').length + 1;
-  const cells = Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']));
-  if (record.length === columns.length) return { line, cells };
+  const cells = Object.fromEntries(columns.map((column, index) => [column, record[index]?.trim() ?? '']));
+  const beyond = record.slice(columns.length);
+  if (record.length >= columns.length && beyond.every((cell) => cell.trim() === '')) return { line, cells };
   return { line, cells, problem: `The line has ${record.length} values where the headings have ${columns.length}.` };
 }
 
 /** A row of a sheet. */
 const rowOfCells = (columns: readonly string[], line: number, cells: readonly string[]): TableRow => ({
   line,
-  cells: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
+  cells: Object.fromEntries(columns.map((column, index) => [column, cells[index]?.trim() ?? ''])),
 });

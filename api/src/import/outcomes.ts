@@ -81,11 +81,14 @@ function calledIn({ register, declared }: Subject, { said, formerId }: SheetRow)
 function outcomeOf(row: SheetRow, verdict: Verdict, more: Partial<Outcome>): Outcome {
   const { line, column = null, remarks, refusals } = row;
   const usual = { line, column, record: null, key: null, called: null, reason: null, refusals: [], changes: [] };
-  if (refusals.length === 0) return { ...usual, verdict, remarks: verdict === 'already there' ? [] : remarks, ...more };
+  const toLookAt = remarks.filter(({ isRoutine }) => !isRoutine);
+  const inOrder = [...toLookAt, ...remarks.filter(({ isRoutine }) => isRoutine)];
+  if (refusals.length === 0) return { ...usual, verdict, remarks: verdict === 'already there' ? [] : inOrder, ...more };
   return {
     ...usual,
     verdict: 'refused',
-    reason: refusals.map(({ words }) => words).join(' '),
+    // Whoever mends the row mends what would have been left blank with it.
+    reason: [...refusals, ...toLookAt].map(({ words }) => words).join(' '),
     refusals,
     remarks: [],
   };

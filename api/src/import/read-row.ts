@@ -6,6 +6,7 @@ import type { TableRow } from './table-row.ts';
 import { isBlank, plainWord, readValue, wholeOf } from './read-value.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { FORMER_ID, metaIn, type Topic } from './subject.ts';
+import { passOver } from './unreadable.ts';
 
 /** What a row of the file says. Reads everything, so that a refusal names every mistake of the row. */
 export function readRow(subject: Topic, row: TableRow, mapping: Mapping): SheetRow {
@@ -25,7 +26,7 @@ export function readRow(subject: Topic, row: TableRow, mapping: Mapping): SheetR
     return read;
   }
   for (const [field, text] of textsOf(row, mapping))
-    if (!isBlank(text)) readField(subject, read, field, meantBy(subject, mapping, field, text), mapping.reads[field]);
+    if (!isBlank(text)) readField(subject, read, field, meantBy(subject, mapping, field, text), mapping);
   const { [FORMER_ID]: formerId = null, ...said } = read.said;
   return { ...read, said, formerId: formerId as string | null };
 }
@@ -55,34 +56,38 @@ const joinedText = (cells: TableRow['cells'], headings: readonly string[]): stri
     .filter((text) => !isBlank(text))
     .join(' ');
 
-function readField(subject: Topic, row: SheetRow, field: string, text: string, way?: string) {
+function readField(subject: Topic, row: SheetRow, field: string, text: string, mapping: Mapping) {
   const meta = metaIn(subject, field);
   if (inWords.includes(meta.kind)) {
     row.said[field] = wholeOf(text);
     return;
   }
-  const refuse = (words: string) =>
-    row.refusals.push({
+  const cannotBe = (words: string) =>
+    passOver(subject, mapping, row, field, {
       subject: sentence(`${meta.label}${words}`),
       words: sentence(`${meta.label} ${shown(text)}${words}`),
     });
   try {
-    const { value, remark } = readValue(meta, mended(subject, row, field, text), way);
+    const { value, remark } = readValue(meta, mended(subject, row, field, text, mapping), mapping.reads[field]);
     const result = schemaOf(subject, field).safeParse(value);
     row.said[field] = result.success ? result.data : value;
-    if (!result.success) refuse(`: ${result.error.issues[0]!.message}`);
+    if (!result.success) cannotBe(`: ${result.error.issues[0]!.message}`);
     else if (remark)
-      row.remarks.push({ subject: `${meta.label}: ${remark}`, words: `${meta.label} ${shown(text)}: ${remark}` });
+      row.remarks.push({
+        subject: `${meta.label}: ${remark}`,
+        words: `${meta.label} ${shown(text)}: ${remark}`,
+        isRoutine: true,
+      });
   } catch (error) {
-    refuse(` ${(error as Error).message}`);
+    cannotBe(` ${(error as Error).message}`);
   }
 }
 
-function mended(subject: Topic, row: SheetRow, field: string, text: string): string {
+function mended(subject: Topic, row: SheetRow, field: string, text: string, mapping: Mapping): string {
   const mend = hooksOf(subject).mend?.(field, wholeOf(text));
   if (!mend) return text;
   if (mend.remark) row.remarks.push(mend.remark);
-  for (const [other, told] of Object.entries(mend.also ?? {})) readField(subject, row, other, told);
+  for (const [other, told] of Object.entries(mend.also ?? {})) readField(subject, row, other, told, mapping);
   return mend.text;
 }
 

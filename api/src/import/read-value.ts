@@ -1,6 +1,7 @@
 import type { FieldMeta, Kind } from '@artesian/contract/language/fields';
 import { DAY_FIRST, LAST_NAME_FIRST } from '@artesian/contract/language/ways-to-read';
-import { unitsIn } from '@artesian/domain/units';
+import { readQuantity, withoutAbout } from '@artesian/domain/read-quantity';
+import { readDay } from './read-day.ts';
 
 /** A value as the database takes it, with a remark where the text had to be interpreted. */
 export interface ReadValue {
@@ -35,16 +36,14 @@ export function readValue(
     case 'latitude':
     case 'longitude':
     case 'integer':
-    case 'year': {
-      const number = readNumber(wholeOf(text));
-      return { value: way === undefined ? number : converted(number, unitsIn[unit!]![way]!, kind) };
-    }
+    case 'year':
+      return readNumber(text, { kind, unit }, way);
     case 'percent':
-      return { value: text.endsWith('%') ? readNumber(text.slice(0, -1).trim()) / 100 : readNumber(text) };
+      return readPercent(text);
     case 'flag':
       return { value: readFlag(wholeOf(text)) };
     case 'date':
-      return readDate(text, way);
+      return readDay(text, way === DAY_FIRST);
     case 'choice':
       return { value: choices?.find((choice) => plainWord(choice) === plainWord(text)) ?? text };
     case 'long-text':
@@ -54,16 +53,25 @@ export function readValue(
   }
 }
 
-function readNumber(text: string): number {
-  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
-  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return Number(plain);
-  throw new Error('is not a plain number');
+const ABOUT = 'About so much.';
+
+function readNumber(text: string, { kind, unit }: { kind: Kind; unit: string | undefined }, way?: string): ReadValue {
+  const read = readQuantity(text, unit, way);
+  if (!read) throw new Error('is not a plain number');
+  const { value, isAbout, writtenIn } = read;
+  const remarks = [...(isAbout ? [ABOUT] : []), ...(writtenIn ? [`Converted from ${writtenIn} to ${unit}.`] : [])];
+  return {
+    // What is kept whole is rounded where it was converted.
+    value: kind === 'integer' && (writtenIn ?? way) !== undefined ? Math.round(value) : value,
+    ...(remarks.length > 0 && { remark: remarks.join(' ') }),
+  };
 }
 
-/** Into the field's own unit. What is kept whole is rounded; else what floating point adds beyond ten digits goes. */
-function converted(number: number, factor: number, kind: Kind): number {
-  const own = number * factor;
-  return kind === 'integer' ? Math.round(own) : Number(own.toPrecision(10));
+function readPercent(text: string): ReadValue {
+  const { text: plain, isAbout } = withoutAbout(text);
+  const read = readQuantity(plain.replace(/\s*%$/, ''));
+  if (!read) throw new Error('is not a plain number');
+  return { value: plain.endsWith('%') ? read.value / 100 : read.value, ...(isAbout && { remark: ABOUT }) };
 }
 
 /** `Reyes, Ana` is Ana Reyes. What has no comma, or several, stays as it is. */
@@ -77,23 +85,4 @@ function readFlag(text: string): boolean {
   if (yes.has(word)) return true;
   if (no.has(word)) return false;
   throw new Error('is neither yes nor no');
-}
-
-const DAY_BEFORE_MONTH = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
-const MONTH_BEFORE_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-
-/** ISO days, American days or others, and single years; a time after the day is left out. */
-function readDate(text: string, way?: string): ReadValue {
-  const day = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
-  const [, year] = /^(\d{4})(?:\.0+)?$/.exec(day) ?? [];
-  if (year) return { value: `${year}-01-01`, remark: 'Only the year is known: 1 January stands for it.' };
-  return { value: isoDay(day, way === DAY_FIRST) };
-}
-
-/** `1/31/2024`, or `31/1/2024` where the day comes first, in ISO's order. What is written otherwise stays as it is. */
-export function isoDay(day: string, isDayFirst: boolean): string {
-  const [, one, other, year] = (isDayFirst ? DAY_BEFORE_MONTH : MONTH_BEFORE_DAY).exec(day) ?? [];
-  if (!year) return day;
-  const [month, dayOfMonth] = isDayFirst ? [other!, one!] : [one!, other!];
-  return `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
 }

@@ -1,15 +1,23 @@
 import type pg from 'pg';
 import { registers } from '@artesian/contract/registers';
 import { hooksOf } from './hooks.ts';
+import type { Mapping } from './mapping.ts';
 import { shown } from './read-row.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { metaIn, subjects, type Subject } from './subject.ts';
+import { passOver } from './unreadable.ts';
 
 /**
  * Turns what the rows call other records into the keys of those, in the rows themselves: by a former id, or by what tells records of
- * that register apart. Never by what a person is called. What cannot be found, or may be several, refuses the row.
+ * that register apart. Never by what a person is called. What cannot be found, or may be several, is left blank where it
+ * can be, else it refuses the row.
  */
-export async function resolveReferences(client: pg.PoolClient, subject: Subject, rows: readonly SheetRow[]) {
+export async function resolveReferences(
+  client: pg.PoolClient,
+  subject: Subject,
+  mapping: Pick<Mapping, 'unreadable'>,
+  rows: readonly SheetRow[],
+) {
   const fields = Object.keys(subject.fields).filter((field) => metaIn(subject, field).kind === 'reference');
   for (const field of fields) {
     const saying = rows.filter(({ said }) => typeof said[field] === 'string');
@@ -20,19 +28,33 @@ export async function resolveReferences(client: pg.PoolClient, subject: Subject,
     for (const row of saying) {
       const text = row.said[field] as string;
       const keys = found.get(text) ?? [];
-      delete row.said[field];
       if (keys.length === 1) row.said[field] = keys[0];
-      else if (keys.length === 0)
-        refuse(row, `${label}: there is no such ${one}.`, `${label} ${shown(text)}: there is no such ${one}.`);
-      else refuse(row, `${label}: several are called so.`, `${label} ${shown(text)}: ${keys.length} are called so.`);
+      else
+        passOver(
+          subject,
+          mapping,
+          row,
+          field,
+          keys.length === 0
+            ? {
+                subject: `${label}: there is no such ${one}.`,
+                words: `${label} ${shown(text)}: there is no such ${one}.`,
+              }
+            : {
+                subject: `${label}: several are called so.`,
+                words: `${label} ${shown(text)}: ${keys.length} are called so.`,
+              },
+        );
     }
   }
 }
 
-const refuse = (row: SheetRow, subject: string, words: string) => row.refusals.push({ subject, words });
-
 /** The keys of the records that each text stands for. A record that was merged into another stands for that one. */
-async function findRecords(client: pg.PoolClient, to: string, texts: string[]): Promise<Map<string, number[]>> {
+export async function findRecords(
+  client: Pick<pg.ClientBase, 'query'>,
+  to: string,
+  texts: string[],
+): Promise<Map<string, number[]>> {
   const subject = subjects.find(({ register }) => register.path === to)!;
   const { register, declared } = subject;
   const { calledBy } = hooksOf(subject);

@@ -4,7 +4,6 @@ import { verdicts } from './outcomes.ts';
 import type { Source } from './read-source.ts';
 import { FORMER_ID, metaIn, type Subject } from './subject.ts';
 import type { Sums } from './sums.ts';
-import { NOT_IN_LIST } from './words.ts';
 
 /** How the columns were understood, for reading before the result. */
 export function describeMapping(
@@ -32,17 +31,18 @@ export function describeMapping(
 }
 
 /** The sums of an import, with what the rows have to be looked at for. */
-export function describeResult({ rows, counts, refusals, remarks, wordsAdded }: Sums): string {
+export function describeResult({ rows, counts, refusals, remarks, routine, lacking, wordsAdded }: Sums): string {
   const lines = sumLines([
     ...verdicts.map((verdict): [string, number] => [verdict, counts[verdict]]),
     ['rows in all', rows],
   ]);
-  const isLacking = [...remarks.keys()].some((subject) => subject.includes(NOT_IN_LIST));
   return [
     ...lines,
     ...section('Refused because', byCount(refusals)),
     ...section('To look at', byCount(remarks)),
-    ...(isLacking ? ['', GROW_LISTS] : []),
+    ...section('Words that lists lack', byCount(lacking)),
+    ...(lacking.size > 0 ? ['', GROW_LISTS] : []),
+    ...section('Read so', byCount(routine)),
     ...section('Added to lists', byCount(wordsAdded)),
   ].join('\n');
 }

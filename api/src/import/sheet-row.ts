@@ -8,6 +8,8 @@ import type { Mapping } from './mapping.ts';
 export interface Remark {
   subject: string;
   words: string;
+  /** It says how such texts are read in every file: nobody has to decide anything. */
+  isRoutine?: true;
 }
 
 export interface SheetRow {
@@ -45,12 +47,18 @@ export interface Writer {
   hold?: (client: pg.PoolClient) => Promise<unknown>;
 }
 
+/** Where the district is. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 /** What the declaration of an import cannot say. */
 export interface ImportHooks {
   /** A text as it is meant, where people and spreadsheets write it otherwise, and what it says of other fields. */
   mend?: (field: string, text: string) => { text: string; remark?: Remark; also?: Readonly<Record<string, string>> };
   /** What is mistaken in a row as a whole, or odd. */
-  judge?: (said: Values) => { refusals: Remark[]; remarks: Remark[] };
+  judge?: (said: Values, home: Place | null) => { refusals: Remark[]; remarks: Remark[] };
   /** Fills in what follows, as far as the file does not tell it. */
   complete?: (client: pg.PoolClient, rows: readonly SheetRow[], mapping: Mapping) => Promise<void>;
   /** Refuses what would be refused on writing; nothing is written to find out. */

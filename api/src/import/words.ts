@@ -18,7 +18,7 @@ export interface AddedWord {
 }
 
 /** How the remark on a word ends that its list does not have. */
-export const NOT_IN_LIST = 'is not in the list and was left blank';
+export const NOT_IN_LIST = 'is not in the list and was left blank.';
 
 type List = Map<string, number>;
 
@@ -147,6 +147,5 @@ function keyOf(row: SheetRow, { field, label, list, isNeeded }: ListOfField) {
     row.refusals.push({ subject: `${label}: not in the list.`, words: `${label} ${shown(word)} is not in the list.` });
     return;
   }
-  const words = `${label} ${shown(word)} ${NOT_IN_LIST}.`;
-  row.remarks.push({ subject: words, words });
+  row.remarks.push({ subject: `${label} ${NOT_IN_LIST}`, words: `${label} ${shown(word)} ${NOT_IN_LIST}` });
 }

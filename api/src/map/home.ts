@@ -1,22 +1,33 @@
 import { audiencesOf } from '@artesian/contract/map/audiences';
 import { cameraIn, documentedHome, mapHome, type Camera } from '@artesian/contract/map/map-home';
 import { districtBoundary } from '@artesian/contract/map/sources';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 
 /** `GET /api/public-map/home`: one answer for everybody, from what everybody sees. */
 export const answerMapHome = answer(mapHome, async ({ request, reply }, { cachedAnswers, config, database }) => {
   const settled = cameraIn(config.MAP_HOME ?? '') ?? (config.demonstration ? documentedHome : undefined);
-  return (
-    settled ??
-    cachedAnswers.send(request, reply, {
-      key: 'map-home',
-      tables: ['map_features', 'map_layers', 'wells'],
-      shared: true,
-      build: async () => JSON.stringify(await findHome(database.pool)),
-    })
-  );
+  if (settled) return { ...settled, is_known: true };
+  return cachedAnswers.send(request, reply, {
+    key: 'map-home',
+    tables: ['map_features', 'map_layers', 'wells'],
+    shared: true,
+    build: async () => {
+      const home = await findHome(database.pool);
+      return JSON.stringify({ ...(home ?? documentedHome), is_known: home !== undefined });
+    },
+  });
 });
+
+/** Where the district is as far as its settings, its boundary or its wells say it. */
+export async function readPlaceOfDistrict(client: Queryable): Promise<Camera | undefined> {
+  const { rows } = await client.query<{ value: string | null }>(
+    `select value from district_settings where name = 'MAP_HOME'`,
+  );
+  return cameraIn(rows[0]?.value ?? '') ?? findHome(client);
+}
+
+type Queryable = Pick<ClientBase, 'query'>;
 
 interface Extent {
   west: number;
@@ -25,15 +36,14 @@ interface Extent {
   north: number;
 }
 
-async function findHome(pool: Pool): Promise<Camera> {
+async function findHome(on: Queryable): Promise<Camera | undefined> {
   const extent =
-    (await findExtent(pool, ofBoundary, [districtBoundary, audiencesOf(undefined)])) ??
-    (await findExtent(pool, ofWells));
-  return extent ? around(extent) : documentedHome;
+    (await findExtent(on, ofBoundary, [districtBoundary, audiencesOf(undefined)])) ?? (await findExtent(on, ofWells));
+  return extent && around(extent);
 }
 
-async function findExtent(pool: Pool, text: string, values: unknown[] = []): Promise<Extent | undefined> {
-  const { rows } = await pool.query<Extent | { west: null }>(text, values);
+async function findExtent(on: Queryable, text: string, values: unknown[] = []): Promise<Extent | undefined> {
+  const { rows } = await on.query<Extent | { west: null }>(text, values);
   const [extent] = rows;
   return extent && extent.west !== null ? extent : undefined;
 }
@@ -43,15 +53,29 @@ const ofBoundary = `
   from map_features
   where source_id = $1 and api.is_shown_to(source_id, $2)`;
 
-/** One well in a hundred may lie anywhere: coordinates with a wrong sign are in every inventory. */
+/**
+ * Where most wells are: those within one and a half times the middle half of all (Tukey's fences). Coordinates with a wrong sign or none
+ * are in every inventory.
+ */
 const ofWells = `
-  select
-    percentile_disc(0.01) within group (order by lon_dd) as west,
-    percentile_disc(0.01) within group (order by lat_dd) as south,
-    percentile_disc(0.99) within group (order by lon_dd) as east,
-    percentile_disc(0.99) within group (order by lat_dd) as north
-  from wells
-  where is_published and not removed`;
+  with shown as (select lon_dd, lat_dd from wells where is_published and not removed),
+  middle as (
+    select
+      percentile_disc(array[0.25, 0.75]) within group (order by lon_dd) as lon,
+      percentile_disc(array[0.25, 0.75]) within group (order by lat_dd) as lat
+    from shown
+  ),
+  fences as (
+    select
+      lon[1] - 1.5 * (lon[2] - lon[1]) as west,
+      lat[1] - 1.5 * (lat[2] - lat[1]) as south,
+      lon[2] + 1.5 * (lon[2] - lon[1]) as east,
+      lat[2] + 1.5 * (lat[2] - lat[1]) as north
+    from middle
+  )
+  select min(lon_dd) as west, min(lat_dd) as south, max(lon_dd) as east, max(lat_dd) as north
+  from shown, fences
+  where lon_dd between fences.west and fences.east and lat_dd between fences.south and fences.north`;
 
 /** The room that an extent is to take on a map, which is 512 px wide at zoom 0: a screen's, without its panels. */
 const room = { width: 760, height: 600 };

@@ -1,12 +1,12 @@
 import { audiencesOf, type Audience } from '@artesian/contract/map/audiences';
 import { mapWells } from '@artesian/contract/map/map-wells';
-import { mapSourceFeatures, mapSources, wellsAsTilesAbove, type MapSource } from '@artesian/contract/map/sources';
+import { mapSourceFeatures, mapSources, type MapSource } from '@artesian/contract/map/sources';
 import { deepestTileZoom, mapTile } from '@artesian/contract/map/tiles';
 import { relationOf } from '@artesian/contract/language/view';
 import type { Pool } from 'pg';
 import { answer } from '../platform/calls/answer.ts';
 import { notFound } from '../platform/problems.ts';
-import { countWells } from './count-wells.ts';
+import { hasMoreWellsThan } from './has-more-wells-than.ts';
 
 interface SourceRow {
   source_id: string;
@@ -19,29 +19,31 @@ interface SourceRow {
 
 /**
  * `GET /api/public-map/sources`: where each source's shapes come from. The wells are one list for the browser to hold up to
- * `tilesAbove`, and vector tiles beyond.
+ * `MAP_TILES_ABOVE`, and vector tiles beyond.
  */
-export const answerMapSources = (tilesAbove = wellsAsTilesAbove) =>
-  answer(mapSources, async ({ user, request, reply }, { cachedAnswers, database, dependencies }) => {
-    const audiences = audiencesOf(user?.roles);
-    return cachedAnswers.send(request, reply, {
-      key: `map-sources for ${audiences.join()}`,
-      tables: ['map_sources', 'map_layers', 'imports', ...dependencies.tablesOf(relationOf(mapWells))],
-      shared: !user,
-      build: async () => JSON.stringify({ data: await findSources(database.pool, audiences, tilesAbove) }),
-    });
+export const answerMapSources = answer(mapSources, async ({ user, request, reply }, context) => {
+  const { cachedAnswers, config, database, dependencies } = context;
+  const audiences = audiencesOf(user?.roles);
+  return cachedAnswers.send(request, reply, {
+    key: `map-sources for ${audiences.join()}`,
+    tables: ['map_sources', 'map_layers', 'imports', ...dependencies.tablesOf(relationOf(mapWells))],
+    shared: !user,
+    build: async () => {
+      const asTiles = await hasMoreWellsThan(database.pool, config.MAP_TILES_ABOVE);
+      return JSON.stringify({ data: await findSources(database.pool, audiences, asTiles) });
+    },
   });
+});
 
 /** Shapes that an import replaced are kept for undoing it; they are not for the map. */
 const isCurrent = "not exists (select from imports where mapping ->> 'shelf' = map_sources.source_id)";
 
-async function findSources(pool: Pool, audiences: Audience[], tilesAbove: number): Promise<MapSource[]> {
+async function findSources(pool: Pool, audiences: Audience[], asTiles: boolean): Promise<MapSource[]> {
   const { rows } = await pool.query<SourceRow>(
     `select source_id, kind, attribution, minzoom, maxzoom, promote_id from map_sources
      where ${isCurrent} and api.is_shown_to(source_id, $1) order by source_id`,
     [audiences],
   );
-  const asTiles = (await countWells(pool)) > tilesAbove;
   return rows.map((row) => ({ id: row.source_id, ...placeOf(row, asTiles), ...optionsOf(row) }));
 }
 
@@ -111,14 +113,17 @@ export async function findStaffOnlyFields(pool: Pool, source: string): Promise<s
   return rows.map(({ field }) => field);
 }
 
-/** The sources of shapes that one of these audiences sees, each with what the map calls the first of its layers. */
+/**
+ * The sources of shapes that one of these audiences sees, each with what the map calls the first of its layers that is more than a
+ * decoration; where nobody has called it anything, with its id as words.
+ */
 export async function findShapeSources(pool: Pool, audiences: readonly Audience[]) {
   const { rows } = await pool.query<{ source_id: string; title: string }>(
     `select source_id, coalesce((
        select title from map_layers
        where map_layers.source_id = map_sources.source_id and title is not null
-       order by draw_order, layer_id limit 1
-     ), source_id) as title
+       order by exclude_popup, draw_order, layer_id limit 1
+     ), upper(left(source_id, 1)) || replace(substr(source_id, 2), '-', ' ')) as title
      from map_sources
      where kind = 'shapes' and ${isCurrent} and api.is_shown_to(source_id, $1)
      order by source_id`,

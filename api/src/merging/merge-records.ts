@@ -3,6 +3,8 @@ import type { Hanging } from '@artesian/contract/merging/hanging';
 import type { Register, Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
+import { countAnew } from '../settings/time-zone.ts';
+import { holdDays, noteZoneOfDays } from './days-of-levels.ts';
 import { describeMerge } from './describe-merges.ts';
 import { fillEmpty } from './fill-empty.ts';
 import { holdPair, type Pair } from './hold-pair.ts';
@@ -11,22 +13,28 @@ import { moveHanging } from './move-hanging.ts';
 import { saveValues } from './save-values.ts';
 
 /** `POST /api/merges/{register}`: two records become one. Nothing of it happens when any of it fails. */
-export const actMerge = act(mergeRecords, async ({ params, body, user, client }, { dependencies }) => {
-  const register = mergeableAt(params.register);
-  const { keep, drop, values } = body;
-  await holdPair(client, register, body);
-  const merge = await beginMerge(client, register, body);
-  await giveUpUnique(client, register, drop, values);
-  await saveValues({ client, user, dependencies }, register, keep, values);
-  await fillEmpty(client, register, body);
-  const hanging = await moveHanging({ client, register, merge, keep, drop });
-  await client.query(`update ${register.table} set removed = true, merged_into = $1 where "${register.key}" = $2`, [
-    keep,
-    drop,
-  ]);
-  await endMerge(client, merge, hanging);
-  return describeMerge(client, register, merge);
-});
+export const actMerge = act(
+  mergeRecords,
+  async ({ params, body, user, client }, { dependencies }) => {
+    const register = mergeableAt(params.register);
+    const { keep, drop, values } = body;
+    await holdDays(client, register.table);
+    await holdPair(client, register, body);
+    const merge = await beginMerge(client, register, body);
+    await giveUpUnique(client, register, drop, values);
+    await saveValues({ client, user, dependencies }, register, keep, values);
+    await fillEmpty(client, register, body);
+    await noteZoneOfDays(client, { merge, table: register.table, keep, drop });
+    const hanging = await moveHanging({ client, register, merge, keep, drop });
+    await client.query(`update ${register.table} set removed = true, merged_into = $1 where "${register.key}" = $2`, [
+      keep,
+      drop,
+    ]);
+    await endMerge(client, merge, hanging);
+    return describeMerge(client, register, merge);
+  },
+  countAnew,
+);
 
 /** What the history holds from now on in this call belongs to the merge. */
 export async function beginMerge(client: pg.PoolClient, { table }: Register, { keep, drop }: Pair): Promise<number> {

@@ -5,7 +5,7 @@ import { act } from '../platform/calls/act.ts';
 import { answer } from '../platform/calls/answer.ts';
 import { invalid, Refusal } from '../platform/problems.ts';
 import { transaction } from '../platform/transaction.ts';
-import { lockedMinutes, noteAttempt } from '../sign-in/lock-out.ts';
+import { attemptOf, lockedMinutes, noteAttempt } from '../sign-in/lock-out.ts';
 import { claimKey, codeOf } from './claim-code.ts';
 import { permitsOfContact } from './keep-claim.ts';
 import { sendClaims } from './send-claims.ts';
@@ -34,7 +34,7 @@ export const actRequestClaim = act(
 );
 
 /** Wrong codes are counted as wrong passwords are, by account. */
-const triesOf = (sub: string) => `claim of ${sub}`;
+const triesOf = (sub: string) => attemptOf('claim', sub);
 
 /** `POST /api/claims/enter`: not an `act`, so that a wrong code is counted although it is refused. Entered twice it answers the same. */
 export const answerEnterClaim = answer(enterClaim, async ({ body: { code }, user, request }, { database }) => {

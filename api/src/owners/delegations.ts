@@ -77,10 +77,14 @@ export const actDelegatePermits = act(delegatePermits, async ({ body: { email, p
   return { delegation_ndx };
 });
 
-/** `DELETE /api/delegations/{delegation_ndx}`: taken back twice is taken back. */
+/** `DELETE /api/delegations/{delegation_ndx}`: by who gave it or who received it. Ended twice is ended. */
 export const actTakeBackDelegation = act(takeBackDelegation, async ({ params, user, client }) => {
   const { rowCount } = await client.query(
-    'update delegations set removed = true where delegation_ndx = $1 and sub = $2',
+    `update delegations set removed = true
+     where delegation_ndx = $1 and (sub = $2 or exists (
+       select from accounts
+       where accounts.sub = $2 and lower(accounts.email) = lower(delegations.email) and not accounts.blocked
+     ))`,
     [params.delegation_ndx, user.sub],
   );
   if (rowCount === 0) throw notFound('such delegation');

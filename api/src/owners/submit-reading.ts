@@ -21,6 +21,7 @@ type Answer = z.output<typeof submissionAnswer>;
 export const actSubmitReading = act(submitReading, async ({ body, user, client }) => {
   await refuseForeignMeter(client, user, body);
   await refuseUnsavable(client, body);
+  await refuseUnexplained(client, body);
   const { permit_ndx, meter_ndx, c_year, c_month, meter_reading, notes } = body;
   const { rows } = await client.query<Answer>(submit, [
     permit_ndx,
@@ -72,6 +73,23 @@ async function refuseUnsavable(client: pg.PoolClient, reading: OfMonth) {
       'Read already',
       `The district has a reading of this month already: ${inGallons(known)}. Ask the office if it is not right.`,
     );
+}
+
+/** A meter that seems to run backwards was exchanged, began again at 0 or was misread: only the owner can tell which. */
+async function refuseUnexplained(
+  client: pg.PoolClient,
+  { meter_ndx, c_year, c_month, meter_reading, notes }: OfMonth & { notes?: string | null | undefined },
+) {
+  if (notes?.trim()) return;
+  const { rows } = await client.query<{ prev_meter_reading: number | null }>(
+    'select prev_meter_reading from api.held_against($1, $2, $3)',
+    [meter_ndx, c_year, c_month],
+  );
+  const previous = rows[0]?.prev_meter_reading ?? null;
+  if (previous === null || meter_reading >= previous) return;
+  const message = `The reading is below the previous one, ${inGallons(previous)}. Say why in the note.`;
+  const errors = [{ field: 'notes', message }];
+  throw new Refusal(400, 'validation', 'Some fields need attention', message, { errors });
 }
 
 /** The tag of photos of meters. */

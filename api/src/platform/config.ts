@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { paperSizes } from '@artesian/contract/language/settings';
 import { isTileAddress } from '@artesian/contract/map/imagery';
 import { cameraIn } from '@artesian/contract/map/map-home';
+import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { PICTURES } from '@artesian/contract/settings/district-settings';
 import { z } from 'zod';
 import { isSystemFilename } from './files.ts';
@@ -46,7 +48,9 @@ const textFile = whenSet(
 );
 const dayOfMonth = whenSet(wholeNumber('must be a day that every month has, from 1 to 28', 1, 28).default(5));
 const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 20', 1, 20).optional());
-const yesOrNo = whenSet(z.enum(['true', 'false'], { error: 'must be true or false' }).optional());
+const eitherWay = z.enum(['true', 'false'], { error: 'must be true or false' });
+const yesOrNo = whenSet(eitherWay.optional());
+const noUnlessSet = whenSet(eitherWay.default('false'));
 
 /** What a district is called until somebody names it. */
 export const UNNAMED_DISTRICT = 'Unnamed District';
@@ -119,6 +123,7 @@ const settings = z.object({
   OIDC_CLIENT_ID: whenSet(z.string().default('artesian-web')),
   OIDC_AUDIENCE: whenSet(z.string().default('https://artesian.example/api')),
   OIDC_ROLES_CLAIM: whenSet(z.string().default('https://artesian.example/roles')),
+  STAFF_SECOND_FACTOR: yesOrNo,
   DIRECTORY_KIND: whenSet(z.enum(['auth0', 'keycloak'], { error: 'must be auth0 or keycloak' }).optional()),
   DIRECTORY_URL: address,
   DIRECTORY_REALM: text,
@@ -152,8 +157,10 @@ const settings = z.object({
   DISTRICT_READING_REMINDER: textFile,
   DISTRICT_READING_OVERDUE: textFile,
   DISTRICT_READING_DUE_DAY: dayOfMonth,
+  DISTRICT_LATE_READINGS_PUBLIC: noUnlessSet,
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,
   DISTRICT_REMINDER_DAYS_AFTER: someDays,
+  DISTRICT_PAPER: whenSet(z.enum(paperSizes, { error: `must be ${paperSizes.join(' or ')}` }).default('LETTER')),
   DISTRICT_PUMPAGE_EXCLUDED_TYPES: whenSet(z.string().default('')),
   CONTRACTOR_LOGO: picture,
   MAP_HOME: whenSet(
@@ -162,6 +169,7 @@ const settings = z.object({
       .refine((place) => cameraIn(place), 'must be latitude, longitude and zoom, such as 30.16823,-97.85184,11')
       .optional(),
   ),
+  MAP_TILES_ABOVE: whenSet(wholeNumber('must be a whole number of wells, at least 0', 0).default(wellsAsTilesAbove)),
   MAP_STYLE_OUTDOORS: text,
   MAP_STYLE_STREETS: text,
   MAP_STYLE_SATELLITE: text,

@@ -1,6 +1,7 @@
 import { drawFile } from '@artesian/demo/attachments';
 import { loadDemonstration } from '@artesian/demo/load';
 import { noteLook } from '../levels/rules/look-at-levels.ts';
+import { CannotOpen } from './database/cannot-open.ts';
 import type { Database } from './database/open-database.ts';
 import type { Files } from './files.ts';
 
@@ -23,6 +24,22 @@ export async function prepareDemonstration(database: Database, { scale = 1 } = {
       throw error;
     }
   });
+}
+
+/**
+ * The same for a server that starts. Throws CannotOpen where its login works with rows only and the district is not loaded yet, which
+ * takes the owner.
+ */
+export async function ensureDemonstration(database: Database) {
+  if (database.mayOwn) {
+    await prepareDemonstration(database);
+    return;
+  }
+  const { rowCount } = await database.pool.query('select from wells limit 1');
+  if (rowCount === 0)
+    throw new CannotOpen(
+      'The demonstration district is not loaded, and the login of DATABASE_URL may not load it. Run npm run demo with DATABASE_OWNER_URL first, or set DEMONSTRATION=false.',
+    );
 }
 
 interface Drawn {

@@ -1,11 +1,17 @@
 import { publicSettings } from '@artesian/contract/language/settings';
 import type { Imagery } from '@artesian/contract/map/imagery';
+import type { z } from 'zod';
 import { answer } from './calls/answer.ts';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import { contactOf } from './district-contact.ts';
 
 /** What the browser must know before anybody signs in. */
-export const answerPublicSettings = answer(publicSettings, async (_asked, { config, baseMap }) => ({
+export const answerPublicSettings = answer(publicSettings, async (_asked, context) => settingsOf(context));
+
+export type PublicSettings = z.output<typeof publicSettings.answer>;
+
+export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMap'>): PublicSettings => ({
   productName: 'Artesian',
   districtName: config.DISTRICT_NAME,
   districtShortName: config.DISTRICT_SHORT_NAME,
@@ -31,11 +37,13 @@ export const answerPublicSettings = answer(publicSettings, async (_asked, { conf
   baseMapTiles: baseMap ? { url: baseMap.url, attribution: baseMap.attribution } : null,
   geocoder: config.MAP_GEOCODER ?? null,
   readingDueDay: config.DISTRICT_READING_DUE_DAY,
+  lateReadingsArePublic: config.DISTRICT_LATE_READINGS_PUBLIC === 'true',
   mostBytesOfAttachment: config.ATTACHMENT_MB * 1_000_000,
   mostBytesOfZip: config.IMPORT_ZIP_MB * 1_000_000,
+  paper: config.DISTRICT_PAPER,
   pumpageExcludedTypes: config.DISTRICT_PUMPAGE_EXCLUDED_TYPES.split(',').flatMap((type) => type.trim() || []),
   demonstration: config.demonstration,
-}));
+});
 
 const imageryOf = (config: Config): Imagery | null =>
   config.MAP_IMAGERY === undefined

@@ -25,6 +25,7 @@ export function answerList(endpoint: Endpoint, { register, relation, store }: Se
       key: isStaff(roles) ? path : `${path} of ${sub}`,
       tables: dependencies.tablesOf(relation, ...scope.reads),
       shared: false,
+      isSentAsMade: true,
       build: () => listAsJson(database.pool, eachOf(store.list(scope))),
     });
   });

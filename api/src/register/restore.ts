@@ -46,10 +46,15 @@ export const actRestore = act(restoreRecord, async ({ params, client }) => {
   for (const row of others.rows) await bringBack(client, row);
 });
 
+/** What the database works out by itself is not written. */
+const writtenColumns = `
+  select string_agg(quote_ident(attname), ', ') as columns
+  from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname = any ($2)`;
+
 async function bringBack(client: pg.PoolClient, { table_name, before }: DeletedRow) {
-  const columns = Object.keys(before)
-    .map((name) => `"${name}"`)
-    .join(', ');
+  const { rows } = await client.query<{ columns: string }>(writtenColumns, [table_name, Object.keys(before)]);
+  const { columns } = rows[0]!;
   await client.query(
     `insert into ${table_name} (${columns}) overriding system value
      select ${columns} from jsonb_populate_record(null::${table_name}, $1)`,

@@ -22,7 +22,7 @@ export const notRegistered = () =>
   notFound('registration with this reference and e-mail address. Enter both as they stand in its confirmation');
 
 /** What is in quarantine is received like any other. */
-const stateInWords = `
+export const stateInWords = `
   case
     when completed then 'accepted'
     when disregard then 'closed'

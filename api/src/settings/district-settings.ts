@@ -1,6 +1,7 @@
 import {
   changeDistrictSetting,
   districtSettings,
+  isSettingFor,
   listDistrictSettings,
   listTimeZones,
   mostCharactersOf,
@@ -13,7 +14,9 @@ import { answer } from '../platform/calls/answer.ts';
 import { standardNotice } from '../notices/template.ts';
 import type { Config } from '../platform/config.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { invalid, notFound, Refusal } from '../platform/problems.ts';
+import { forbidden, invalid, notFound, Refusal } from '../platform/problems.ts';
+import type { Authentication } from '../sign-in/authentication.ts';
+import { demandSecondFactors } from '../sign-in/second-factor/demand.ts';
 import { keepSetting } from './keep-setting.ts';
 import type { LiveConfig } from './live-config.ts';
 import { actUploadPicture, answerPicture } from './pictures.ts';
@@ -35,26 +38,28 @@ const stored = `
   group by settings.name`;
 
 /** The calls of `/api/district-settings`. */
-export const callsOfSettings = (liveConfig: LiveConfig): Call[] => [
+export const callsOfSettings = (liveConfig: LiveConfig, authentication: Authentication): Call[] => [
   answerSettings(liveConfig),
-  actChange(liveConfig),
+  actChange(liveConfig, authentication),
   answerTimeZones,
   actUploadPicture,
   answerPicture,
 ];
 
 const answerSettings = ({ config, refresh }: LiveConfig) =>
-  answer(listDistrictSettings, async (_asked, { database }) => {
+  answer(listDistrictSettings, async ({ user }, { database }) => {
     await refresh();
     const { rows } = await database.pool.query<Stored>(stored);
     const storedOf = new Map(rows.map((row) => [row.name, row]));
     const recounts = await countRecounts(database.pool);
-    return districtSettings.map((setting) => {
-      const { is_changed: isChanged = false, version = 0, changes = [] } = storedOf.get(setting.name) ?? {};
-      const standard = standardNotice(setting.name) ?? null;
-      const underWay = setting.isTimeZone ? recounting(recounts) : null;
-      return { name: setting.name, ...told(setting, config), standard, isChanged, version, changes, underWay };
-    });
+    return districtSettings
+      .filter((setting) => isSettingFor(setting, user.roles))
+      .map((setting) => {
+        const { is_changed: isChanged = false, version = 0, changes = [] } = storedOf.get(setting.name) ?? {};
+        const standard = standardNotice(setting.name) ?? null;
+        const underWay = setting.isTimeZone ? recounting(recounts) : null;
+        return { name: setting.name, ...told(setting, config), standard, isChanged, version, changes, underWay };
+      });
   });
 
 function told({ name, isSecret }: DistrictSetting, config: Config): Pick<SettingNow, 'value' | 'isSet'> {
@@ -70,16 +75,19 @@ const recounting = (wells: number): string | null =>
 
 const answerTimeZones = answer(listTimeZones, (_asked, { database }) => readTimeZones(database.pool));
 
-const actChange = ({ refresh, valueOf }: LiveConfig) =>
+const actChange = ({ refresh, valueOf }: LiveConfig, authentication: Authentication) =>
   act(
     changeDistrictSetting,
-    async ({ params: { name }, body, client, version }) => {
+    async ({ params: { name }, body, client, user, version }, { config }) => {
       const setting = districtSettings.find((one) => one.name === name);
       if (!setting) throw notFound('such setting');
+      if (!isSettingFor(setting, user.roles)) throw forbidden('Only Developers change this setting.');
       if (setting.isFixed) throw invalid('value', `${setting.label} is set where the server runs.`);
       const value = body.value === '' ? null : body.value;
       if (value !== null) refuseUnfit(setting, value);
       const kept = setting.isTimeZone ? await moveTo(client, value, String(valueOf(name, value))) : value;
+      if (name === 'STAFF_SECOND_FACTOR' && value === 'true')
+        await demandSecondFactors(client, { config, user, authentication });
       await keepSetting(client, name, kept, version);
       await tellSql(client, name, valueOf(name, value));
     },

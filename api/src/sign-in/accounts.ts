@@ -35,6 +35,16 @@ export async function checkPassword(pool: Pool, email: string, password: string)
   return account && right && !account.blocked ? account : undefined;
 }
 
+/** Whether this is the password of an account that is signed in. */
+export async function isPasswordOf(pool: Pool, sub: string, password: string): Promise<boolean> {
+  const { rows } = await pool.query<{ password_hash: string | null }>(
+    'select password_hash from accounts where sub = $1 and not blocked',
+    [sub],
+  );
+  const known = rows[0]?.password_hash;
+  return known ? verify(known, password).catch(() => false) : false;
+}
+
 export const noteSignIn = (pool: Pool, sub: string) =>
   pool.query('update accounts set last_login = now() where sub = $1', [sub]);
 

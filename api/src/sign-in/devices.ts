@@ -46,6 +46,25 @@ export async function listSignIns(pool: Pool, sub: string): Promise<SignIn[]> {
   }));
 }
 
+/** Whether what the provider remembers is part of one sign-in, `$2`: its tokens, its grant, and the cookie of the sign-in page. */
+const ofSignIn = `(
+  coalesce(grant_id = $2, false) or (model in ('Grant', '${MODEL}') and id = $2)
+  or jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $grant)', jsonb_build_object('grant', $2::text))
+)`;
+
+/** Nothing that the provider remembers of one sign-in can renew a token, or make another without asking. */
+export const forgetSignIn = (on: Pick<Pool, 'query'>, sub: string, sid: string) =>
+  on.query(`delete from sign_in_state where payload ->> 'accountId' = $1 and ${ofSignIn}`, [sub, sid]);
+
+/** The same of all others of this person. Answers their names. */
+export async function forgetOtherSignIns(on: Pick<Pool, 'query'>, sub: string, sid: string): Promise<string[]> {
+  const { rows } = await on.query<{ model: string; id: string }>(
+    `delete from sign_in_state where payload ->> 'accountId' = $1 and not ${ofSignIn} returning model, id`,
+    [sub, sid],
+  );
+  return rows.flatMap(({ model, id }) => (model === 'Grant' ? [id] : []));
+}
+
 /** Nothing that the provider remembers of a person can renew a token, or sign in without asking. */
 export const forgetSignIns = (on: Pick<Pool, 'query'>, sub: string) =>
   on.query(`delete from sign_in_state where payload ->> 'accountId' = $1`, [sub]);
@@ -70,7 +89,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /** What a browser says of itself, in words that its owner knows it by: `Firefox on Windows`. */
-function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): string {
   const named = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [named(browsers) ?? 'A program', named(systems)].filter(Boolean).join(' on ');
 }

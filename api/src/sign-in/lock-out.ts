@@ -1,40 +1,93 @@
 import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { Pool } from 'pg';
 
-/** Wrong passwords before an account has to wait, how long first, and at most. Each further one doubles it. */
-const FREE_FAILURES = 5;
+/** Somebody who tries to sign in. */
+export interface Attempt {
+  /** What is tried: an e-mail address, or the second factor of an account. */
+  account: string;
+  /** The network address that it comes from. */
+  ip: string;
+  /** What its person alone has: a browser that has signed in before, or a session. */
+  own: string | undefined;
+}
+
+/** Of somebody who is signed in: counted for them alone. */
+export const attemptOf = (what: string, sub: string): Attempt => ({ account: `${what} of ${sub}`, ip: '', own: sub });
+
+/** Failures before somebody has to wait, and how long at most. Each further one doubles the wait. */
+interface Limit {
+  caller: string;
+  free: number;
+  longestWaitS: number;
+}
+
 const FIRST_WAIT_S = 30;
-const LONGEST_WAIT_S = 15 * 60;
-/** After so long without another one, wrong passwords are forgotten. */
+/** After so long without another one, failures are forgotten. */
 const FORGOTTEN_AFTER = '1 day';
+/** Counted no further, so that the wait stays a number. */
+const MOST_COUNTED = 200;
 
-/** By its hash, so that nothing tells which addresses were tried; whether there is such an account is not asked. */
-const hashOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+/** By hashes, so that nothing tells which addresses were tried; whether there is such an account is not asked. */
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const accountOf = ({ account }: Attempt) => hashOf(account.trim().toLowerCase());
 
-/** Minutes, rounded up, for which nobody can sign in with this address; 0 when anybody may try. */
-export async function lockedMinutes(pool: Pool, email: string): Promise<number> {
-  const { rows } = await pool.query<{ minutes: number }>(
-    `select ceil(extract(epoch from last_failure - now() + least($3, $2 * 2.0 ^ (failures - $4)) * interval '1 second') / 60)::integer
-       as minutes
+/**
+ * What its person alone has is counted by itself, so nobody else can keep them out. Others are counted by their network
+ * address and, much later and for shorter, all together, so that guesses from many addresses are slow as well.
+ */
+function limitsOf({ ip, own }: Attempt): Limit[] {
+  if (own !== undefined) return [{ caller: hashOf(`own ${own}`), free: 5, longestWaitS: 15 * 60 }];
+  return [
+    { caller: hashOf(`address ${normalizeIP(ip)}`), free: 5, longestWaitS: 15 * 60 },
+    { caller: 'anyone', free: 50, longestWaitS: 5 * 60 },
+  ];
+}
+
+/** Minutes, rounded up, for which this caller cannot try again; 0 when they may. */
+export async function lockedMinutes(pool: Pool, attempt: Attempt): Promise<number> {
+  const limits = limitsOf(attempt);
+  const { rows } = await pool.query<{ minutes: number | null }>(
+    `select ceil(max(
+         extract(epoch from last_failure - now() + least(longest, $5 * 2.0 ^ (failures - free)) * interval '1 second')
+       ) / 60)::integer as minutes
      from sign_in_failures
-     where account_hash = $1 and failures >= $4 and last_failure > now() - interval '${FORGOTTEN_AFTER}'`,
-    [hashOf(email), FIRST_WAIT_S, LONGEST_WAIT_S, FREE_FAILURES],
+       join unnest($2::text[], $3::integer[], $4::integer[]) as limits (caller_hash, free, longest) using (caller_hash)
+     where account_hash = $1 and failures >= free and last_failure > now() - interval '${FORGOTTEN_AFTER}'`,
+    [
+      accountOf(attempt),
+      limits.map(({ caller }) => caller),
+      limits.map(({ free }) => free),
+      limits.map(({ longestWaitS }) => longestWaitS),
+      FIRST_WAIT_S,
+    ],
   );
   return Math.max(0, rows[0]?.minutes ?? 0);
 }
 
-/** Counts a wrong password; a right one forgets those before. */
-export async function noteAttempt(pool: Pool, email: string, isRight: boolean) {
+/** Counts a failure; a success forgets those of this caller, and leaves what others did. */
+export async function noteAttempt(pool: Pool, attempt: Attempt, isRight: boolean) {
+  const callers = limitsOf(attempt).map(({ caller }) => caller);
   if (isRight) {
-    await pool.query('delete from sign_in_failures where account_hash = $1', [hashOf(email)]);
+    await pool.query('delete from sign_in_failures where account_hash = $1 and caller_hash = $2', [
+      accountOf(attempt),
+      callers[0],
+    ]);
     return;
   }
   await pool.query(
-    `insert into sign_in_failures as kept (account_hash, failures) values ($1, 1)
-     on conflict (account_hash) do update set
+    `insert into sign_in_failures as kept (account_hash, caller_hash, failures) select $1, unnest($2::text[]), 1
+     on conflict (account_hash, caller_hash) do update set
        failures = case
-         when kept.last_failure > now() - interval '${FORGOTTEN_AFTER}' then least(kept.failures + 1, 30) else 1 end,
+         when kept.last_failure > now() - interval '${FORGOTTEN_AFTER}' then least(kept.failures + 1, ${MOST_COUNTED}) else 1 end,
        last_failure = now()`,
-    [hashOf(email)],
+    [accountOf(attempt), callers],
   );
 }
+
+/** Forgets all failures of an account whose person has proved to be there, by a link in their mail. */
+export const forgetFailures = (pool: Pool, account: string) =>
+  pool.query('delete from sign_in_failures where account_hash = $1', [hashOf(account.trim().toLowerCase())]);
+
+export const tooOften = (what: 'password' | 'code', minutes: number) =>
+  `The ${what} was wrong too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;

@@ -106,13 +106,13 @@ export function deadLinkPage(words: string, contact: Contact): string {
   );
 }
 
-function help({ phone, email }: Contact): string {
+export function help({ phone, email }: Contact): string {
   const ways = [
     phone && `<a href="tel:${escape(phone.replaceAll(/[^\d+]/g, ''))}">${escape(phone)}</a>`,
     email && `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
   ].filter(Boolean);
   return ways.length > 0
-    ? `<p class="help">No account, or no way in? Ask the district office: ${ways.join(', ')}</p>`
+    ? `<p class="help">No account, or trouble signing in? Ask the district office: ${ways.join(', ')}</p>`
     : '';
 }
 
@@ -122,6 +122,15 @@ export function signInProblemPage(message: string): string {
     `<h1>Sign-in problem</h1><p role="alert">${escape(message)}</p><p><a href="/">Back to the start page</a></p>`,
   );
 }
+
+/** Where a page of the sign-in was left open for too long. */
+export const signInOverPage = (): string =>
+  document(
+    'Sign in again',
+    `<h1>Sign in again</h1><p role="alert">This sign-in page was open for too long.</p>
+    <p><a class="button" href="/home">Sign in</a></p>
+    <p><a href="/map">Back to the map</a></p>`,
+  );
 
 function demonstration(action: string, accounts: Account[]): string {
   const buttons = accounts.map(
@@ -135,7 +144,7 @@ function demonstration(action: string, accounts: Account[]): string {
     <p class="or"><span>or with a password</span></p>`;
 }
 
-function document(title: string, content: string): string {
+export function document(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -175,6 +184,8 @@ const style = `
   label { display: block; margin: .75rem 0 .25rem; font-weight: 550 }
   input, button { font: inherit; width: 100%; padding: .6rem .75rem; border: 1px solid var(--line); border-radius: 8px; background: transparent; color: inherit }
   button { margin-top: 1.25rem; background: var(--teal); border-color: var(--teal); color: var(--on-teal); font-weight: 600; cursor: pointer }
+  button.quiet { background: transparent; border-color: var(--line); color: inherit }
+  button.quiet:hover { border-color: var(--teal) }
   button.account { display: flex; justify-content: space-between; gap: 1rem; margin-top: .5rem; background: transparent; border-color: var(--line); color: inherit; text-align: left; font-weight: 400 }
   button.account span { color: var(--quiet) }
   button.account:hover { border-color: var(--teal) }
@@ -183,9 +194,18 @@ const style = `
   .or::before, .or::after { content: ''; border-top: 1px solid var(--line) }
   a.button { display: block; padding: .6rem .75rem; border-radius: 8px; background: var(--teal); color: var(--on-teal); font-weight: 600; text-align: center; text-decoration: none }
   [role=alert] { padding: .6rem .75rem; border: 1px solid var(--bad); border-radius: 8px; color: var(--bad) }
+  .said { margin: .5rem 0 0 }
+  .said:empty { display: none }
+  [hidden] { display: none !important }
+  .qr { width: 12rem; margin: 1rem auto; padding: .5rem; background: #fff; border-radius: 8px }
+  .qr svg { display: block }
+  .secret { overflow-wrap: anywhere }
+  h2 { margin: 1.75rem 0 .25rem; font-size: 1.125rem }
+  summary { margin-top: 1.25rem; cursor: pointer; color: var(--teal) }
+  .codes { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .25rem 1rem; margin: 1rem 0; padding: 0; list-style: none; font-family: ui-monospace, monospace }
   .help { margin: 1.5rem 0 0; color: var(--quiet); font-size: .875rem }
   a { color: var(--teal) }`;
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

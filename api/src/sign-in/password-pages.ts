@@ -9,10 +9,11 @@ import { transaction } from '../platform/transaction.ts';
 import { hashPassword } from './accounts.ts';
 import { forgetSignIns } from './devices.ts';
 import { makeLink, readLink, useUpLink, type LinkState } from './links.ts';
-import { noteAttempt } from './lock-out.ts';
+import { forgetFailures } from './lock-out.ts';
 import { mailLink } from './mail-link.ts';
 import { choosePasswordPage, deadLinkPage, forgotPage, linkSentPage, passwordKeptPage } from './page.ts';
 import { problemOfPassword } from './passwords/check-choice.ts';
+import { ownWordsOf } from './passwords/own-words.ts';
 import { sendPage } from './send-page.ts';
 import { personName, type EndedSessions } from './sessions.ts';
 
@@ -35,13 +36,13 @@ export function mountPasswordPages(
   sessions: EndedSessions,
 ) {
   const options = { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
-  const contact = contactOf(config);
+  const contact = () => contactOf(config);
   const refuse = (reply: FastifyReply, state: keyof typeof deadWords) =>
-    sendPage(reply.code(410), deadLinkPage(deadWords[state], contact));
+    sendPage(reply.code(410), deadLinkPage(deadWords[state], contact()));
   acceptForms(scope);
 
   scope.get('/forgot', options, (_request, reply) =>
-    sendPage(reply, forgotPage({ contact, hasMail: hasMail(config) })),
+    sendPage(reply, forgotPage({ contact: contact(), hasMail: hasMail(config) })),
   );
   scope.post('/forgot', options, async (request: Asked, reply) => {
     // Not waited for: how long it takes would tell whether there is such an account.
@@ -49,7 +50,7 @@ export function mountPasswordPages(
       void sendForgotten(database, config, request).catch((error: Error) =>
         request.log.warn({ reason: withoutPersons(error.message) }, 'a link for a forgotten password was not sent'),
       );
-    return sendPage(reply, linkSentPage(contact));
+    return sendPage(reply, linkSentPage(contact()));
   });
 
   scope.get('/set-password', options, async (request: Asked, reply) => {
@@ -62,7 +63,7 @@ export function mountPasswordPages(
     const { token = '', password = '' } = request.body ?? {};
     const found = await readLink(database.pool, token);
     if (found.state !== 'good') return refuse(reply, found.state);
-    const error = problemOfPassword(password);
+    const error = problemOfPassword(password, ownWordsOf(config));
     if (error !== undefined) return sendPage(reply.code(400), choosePasswordPage({ token, ...found, error }));
     const hash = await hashPassword(password);
     const isKept = await transaction(database, { sub: found.sub, requestId: request.id }, async (client) => {
@@ -74,7 +75,7 @@ export function mountPasswordPages(
       return true;
     });
     if (!isKept) return refuse(reply, 'used');
-    await noteAttempt(database.pool, found.email, true);
+    await forgetFailures(database.pool, found.email);
     return sendPage(reply, passwordKeptPage());
   });
 }

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { findAccount, type Account } from './accounts.ts';
 import { noteDevice } from './devices.ts';
 import type { SigningKeys } from './keys.ts';
-import { Provider } from './oidc-library.ts';
+import { errors, Provider } from './oidc-library.ts';
 import { signInProblemPage } from './page.ts';
 import { sessionName, type EndedSessions } from './sessions.ts';
 import { storedState } from './stored-state.ts';
@@ -110,7 +110,13 @@ function configuration(pool: Pool, config: Config, keys: SigningKeys): Configura
     interactions: { url: (_context, interaction) => `/oidc/interaction/${interaction.uid}` },
     // Browsers send their origin with every POST, also to the address that they are on.
     clientBasedCORS: (_context, origin) => origin === config.origin,
-    renderError: (context, { error, error_description }) => {
+    renderError: (context, { error, error_description }, problem) => {
+      // Whoever comes back by the browser's button is signed in already.
+      if (problem instanceof errors.SessionNotFound && context.oidc?.session?.accountId) {
+        context.status = 303;
+        context.redirect(`${config.origin}/home`);
+        return;
+      }
       context.type = 'html';
       context.body = signInProblemPage(`${error_description ?? error}. Go back and sign in again.`);
     },

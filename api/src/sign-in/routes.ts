@@ -1,24 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from './oidc-library.ts';
-import type { Pool } from 'pg';
 import { acceptForms } from '../platform/accept-forms.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { contactOf } from '../platform/district-contact.ts';
 import { checkPassword, demonstrationAccounts, noteSignIn, type Account } from './accounts.ts';
 import type { SigningKeys } from './keys.ts';
-import { signInPage, signInProblemPage } from './page.ts';
-import { lockedMinutes, noteAttempt } from './lock-out.ts';
+import { signInOverPage, signInPage } from './page.ts';
+import { knownDevice, rememberDevice } from './known-devices.ts';
+import { lockedMinutes, noteAttempt, tooOften, type Attempt } from './lock-out.ts';
 import { mountPasswordPages } from './password-pages.ts';
 import { createProvider } from './provider.ts';
+import { mountSecondStep } from './second-factor/second-step.ts';
 import { sendPage } from './send-page.ts';
 import type { EndedSessions } from './sessions.ts';
 
-const WRONG = 'The email or the password is not right.';
-const tooOften = (minutes: number) =>
-  `The password was wrong too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> }>;
+const WRONG = 'The email or password is incorrect.';
+type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> | undefined }>;
 
 /** Mounts the embedded identity provider at `/oidc`, and its sign-in page. */
 export async function mountSignIn(
@@ -31,7 +30,7 @@ export async function mountSignIn(
   const { pool } = database;
   const provider = createProvider(pool, config, keys, sessions);
   await app.register(async (scope) => mountProvider(scope, provider, new URL(config.origin)));
-  await app.register(async (scope) => mountPage(scope, provider, pool, config));
+  await app.register(async (scope) => mountPage(scope, provider, database, config));
   await app.register(async (scope) => mountPasswordPages(scope, database, config, sessions));
 }
 
@@ -51,7 +50,8 @@ function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) 
   });
 }
 
-function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, config: Config) {
+function mountPage(scope: FastifyInstance, provider: Provider, database: Database, config: Config) {
+  const { pool } = database;
   const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
   const accounts = () => (config.demonstration ? demonstrationAccounts(pool) : Promise.resolve([]));
   const show = async (reply: FastifyReply, action: string, status: number, email = '', error?: string) =>
@@ -66,12 +66,22 @@ function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, confi
         ...(error && { error }),
       }),
     );
+  const finish = async (request: FastifyRequest, reply: FastifyReply, account: Account, amr: string[]) => {
+    await noteSignIn(pool, account.sub);
+    if (!account.demonstration) await rememberDevice(pool, config, reply, account.email);
+    hijack(reply);
+    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.sub, amr } });
+  };
 
   acceptForms(scope);
-  scope.setErrorHandler((error, _request, reply) => {
+  scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    return sendPage(reply.code(400), signInProblemPage('This sign-in has run out of time. Go back and sign in again.'));
+    // Whoever comes back by the browser's button is signed in already.
+    const { accountId } = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    if (accountId !== undefined) return reply.redirect(`${config.origin}/home`, 303);
+    return sendPage(reply.code(400), signInOverPage());
   });
+  const goOn = mountSecondStep(scope, { provider, database, config, finish });
 
   scope.get('/oidc/interaction/:uid', options, async (request: Interaction, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);
@@ -80,27 +90,22 @@ function mountPage(scope: FastifyInstance, provider: Provider, pool: Pool, confi
   scope.post('/oidc/interaction/:uid', options, async (request: Interaction, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);
     const { email } = request.body ?? {};
-    const locked = email === undefined ? 0 : await lockedMinutes(pool, email);
-    if (locked > 0) return show(reply, request.url, 429, email, tooOften(locked));
-    const account = await chosenAccount(request.body ?? {}, pool, await accounts());
-    if (email !== undefined) await noteAttempt(pool, email, account !== undefined);
+    if (email === undefined) {
+      const chosen = (await accounts()).find(({ sub }) => sub === request.body?.account);
+      return chosen ? finish(request, reply, chosen, []) : show(reply, request.url, 401, email, WRONG);
+    }
+    const attempt: Attempt = { account: email, ip: request.ip, own: await knownDevice(pool, request, email) };
+    const locked = await lockedMinutes(pool, attempt);
+    if (locked > 0) return show(reply, request.url, 429, email, tooOften('password', locked));
+    const account = await checkPassword(pool, email, request.body?.password ?? '');
+    await noteAttempt(pool, attempt, account !== undefined);
     if (!account) return show(reply, request.url, 401, email, WRONG);
-    await noteSignIn(pool, account.sub);
-    hijack(reply);
-    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.sub } });
+    if (await goOn(request, reply, account)) return reply;
+    return finish(request, reply, account, ['pwd']);
   });
   scope.get('/oidc/confirm-log-out.js', options, (_request, reply) =>
     reply.type('text/javascript').send("document.querySelector('button[name=logout]').click();"),
   );
-}
-
-function chosenAccount(
-  form: Record<string, string>,
-  pool: Pool,
-  demonstration: Account[],
-): Promise<Account | undefined> {
-  if (form.account !== undefined) return Promise.resolve(demonstration.find(({ sub }) => sub === form.account));
-  return checkPassword(pool, form.email ?? '', form.password ?? '');
 }
 
 /** The provider answers by itself from here on, with the headers that every answer has. */

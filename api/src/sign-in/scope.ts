@@ -44,7 +44,13 @@ export function scopeOf(user: User, column: string | undefined): Scope {
 export const scopeOfMonths = (user: User): Scope => ownedScope(user, ownMonths);
 
 /** Which rows of a view this person may see; `user` is null for a visitor. */
-export function scopeOfView({ access, ownedBy }: Pick<View, 'access' | 'ownedBy'>, user: User | null): Scope {
+export function scopeOfView(
+  { access, ownedBy, shownIf }: Pick<View, 'access' | 'ownedBy' | 'shownIf'>,
+  user: User | null,
+): Scope {
+  if (shownIf && !isStaff(user?.roles)) {
+    return { condition: `(select api.${shownIf}())`, parameters: [], reads: [`api.${shownIf}`] };
+  }
   if (access !== 'signed-in') return everything;
   return ownedBy === 'months' ? scopeOfMonths(user!) : scopeOf(user!, ownedBy);
 }

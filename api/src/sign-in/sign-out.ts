@@ -1,13 +1,18 @@
 import { backChannelLogout, signOut, signOutEverywhere } from '@artesian/contract/people/account';
 import { answer } from '../platform/calls/answer.ts';
 import type { Authentication } from './authentication.ts';
-import { forgetSignIns } from './devices.ts';
+import { forgetSignIn, forgetSignIns } from './devices.ts';
 import { personName, sessionName } from './sessions.ts';
 
-/** `POST /api/sign-out`: neither this token nor another of its session is good for anything from now on. */
+/**
+ * `POST /api/sign-out`: neither this token nor another of its session is good for anything from now on, and the cookie of the built-in
+ * sign-in page makes no further one.
+ */
 export const answerSignOut = ({ sessions }: Authentication) =>
-  answer(signOut, async ({ request }) => {
-    for (const name of request.token!.names) await sessions.end(name);
+  answer(signOut, async ({ user, request }, { database }) => {
+    const { sid, names } = request.token!;
+    if (sid !== undefined) await forgetSignIn(database.pool, user.sub, sid);
+    for (const name of names) await sessions.end(name);
   });
 
 /** `POST /api/sign-out-everywhere`: what would renew a token goes first, so that none is made behind the end of all. */

@@ -23,6 +23,8 @@ export interface TokenHolder {
 
 export interface VerifiedToken extends SessionNames {
   holder: TokenHolder;
+  /** The provider's name of the session, where the token carries one. */
+  sid: string | undefined;
   expiresAtMs: number;
 }
 
@@ -75,10 +77,12 @@ export class Tokens {
     // An identity token proves who somebody is to the browser; it is no key to the API.
     if ('nonce' in payload || 'at_hash' in payload) throw notValid();
     const hash = createHash('sha256').update(token).digest('base64url');
+    const sid = typeof payload.sid === 'string' ? payload.sid : undefined;
     const verified = {
+      sid,
       holder: holderOf(payload, this.#config.OIDC_ROLES_CLAIM),
       sub: payload.sub!,
-      names: [tokenName(hash), ...(typeof payload.sid === 'string' ? [sessionName(payload.sid)] : [])],
+      names: [tokenName(hash), ...(sid === undefined ? [] : [sessionName(sid)])],
       issuedAt: new Date((payload.iat ?? 0) * 1000),
       expiresAtMs: payload.exp! * 1000,
     };

@@ -9,6 +9,7 @@ import { answerPreviewUsers, answerUsersTemplate } from './from-file/preview-use
 import { actTakeBackUser } from './from-file/take-back-user.ts';
 import { answerLinkUser } from './link-user.ts';
 import { findPerson, readUsers, withPermits } from './read-users.ts';
+import { actResetSecondFactor } from './reset-second-factor.ts';
 import { answerUserRoles } from './roles.ts';
 import { actChangeUser, actCreateUser, actDeleteUser } from './save-users.ts';
 import { answerSeeAsUser } from './see-as-user.ts';
@@ -36,6 +37,7 @@ export const callsOfUsers = (directory: Directory, authentication: Authenticatio
   actChangeUser(directory, authentication),
   actDeleteUser(directory, authentication),
   answerLinkUser(directory),
+  actResetSecondFactor(directory),
   answerSeeAsUser(directory, authentication),
   answerChangesOfUser(directory),
 ];

@@ -6,8 +6,9 @@ import { openServersDatabase } from '../platform/database/open-database.ts';
 import { readTimeZone } from '../settings/time-zone.ts';
 import { CannotMakeUser, makeFirstUser, refuseAccountsElsewhere, type FirstUser } from './make-first-user.ts';
 
-const HELP = `npm run account -- <e-mail> --name <full name> [--role Administrator | Developer]
-Makes somebody who manages users, and prints a link to choose a password by. For an account that is there: another link.`;
+const HELP = `npm run account -- <e-mail> --name <full name> [--role Administrator | Developer] [--reset-second-factor]
+Makes somebody who manages users, and prints a link to choose a password by. For an account that is there: another link,
+and with --reset-second-factor its passkeys, authenticator app and recovery codes no longer count.`;
 
 try {
   await run();
@@ -50,12 +51,20 @@ function readArguments(): FirstUser {
   if (!email || positionals.length > 1) throw new CannotMakeUser(HELP);
   if (role !== 'Administrator' && role !== 'Developer')
     throw new CannotMakeUser(`The first users are Administrators or Developers; “${role}” is neither.\n${HELP}`);
-  return { email, name: values.name ?? email.split('@')[0]!, role };
+  const resetsSecondFactor = values['reset-second-factor'] ?? false;
+  return { email, name: values.name ?? email.split('@')[0]!, role, resetsSecondFactor };
 }
 
 function parsed() {
   try {
-    return parseArgs({ allowPositionals: true, options: { name: { type: 'string' }, role: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string' },
+        'reset-second-factor': { type: 'boolean' },
+      },
+    });
   } catch (error) {
     throw new CannotMakeUser(`${(error as Error).message.split('. ')[0]}.\n${HELP}`, { cause: error });
   }

@@ -2,6 +2,7 @@ import { createUser, type CreatedUser } from '@artesian/contract/people/users';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { transaction } from '../platform/transaction.ts';
+import { forgetFactors } from '../sign-in/second-factor/factors.ts';
 import type { GivenLink, Person } from './directory/directory.ts';
 import { openEmbeddedAccounts } from './directory/embedded-accounts.ts';
 import { noteChange } from './note-change.ts';
@@ -11,7 +12,11 @@ import { managesUsers } from './refuse-losing-way-in.ts';
 /** A user who cannot be made, in words for whoever runs the server. */
 export class CannotMakeUser extends Error {}
 
-export type FirstUser = Pick<CreatedUser, 'email' | 'name'> & { role: 'Administrator' | 'Developer' };
+export type FirstUser = Pick<CreatedUser, 'email' | 'name'> & {
+  role: 'Administrator' | 'Developer';
+  /** Whether the second factor of one who is there no longer counts. */
+  resetsSecondFactor?: boolean;
+};
 
 /** Throws CannotMakeUser where the accounts are not those of the built-in sign-in. */
 export function refuseAccountsElsewhere({ embeddedSignIn, issuer }: Config) {
@@ -31,10 +36,16 @@ export async function makeFirstUser(
   wanted: FirstUser,
 ): Promise<{ isNew: boolean } & GivenLink> {
   refuseAccountsElsewhere(config);
-  const checked = createUser.body!.safeParse({ ...wanted, nickname: wanted.name.split(' ')[0], permits: [] });
+  const checked = createUser.body!.safeParse({
+    email: wanted.email,
+    name: wanted.name,
+    role: wanted.role,
+    nickname: wanted.name.split(' ')[0],
+    permits: [],
+  });
   if (!checked.success) throw new CannotMakeUser(checked.error.issues[0]!.message);
   const { email, name, nickname } = checked.data;
-  const { role } = wanted;
+  const { role, resetsSecondFactor = false } = wanted;
 
   const directory = openEmbeddedAccounts(config);
   return transaction(database, { sub: 'command line', requestId: 'account' }, async (client) => {
@@ -42,6 +53,8 @@ export async function makeFirstUser(
     if (known) refuseUnlessSame(known, role);
     const person = known ?? (await directory.create(client, { email, name, nickname, role, password: undefined }));
     if (!known) await noteChange(client, person.id, 'created', undefined, await withPermits(client, person));
+    if (resetsSecondFactor && (await forgetFactors(client, person.id)))
+      await noteChange(client, person.id, 'second factor reset');
     await noteChange(client, person.id, 'invited');
     return { isNew: !known, ...(await directory.link(client, person)) };
   });

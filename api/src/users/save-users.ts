@@ -4,6 +4,7 @@ import { userWords } from '@artesian/contract/people/user-words';
 import { act } from '../platform/calls/act.ts';
 import { conflict, invalid } from '../platform/problems.ts';
 import type { Authentication, User as Caller } from '../sign-in/authentication.ts';
+import { ownWordsOf } from '../sign-in/passwords/own-words.ts';
 import { refusePoorPassword } from '../sign-in/passwords/check-choice.ts';
 import { personName } from '../sign-in/sessions.ts';
 import type { Directory, Person, Queries } from './directory/directory.ts';
@@ -16,10 +17,10 @@ import { visibleRoles } from './roles.ts';
 
 /** `POST /api/users-management/users`. The directory comes last: what it did another database could not take back. */
 export const actCreateUser = (directory: Directory) =>
-  act(createUser, async ({ body, user, client }) => {
+  act(createUser, async ({ body, user, client }, { config }) => {
     const { permits, password, invite = false, user_file_ndx, ...traits } = body;
     refuseRole(user, traits.role);
-    if (!invite || password !== undefined) refusePoorPassword(password ?? '');
+    if (!invite || password !== undefined) refusePoorPassword(password ?? '', ownWordsOf(config));
     await refuseUnknownPermits(client, permits);
     if (user_file_ndx !== undefined) await refuseUnknownFile(client, user, user_file_ndx);
     const person = await directory.create(client, { ...traits, password });

@@ -9,7 +9,7 @@ import { answer } from '../platform/calls/answer.ts';
 import type { Call } from '../platform/calls/call.ts';
 import { invalid, notFound } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
-import { everything, scopeOfView } from '../sign-in/scope.ts';
+import { scopeOfView } from '../sign-in/scope.ts';
 import { columnsOf, compared, ownWordsOf, rowsOf, type Condition } from './rows-of-view.ts';
 
 /** A list or a record: the SQL view of the same name, without the columns that only staff receive. */
@@ -34,13 +34,14 @@ export function wholeList(
 ): CachedAnswer {
   const scope = scopeOfView(view, user);
   const staff = isStaff(user?.roles);
-  const audience = scope === everything ? (staff ? 'staff' : 'everybody') : user!.sub;
+  const audience = staff ? 'staff' : scope.parameters.length === 0 ? 'everybody' : user!.sub;
   const columns = named === undefined ? columnsOf(view, staff) : columnsNamed(view, staff, named);
   const rows = () => rowsOf(view, scope, columns, inYears(view, years));
   return {
     key: [view.path, as, named && columns.join(), years.start_year, years.end_year, 'for', audience].join(' '),
     tables: dependencies.tablesOf(relationOf(view), ...scope.reads, ...ownWordsOf(view, scope).map(functionOf)),
     shared: view.access === 'open' && !user,
+    isSentAsMade: true,
     build: () =>
       as === 'table' ? tableAsJson(database.pool, columns, rows()) : listAsJson(database.pool, eachOf(rows())),
   };

@@ -9,13 +9,19 @@ interface SignedIn {
   logOut: () => Promise<number>;
 }
 
-/** A visit to the built-in sign-in, as a browser makes it: with cookies, redirects and forms, but without a browser. */
-export function startBrowserless(origin: string) {
+/**
+ * A visit to the built-in sign-in, as a browser makes it: with cookies, redirects and forms, but without a browser. `ip` is where a proxy
+ * says that it comes from.
+ */
+export function startBrowserless(origin: string, { ip }: { ip?: string } = {}) {
   const cookies = new Map<string, string>();
   const visit = async (address: string, form?: Record<string, string>) => {
     const response = await fetch(new URL(address, origin), {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(ip !== undefined && { 'x-forwarded-for': ip }),
+      },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
     for (const header of response.headers.getSetCookie()) {
@@ -31,7 +37,7 @@ export function startBrowserless(origin: string) {
       body: new URLSearchParams({ client_id: 'artesian-web', ...form }),
     });
   const verifier = randomBytes(32).toString('base64url');
-  const openSignInPage = async () => {
+  const beginSignIn = async (asked: Record<string, string> = {}) => {
     const query = new URLSearchParams({
       client_id: 'artesian-web',
       response_type: 'code',
@@ -39,11 +45,14 @@ export function startBrowserless(origin: string) {
       scope: 'openid profile email offline_access',
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
+      ...asked,
     });
     return (await visit(`/oidc/auth?${query}`)).headers.get('location')!;
   };
+  const openSignInPage = () => beginSignIn();
 
-  const obtainCode = async (form: Record<string, string>) => {
+  /** `second` is what the second page is answered with, where there is one. */
+  const obtainCode = async (form: Record<string, string>, second?: Record<string, string>) => {
     let response = await visit(await openSignInPage(), form);
     for (let step = 0; step < 5; step++) {
       const to = response.headers.get('location');
@@ -51,15 +60,19 @@ export function startBrowserless(origin: string) {
       const location = new URL(to, origin);
       const code = location.searchParams.get('code');
       if (code) return { code, verifier };
-      response = await visit(location.href);
+      const isSecond = location.pathname.endsWith('/second-factor');
+      response = await visit(location.href, isSecond ? second : undefined);
     }
     throw new Error('The sign-in did not end.');
   };
   const redeem = (code: string, code_verifier: string, browser?: string) =>
     token({ grant_type: 'authorization_code', code, code_verifier, redirect_uri: `${origin}/signed-in` }, browser);
 
-  const redeemed = async (form: Record<string, string>, browser?: string): Promise<SignedIn> => {
-    const { code } = await obtainCode(form);
+  const redeemed = async (
+    form: Record<string, string>,
+    { browser, second }: { browser?: string; second?: Record<string, string> } = {},
+  ): Promise<SignedIn> => {
+    const { code } = await obtainCode(form, second);
     const answer = (await (await redeem(code, verifier, browser)).json()) as Record<string, string>;
     return {
       accessToken: answer['access_token']!,
@@ -75,12 +88,21 @@ export function startBrowserless(origin: string) {
   return {
     obtainCode: (account: string) => obtainCode({ account }),
     redeem,
-    /** The status of the sign-in page's answer to a password. */
+    cookies,
+    visit,
+    openSignInPage,
+    /** What the provider answers a browser that asks for a code without showing a page: the code, or why there is none. */
+    async askSilently(): Promise<{ code: string | null; error: string | null }> {
+      const { searchParams } = new URL(await beginSignIn({ prompt: 'none' }), origin);
+      return { code: searchParams.get('code'), error: searchParams.get('error') };
+    },
+    /** The status of the sign-in page's answer to a password, also of who is signed in already. */
     async tryPassword(email: string, password: string): Promise<number> {
-      return (await visit(await openSignInPage(), { email, password })).status;
+      return (await visit(await beginSignIn({ prompt: 'login' }), { email, password })).status;
     },
     /** `browser` is what it says of itself. */
-    signIn: (account: string, browser?: string) => redeemed({ account }, browser),
-    signInWith: (email: string, password: string) => redeemed({ email, password }),
+    signIn: (account: string, browser?: string) => redeemed({ account }, browser === undefined ? {} : { browser }),
+    signInWith: (email: string, password: string, second?: Record<string, string>) =>
+      redeemed({ email, password }, second && { second }),
   };
 }

@@ -70,7 +70,9 @@ export const monthlyPumpage = view({
 export const lateMeterReadings = view({
   path: 'ui-dashboard-late-meter-readings',
   access: 'open',
-  summary: 'Active meters whose next reading is overdue, the latest first',
+  summary:
+    'Active meters whose next reading is overdue, the latest first; none for others than staff unless the district shows them',
+  shownIf: 'late_readings_are_public',
   row: {
     grouping_name: optional(permitFields.grouping_name),
     meter_id: meterFields.meter_id,

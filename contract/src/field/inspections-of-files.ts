@@ -20,7 +20,7 @@ export const inspectionsOfFiles = defineRegister({
     adds: true,
     key: [['well_ndx', 'inspection_date']],
     headings: {
-      well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn'],
+      well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn', 'well no', 'well number'],
       inspection_date: ['date', 'visit date', 'visited', 'inspected', 'day'],
       ir_type_ndx: ['type', 'kind', 'inspection type'],
       inspected_by: ['inspector', 'by', 'who', 'staff'],

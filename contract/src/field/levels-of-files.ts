@@ -31,7 +31,7 @@ export const levelsOfFiles = defineRegister({
       water_elevation_ft: optional(decimal('Water Level Elevation', 'ft', { min: -2000, max: 30_000, decimals: 2 })),
     },
     headings: {
-      well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn'],
+      well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn', 'well no', 'well number'],
       collect_timestamp: ['date', 'measured', 'measurement date', 'date time', 'timestamp', 'day', 'time'],
       is_pumping: ['pumping'],
       wl_meas_method_ndx: ['method'],

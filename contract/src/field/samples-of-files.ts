@@ -9,7 +9,7 @@ const collected = timestamp('Collected');
 const sampled_by = optional(text('Sampled By'));
 
 const headings = {
-  well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn'],
+  well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn', 'well no', 'well number'],
   collect_timestamp: ['date', 'sample date', 'sampled', 'date time', 'timestamp', 'collection date', 'day'],
   aqsci_data_source_ndx: ['source', 'agency'],
   aqsci_lab_ndx: ['lab'],

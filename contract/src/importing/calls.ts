@@ -1,5 +1,6 @@
 import { uploadImportFile, oneImportFile, planImport, previewImport, bringIn } from './files.ts';
 import { listImports, oneImport, goOnWithImport, undoImport } from './imports.ts';
+import { peopleOfFile, proposePeople } from './named-people.ts';
 import { importRegisters, importTemplate } from './registers.ts';
 import { oneImportRun, stopImportRun, importRunRows, importReport, refusedRows, unnamedFiles } from './runs.ts';
 
@@ -13,6 +14,8 @@ export const importCalls = {
   uploadImportFile,
   oneImportFile,
   planImport,
+  peopleOfFile,
+  proposePeople,
   previewImport,
   bringIn,
   oneImportRun,

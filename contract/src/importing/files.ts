@@ -48,6 +48,8 @@ const file = understoodTable.extend({
   register: name,
   file_name: z.string(),
   mode,
+  /** A column of it names people, who may be no contacts yet. */
+  names_people: z.boolean(),
   /** The import of a file with the same headings whose mapping this one began with. */
   remembered: z.object({ import_ndx: z.int(), at: moment }).nullable(),
   preview: run.nullable(),

@@ -5,6 +5,11 @@ export const importModes = ['add', 'fill', 'overwrite'] as const;
 export type ImportMode = (typeof importModes)[number];
 
 export const mode = z.enum(importModes);
+/** What becomes of an optional cell that cannot be read: it is left blank and listed, or its row is refused. */
+export const unreadableChoices = ['leave blank', 'refuse'] as const;
+export const unreadable = z.enum(unreadableChoices);
+export type Unreadable = z.output<typeof unreadable>;
+
 /** Of a register or a field. */
 export const name = z.string().max(80);
 
@@ -22,6 +27,8 @@ export const mapping = z.looseObject({
   reads: z.record(name, z.string().max(40)).default({}),
   /** By field the headings whose cells make its value together. */
   joined: z.record(name, z.array(z.string().max(500)).min(2).max(10)).default({}),
+  /** Left blank unless said. */
+  unreadable: unreadable.optional(),
 });
 export type SaidMapping = z.output<typeof mapping>;
 

@@ -24,9 +24,9 @@ export const run = z
     /** Files of the zip that no row of its table names. */
     files_unnamed: z.int(),
     failure: z.string().nullable(),
-    /** Rows by why they were refused, and by what there is to look at; once it has ended. */
+    /** Rows by why they were refused, and by what there is to look at, which comes before how cells were read as in every file; once it has ended. */
     refusals: z.array(group),
-    remarks: z.array(group),
+    remarks: z.array(group.extend({ is_routine: z.boolean() })),
   })
   .meta({ id: 'ImportRun' });
 export type ImportRun = z.output<typeof run>;

@@ -14,6 +14,9 @@ export const viewPath = ({ path, by }: Pick<View, 'path' | 'by'>): string => {
   return [`/api/${path}`, ...atTheEnd].join('/');
 };
 
+/** The id of the element in which a page brings the settings along. */
+export const SETTINGS_ON_PAGE = 'settings';
+
 /** What every page begins with. */
 export const firstCalls = {
   settings: { method: 'GET', path: '/api/settings' },

@@ -73,25 +73,39 @@ interface UploadArguments<P, B> {
   signal?: AbortSignal | undefined;
 }
 
+/** What is given of these fields, as text. An absent field is left out: its word would be a value to the server. */
+const given = (fields: object): [name: string, text: string][] => {
+  const entries: [string, unknown][] = Object.entries(fields);
+  return entries.flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
+};
+
 const formOf = (fields: object, file: File | readonly File[]): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  for (const [name, text] of given(fields)) form.append(name, text);
   // The file comes last, so that what comes beside it is known before.
   if (file instanceof File) form.append('file', file);
   else for (const one of file) form.append('files', one);
   return form;
 };
 
-const addressOf = (path: string, params: object | undefined): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
+/** The address of a call. A missing parameter is a mistake of the program. */
+function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const texts = new Map(given(params));
+  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`${path} was called without ${name}.`);
+    return encodeURIComponent(text);
+  });
+  const search = new URLSearchParams(given(query)).toString();
+  return search ? `${place}?${search}` : place;
+}
 
 /** What was answered, or the refusal. */
 function answerOf({ ok, status, statusText, headers }: Response, text: string): unknown {
   const json: unknown = text && /json/.test(headers.get('content-type') ?? '') ? JSON.parse(text) : undefined;
-  if (!ok) throw new ApiError(status, (json as Problem) ?? { title: statusText });
-  return json;
+  if (ok) return json;
+  // A proxy may refuse with JSON of its own.
+  throw new ApiError(status, typeof json === 'object' && json !== null ? json : { title: statusText });
 }
 
 /** The API, typed by the contract. Answers are trusted: the server's tests hold them to their schemas. */
@@ -115,7 +129,12 @@ export function createClient(options: ClientOptions = {}) {
     return answerOf(response, await response.text());
   };
 
-  const upload = async <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
+  const upload = async <
+    P extends z.ZodObject,
+    Q extends z.ZodObject,
+    B extends z.ZodType<object, object>,
+    A extends z.ZodType,
+  >(
     { method, path }: Endpoint<P, Q, B, A>,
     { params, fields, file, idempotencyKey, onProgress, signal }: UploadArguments<z.input<P>, z.input<B>>,
   ) => {
@@ -130,7 +149,7 @@ export function createClient(options: ClientOptions = {}) {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         },
-        body: formOf(fields as object, file),
+        body: formOf(fields, file),
         signal: signal ?? null,
       },
     );
@@ -140,11 +159,7 @@ export function createClient(options: ClientOptions = {}) {
   const call = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, A>,
     { params, query, ...sent }: CallArguments<z.input<P>, z.input<Q>, z.input<B>>,
-  ) => {
-    const path = addressOf(endpoint.path, params);
-    const search = new URLSearchParams(query as Record<string, string>).toString();
-    return send(endpoint.method, search ? `${path}?${search}` : path, sent) as Promise<z.output<A>>;
-  };
+  ) => send(endpoint.method, addressOf(endpoint.path, params, query), sent) as Promise<z.output<A>>;
 
   return {
     send,
@@ -179,13 +194,9 @@ export function createClient(options: ClientOptions = {}) {
     },
 
     /** The rows of a view; of one that answers a single record, `viewOne`. */
-    view: async <R extends z.ZodObject, B extends z.ZodObject>(
-      view: View<R, B>,
-      { params, years, signal }: ViewArguments<B> = {} as never,
-    ) => {
-      const query = new URLSearchParams({ ...(view.asTable && { as: 'table' }), ...years } as Record<string, string>);
-      const path = [addressOf(viewPath(view), params), query.toString()].filter(Boolean).join('?');
-      const answered = await send('GET', path, { signal });
+    view: async <R extends z.ZodObject, B extends z.ZodObject>(view: View<R, B>, call?: ViewArguments<B>) => {
+      const query = { ...(view.asTable && { as: 'table' }), ...call?.years };
+      const answered = await send('GET', addressOf(viewPath(view), call?.params, query), { signal: call?.signal });
       return (view.asTable ? rowsOfTable(answered as Table) : answered) as z.output<R>[];
     },
 

@@ -27,6 +27,8 @@ export interface ImportDeclaration {
   across?: { field: string; value: string; columns: 'months' | 'words' };
   /** Headings by field, besides its name and label; compared without spaces, signs and capitals. */
   headings?: Readonly<Record<string, readonly string[]>>;
+  /** Headings that may mean a field, and are taken for it where the file has none of those that do. */
+  mayMean?: Readonly<Record<string, readonly string[]>>;
   /** By field with a list: words of files and what the list says for them. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What a new record has where the file says nothing of it, as a file would say it. */

@@ -11,6 +11,10 @@ const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
+/** Sizes of paper that reports are printed on. */
+export const paperSizes = ['LETTER', 'A4'] as const;
+export type Paper = (typeof paperSizes)[number];
+
 /** What the browser must know of the district before anybody signs in; nothing here is secret. */
 export const publicSettings = endpoint({
   ...firstCalls.settings,
@@ -56,6 +60,10 @@ export const publicSettings = endpoint({
     mostBytesOfZip: z.number(),
     /** The day of the next month by which readings of meters are due. */
     readingDueDay: z.number(),
+    /** Whether owners see whose readings are late, too. */
+    lateReadingsArePublic: z.boolean(),
+    /** The paper of reports, letters and graphs. */
+    paper: z.enum(paperSizes),
     /** Permit types that the Pumpage Report leaves out until somebody asks for them. */
     pumpageExcludedTypes: z.array(z.string()),
     /** Links of the footer and sidebar that leave the product. */

@@ -35,6 +35,8 @@ export interface View<R extends z.ZodObject = z.ZodObject, B extends z.ZodObject
    * `c_year`, `c_month`) and belongs to who had it then. A `signed-in` view without one shows them nothing.
    */
   ownedBy?: OwnedColumn | 'months';
+  /** The SQL function of the schema `api` that says whether others than staff see any row. */
+  shownIf?: string;
   /** Columns that would name what is others', and the SQL expression of the schema `api` that a Well Owner reads instead; `$1` is their account. */
   ownWords: Readonly<Record<string, string>>;
 }

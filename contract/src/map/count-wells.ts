@@ -11,7 +11,7 @@ type Properties = Readonly<Record<string, unknown>>;
 export interface Counting extends LayerChoices {
   categorizeBy: Category;
   layers: readonly MapLayer[];
-  zoom: number;
+  zoom?: number | undefined;
 }
 
 /** Counts wells that are in view, as a legend tells them. Each may stand for as many of its kind as `timesOf` says. */

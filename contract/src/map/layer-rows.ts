@@ -46,10 +46,16 @@ export function rowsOf(layers: readonly MapLayer[]): LayerRow[] {
 export const isLabel = ({ type, layout }: MapLayer) =>
   type === 'symbol' && 'text-field' in layout && !('icon-image' in layout);
 
+/** What a layer is called; where nobody has said, its id as words: 'Flow lines' of `flow-lines`. */
+export function titleOfLayer({ id, title }: Pick<MapLayer, 'id' | 'title'>): string {
+  const words = id.replaceAll('-', ' ');
+  return title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 /** 'Wells, from afar' and 'Wells, from near' are one thing to the reader. */
 function titleOf(layers: readonly MapLayer[]): string {
   const named = layers.find(({ excludePopup }) => !excludePopup) ?? layers[0];
-  const title = named?.title ?? named?.id ?? '';
+  const title = named ? titleOfLayer(named) : '';
   const areTitledAlike = layers.every((layer) => layer.title === named?.title);
   return areTitledAlike ? title : (title.split(', ')[0] ?? title);
 }

@@ -25,5 +25,6 @@ export const mapHome = endpoint({
   path: '/api/public-map/home',
   access: 'open',
   summary: 'Where the map of the district opens',
-  answer: camera,
+  /** `is_known`: whether anything says where the district is. */
+  answer: camera.extend({ is_known: z.boolean() }),
 });

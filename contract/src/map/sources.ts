@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../language/endpoint.ts';
 
-/** Where a layer's shapes come from. The wells are GeoJSON up to `wellsAsTilesAbove`, vector tiles beyond. */
+/** Where a layer's shapes come from. The wells are GeoJSON up to the setting `MAP_TILES_ABOVE`, vector tiles beyond. */
 export const mapSource = z
   .object({
     id: z.string(),
@@ -23,7 +23,7 @@ export type MapSource = z.output<typeof mapSource>;
 /** The source that the server knows as the boundary of the district. */
 export const districtBoundary = 'district-boundary';
 
-/** Up to this many wells the browser holds them all; above, they arrive as tiles (measured, see docs/decisions). */
+/** Up to this many wells, if the district sets no other limit, the browser holds them all; above, they arrive as tiles (measured, see docs/decisions). */
 export const wellsAsTilesAbove = 8_000;
 
 export const mapSources = endpoint({

@@ -68,8 +68,8 @@ export const wellsInView = endpoint({
     south: degrees(90).default(-90),
     east: degrees(180).default(180),
     north: degrees(90).default(90),
-    /** Layers that are not drawn from this zoom do not count. */
-    zoom: z.coerce.number().min(0).max(24).default(14),
+    /** Layers that are not drawn at this zoom do not count. Without one, layers of any zoom do. */
+    zoom: z.coerce.number().min(0).max(24).optional(),
     /** The category that colours the wells. */
     by: z.enum(categoryNames as [Category, ...Category[]]).default('aquiferCompletion'),
     sort: z.enum(listOrders).default('well_id'),

@@ -24,7 +24,7 @@ export const meterWells = defineRegister({
     key: [['meter_ndx', 'well_ndx', 'start_date']],
     headings: {
       meter_ndx: ['meter id'],
-      well_ndx: ['well id', 'district well id'],
+      well_ndx: ['well id', 'district well id', 'well no', 'well number'],
       start_date: ['from'],
       end_date: ['to'],
     },

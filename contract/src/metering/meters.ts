@@ -15,6 +15,8 @@ export const meters = defineRegister({
   one: 'meter',
   label: 'meter_id',
   saidOfSaves: messages.form,
+  // One that was made by mistake; what was read keeps its meter.
+  has: ['list', 'one', 'create', 'update', 'delete'],
   read: 'staff',
   write: 'staff',
   list: 'signed-in',
@@ -27,7 +29,7 @@ export const meters = defineRegister({
     given: ['meter_id'],
     headings: {
       meter_id: ['meter', 'meter number', 'meter no'],
-      setup_well_ndx: ['well', 'well id', 'district well id', 'state well number'],
+      setup_well_ndx: ['well', 'well id', 'district well id', 'state well number', 'well no', 'well number'],
       joined_date: ['installed', 'install date', 'date installed'],
       retired_date: ['removed', 'date retired'],
       start_reading: ['initial reading', 'start reading'],

@@ -27,7 +27,7 @@ export const productionOfFiles = defineRegister({
     follows: { c_year: 'c_month' },
     headings: {
       ...headingsOfMonths,
-      well_ndx: ['well id', 'district well id', 'state well number', 'swn'],
+      well_ndx: ['well id', 'district well id', 'state well number', 'swn', 'well no', 'well number'],
       production_gallons: ['gallons', 'pumped', 'pumpage', 'volume', 'metered gallons', 'production gallons'],
     },
   },

@@ -51,6 +51,7 @@ export const readingsByMonth = view({
   summary: 'The fiscal years of each permit group, month by month',
   orderBy: ['grouping_ndx', 'c_year', 'c_month'],
   asTable: true,
+  narrowedBy: 'fiscal_year',
   row: monthOfGroup,
 });
 

@@ -40,7 +40,7 @@ export const takeBackDelegation = endpoint({
   method: 'DELETE',
   path: '/api/delegations/{delegation_ndx}',
   access: 'signed-in',
-  summary: 'Take back what somebody was let see and report for, from their next call on',
+  summary: 'End a delegation that the caller gave or received, from the next call on',
   params: z.object({ delegation_ndx: recordNumber }),
   answer: noAnswer,
   status: 204,

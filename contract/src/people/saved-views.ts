@@ -11,6 +11,9 @@ const tableView = z
     sort: z.array(z.object({ id: z.string().max(80), descending: z.boolean() })).max(20),
     size: z.int().min(1).max(10_000),
     hidden: z.array(z.string().max(80)).max(300),
+    /** The columns in their order, and those that stay in sight; without, as the reader has them. */
+    order: z.array(z.string().max(80)).max(300).optional(),
+    pinned: z.array(z.string().max(80)).max(300).optional(),
   })
   .meta({ id: 'TableView' });
 

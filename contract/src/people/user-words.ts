@@ -12,6 +12,7 @@ export const userWords = {
   shortPassword: 'Must be at least 8 characters',
   longPassword: 'Use at most 200 characters.',
   knownPassword: 'This password is among those that became known elsewhere, so others try it. Choose another one.',
+  guessedPassword: 'This password is mostly the name of the district, its town or a year. Choose another one.',
   noSuchRole: 'There is no such role. Choose one from the list.',
   emailTaken: 'Another user has this e-mail address.',
   created: 'This user was successfully created',

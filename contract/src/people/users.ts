@@ -136,6 +136,32 @@ export const seeAsUser = endpoint({
 const state = z.record(z.string(), z.unknown()).nullable();
 
 /** Not in the specification: the path is ours. */
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: `${path}/{auth0_user_id}/second-factor`,
+  access: 'staff',
+  summary: 'Removes the second factor of a user who has lost it: the password alone signs in until another is set up',
+  params: oneUser,
+  answer: noAnswer,
+  status: 204,
+});
+
+/** What can be done to a user. */
+export const userActs = [
+  'created',
+  'updated',
+  'deleted',
+  'invited',
+  'password set',
+  'seen as',
+  'second factor added',
+  'second factor removed',
+  'second factor reset',
+  'recovery codes made',
+  'recovery code used',
+] as const;
+
+/** Not in the specification: the path is ours. */
 export const changesOfUser = endpoint({
   method: 'GET',
   path: `${path}/{auth0_user_id}/changes`,
@@ -147,7 +173,7 @@ export const changesOfUser = endpoint({
       at: z.iso.datetime({ offset: true }),
       who: z.string(),
       who_name: z.string().nullable(),
-      act: z.enum(['created', 'updated', 'deleted', 'invited', 'password set', 'seen as']),
+      act: z.enum(userActs),
       before: state,
       after: state,
     }),

@@ -51,7 +51,7 @@ export const permitWellLinks = defineRegister({
     key: [['permit_ndx', 'well_ndx', 'start_date']],
     headings: {
       permit_ndx: ['permit number'],
-      well_ndx: ['well id', 'district well id'],
+      well_ndx: ['well id', 'district well id', 'well no', 'well number'],
       start_date: ['from'],
       end_date: ['to'],
     },

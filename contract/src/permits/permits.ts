@@ -51,6 +51,7 @@ export const permits = defineRegister({
       aquifer_group_ndx: ['aquifer'],
       rolo_ndx: ['contact', 'permittee id', 'contact id', 'owner id'],
     },
+    mayMean: { rolo_ndx: ['owner', 'owner name', 'permittee name', 'permit holder', 'holder'] },
   },
   computed: {
     ...pick(permitFields, 'permit_number', 'is_terminated', 'start_date'),

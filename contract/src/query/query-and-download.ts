@@ -78,6 +78,7 @@ const wells = records('q-d-data-wells', 'Wells to filter and download', {
     loc_tx_grid: wellFields.tx_grid,
     dr_driller: wellWords.driller_name,
     dr_drilled_date: wellFields.drilled_date,
+    dr_drilled_year_only: wellFields.drilled_year_only,
     dr_well_depth_ft: wellFields.well_depth_ft,
     dr_bore_diam_in: optional(decimal('Bore Diameter', 'in')),
     dr_pump_depth_ft: wellFields.pump_depth_ft,

@@ -89,6 +89,23 @@ export const registrationStatus = endpoint({
   mostPerMinute: 20,
 });
 
+/** Not in the specification: the path is ours. */
+export const ownRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/own-registrations',
+  access: 'signed-in',
+  summary: 'The wells that were registered with the e-mail address of who asks, the latest first',
+  answer: z.array(
+    z.object({
+      ...readable(pick(registrationFields, 'reference', 'created_timestamp', 'well_address', 'well_city')),
+      state: z.enum(registrationStates),
+      /** Of the well that became of it; null while there is none. */
+      district_well_id: z.string().nullable(),
+    }),
+  ),
+});
+export type OwnRegistration = z.output<typeof ownRegistrations.answer>[number];
+
 /** Sends in what staff asked to correct. */
 export const correctRegistration = endpoint({
   method: 'POST',

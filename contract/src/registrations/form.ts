@@ -86,8 +86,16 @@ function problemsOfEntries(values: Values) {
   const tooShort = phones
     .filter((field) => isText(values[field]) && digitsIn(values[field]) < FEWEST_DIGITS)
     .map((field) => ({ field, message: `Enter a phone number of at least ${FEWEST_DIGITS} digits.` }));
-  return [...tooShort, ...problemOfDrilling(values.well_details_date_drilled)];
+  return [...tooShort, ...problemOfZip(values.mailing_zip), ...problemOfDrilling(values.well_details_date_drilled)];
 }
+
+/** Of the United States, with or without the four digits more, or of Canada. */
+const ZIP = /^(\d{5}(-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i;
+
+const problemOfZip = (zip: unknown) =>
+  isText(zip) && !ZIP.test(zip.trim())
+    ? [{ field: 'mailing_zip' as const, message: 'Enter a ZIP code such as 78610 or 78610-1234.' }]
+    : [];
 
 function problemOfDrilling(day: unknown) {
   // Where it is later than here it is a day later at most.

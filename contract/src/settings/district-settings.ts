@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint, noAnswer } from '../language/endpoint.ts';
+import type { Role } from '../language/roles.ts';
 
 export const settingGroups = [
   'District',
   'Contact',
+  'Signing In',
   'Pictures and Links',
   'Map',
   'Reports and Reminders',
@@ -22,6 +24,8 @@ export interface DistrictSetting {
   isAddress?: true;
   /** A picture, which may also be uploaded. */
   isPicture?: true;
+  /** Yes or no: `true` or `false`. */
+  isSwitch?: true;
   /** A zone of `listTimeZones`. */
   isTimeZone?: true;
   /** In Markdown, on many lines. In the environment it is the name of a file in the data folder. */
@@ -61,6 +65,13 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: 'Answers to the messages of the district go there.',
   },
   { name: 'DISTRICT_ADDRESS', label: 'Address of the Office', group: 'Contact' },
+  {
+    name: 'STAFF_SECOND_FACTOR',
+    label: 'Require Two-Factor Authentication for Staff',
+    group: 'Signing In',
+    help: 'For the built-in sign-in. Staff without a second factor are signed out, and set one up when they next sign in.',
+    isSwitch: true,
+  },
   {
     name: 'DISTRICT_LOGO',
     label: 'Logo',
@@ -129,6 +140,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     isAddress: true,
   },
   {
+    name: 'DISTRICT_PAPER',
+    label: 'Paper of Reports and Letters',
+    group: 'Reports and Reminders',
+    help: 'LETTER or A4. Without, LETTER.',
+  },
+  {
     name: 'DISTRICT_PUMPAGE_EXCLUDED_TYPES',
     label: 'Permit Types That the Pumpage Report Leaves Out',
     group: 'Reports and Reminders',
@@ -139,6 +156,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     label: 'Day of the Next Month by Which Readings Are Due',
     group: 'Reports and Reminders',
     help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
+  },
+  {
+    name: 'DISTRICT_LATE_READINGS_PUBLIC',
+    label: 'Owners See Whose Readings Are Late',
+    group: 'Reports and Reminders',
+    help: 'true or false. The dashboard of owners then lists permit holders with late readings and the days. Without, only staff see the list.',
   },
   {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',
@@ -196,6 +219,13 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'SENTRY_DSN', label: 'Error Service', ...fixed, isSecret: true },
 ];
 
+/** What Administrators change as well as Developers. */
+const ofAdministrators: readonly DistrictSetting['group'][] = ['District', 'Contact', 'Signing In'];
+
+/** Whether somebody of the staff sees and changes a setting. */
+export const isSettingFor = ({ group }: DistrictSetting, held: readonly Role[]): boolean =>
+  held.includes('Developer') || ofAdministrators.includes(group);
+
 /** How long what is set may be, in characters. */
 export const mostCharactersOf = ({ isText }: Pick<DistrictSetting, 'isText'>): number => (isText ? 20_000 : 500);
 
@@ -223,16 +253,18 @@ export type SettingNow = z.output<typeof setting>;
 export const listDistrictSettings = endpoint({
   method: 'GET',
   path: '/api/district-settings',
-  access: 'developers',
-  summary: 'The settings of the district, each with who changed it; of a secret only whether it is set',
+  access: 'staff',
+  summary:
+    'The settings of the district, each with who changed it; of a secret only whether it is set. Administrators see name, contact and sign-in',
   answer: z.array(setting),
 });
 
 export const changeDistrictSetting = endpoint({
   method: 'PUT',
   path: '/api/district-settings/{name}',
-  access: 'developers',
-  summary: 'Change a setting; null lets it be as where the server runs. If-Match names the version that is changed',
+  access: 'staff',
+  summary:
+    'Change a setting that the caller sees; null lets it be as where the server runs. If-Match names the version that is changed',
   params: z.object({ name: z.string().max(80) }),
   body: z.object({ value: z.string().trim().max(20_000, 'Use at most 20,000 characters.').nullable() }),
   answer: noAnswer,
@@ -251,7 +283,7 @@ export type TimeZone = z.output<typeof timeZone>;
 export const listTimeZones = endpoint({
   method: 'GET',
   path: '/api/district-time-zones',
-  access: 'developers',
+  access: 'staff',
   summary: 'The time zones that a district can be in, those of the United States first',
   answer: z.array(timeZone),
 });

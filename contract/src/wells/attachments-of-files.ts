@@ -27,7 +27,7 @@ export const attachmentsOfFiles = defineRegister({
     follows: { path: 'original_filename' },
     headings: {
       original_filename: ['file', 'filename', 'document', 'photo'],
-      well_ndx: ['well id', 'district well id', 'state well number', 'swn'],
+      well_ndx: ['well id', 'district well id', 'state well number', 'swn', 'well no', 'well number'],
       permit_ndx: ['permit number'],
       tags: ['category', 'tag', 'kind'],
       notes: ['title', 'description', 'caption', 'note'],

@@ -51,6 +51,13 @@ export const wellFields = {
   plugging_report_tracking_num: optional(text('Plugging Report Tracking Number', 40)),
   plugging_date: optional(date('Plugging Date')),
   drilled_date: optional(date('Drilled Date', { meaning: 'The day on which drilling ended.' })),
+  drilled_year_only: flag('Only the Year is Known', {
+    help: 'The date is then the first of January of that year.',
+    meaning: 'Of the day on which drilling ended only the year is known.',
+  }),
+  monitoring_offered: flag('Offered for Monitoring', {
+    meaning: 'Its owner would like it to be monitored for the science.',
+  }),
   well_depth_ft: optional(decimal('Well Depth', 'ft', { meaning: 'Below land surface.' })),
   pump_depth_ft: optional(decimal('Pump Depth', 'ft')),
   inspection_date: timestamp('Inspection Date'),

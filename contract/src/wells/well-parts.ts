@@ -56,7 +56,9 @@ export const wellDetails = defineRegister({
       'plugging_date',
       'monitoring_status_ndx',
       'plugging_report_tracking_num',
+      'monitoring_offered',
     ),
+    comments: optional(longText('Comments')),
   },
 });
 
@@ -87,7 +89,7 @@ export const wellCompletion = defineRegister({
     driller_ndx: lookup('Driller', 'ui-list-wm-driller'),
     driller_add_new: flag('Add New Driller'),
     temp_new_driller: optional(text('New Driller', 120)),
-    ...pick(wellFields, 'drilled_date', 'well_depth_ft'),
+    ...pick(wellFields, 'drilled_date', 'drilled_year_only', 'well_depth_ft'),
     pump_gpm: optional(decimal('Flow Rate', 'gpm')),
     bore_diam_in: optional(decimal('Bore Diameter', 'in')),
     pump_depth_ft: wellFields.pump_depth_ft,
@@ -97,7 +99,11 @@ export const wellCompletion = defineRegister({
   },
   elsewhere: ['driller_add_new', 'temp_new_driller'],
   rules: {
-    shown: { driller_ndx: (values) => !addsDriller(values), temp_new_driller: addsDriller },
+    shown: {
+      driller_ndx: (values) => !addsDriller(values),
+      temp_new_driller: addsDriller,
+      drilled_year_only: ({ drilled_date }) => drilled_date != null,
+    },
     needs: { temp_new_driller: addsDriller },
   },
 });

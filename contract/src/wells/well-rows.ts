@@ -66,7 +66,7 @@ export const wellContacts = defineRegister({
     adds: true,
     key: [['well_ndx', 'rolo_type_ndx']],
     headings: {
-      well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn'],
+      well_ndx: ['well', 'well id', 'district well id', 'state well number', 'swn', 'well no', 'well number'],
       rolo_type_ndx: ['kind', 'type', 'role', 'contact type'],
       rolo_ndx: ['contact id', 'e-mail', 'email'],
     },

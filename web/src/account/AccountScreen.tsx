@@ -14,7 +14,7 @@ const ways = [
     to: '/account/profile',
     icon: PersonOutlined,
     title: 'Profile',
-    text: 'Your picture, e-mail and roles, the theme, and where you are signed in.',
+    text: 'Your picture, e-mail and roles, your password and second factor, the theme, and where you are signed in.',
   },
   {
     to: '/documentation/support',

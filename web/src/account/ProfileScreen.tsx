@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { rolesInWords } from './roles-in-words.ts';
+import { SignInMethods } from './sign-in-methods/SignInMethods.tsx';
 import { SignIns } from './SignIns.tsx';
 
 /** Who is signed in, as what, where, and how they like to look at it. */
@@ -50,6 +51,7 @@ export default function ProfileScreen() {
         <ThemeRadios />
         <ContrastSwitch />
       </AccountSection>
+      <SignInMethods />
       <AccountSection heading="Where you are signed in">
         <SignIns />
       </AccountSection>

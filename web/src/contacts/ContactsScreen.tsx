@@ -5,7 +5,7 @@ import { ExportContact } from './ExportContact.tsx';
 
 const columns = [
   'r_name',
-  'r_organization',
+  { id: 'r_organization', isPinned: true },
   'is_permitee',
   'r_email',
   'r_phone',

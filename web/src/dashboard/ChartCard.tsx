@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { useChartBase } from '../ui/chart/chart-tone.ts';
 import { ToolbarButton } from '../ui/table/ToolbarButton.tsx';
@@ -19,9 +20,10 @@ import { SeriesButtons } from './SeriesButtons.tsx';
 import type { ChartAddress } from './use-chart-address.ts';
 import { useMayOpen } from './use-may-open.ts';
 
+const loadChart = () => import('../ui/chart/PickChart.tsx');
+const PickChart = lazyPart(loadChart, { Waiting: ({ height }) => <ChartLoading name="the chart" height={height} /> });
 // Asked for at once and not when the first rows are there, so that both come at the same time.
-const pickChart = import('../ui/chart/PickChart.tsx');
-const PickChart = lazy(() => pickChart);
+loadChart().catch(() => undefined);
 
 interface ChartCardProps<R> {
   name: string;
@@ -44,7 +46,7 @@ interface ChartCardProps<R> {
 /** A chart with its filters and its legend; as a table it has the same numbers, and every row leads to the records behind it. */
 export function ChartCard<R>(props: ChartCardProps<R>) {
   const { name, fileName, answer, failure, address, hidden, drawing, height, controls, legend, summary } = props;
-  const { districtName } = useSettings();
+  const { districtName, paper } = useSettings();
   const isTable = address.one('view') === 'table';
   const isThere = answer.data !== undefined;
   const actions = isThere && drawing.rows.length > 0 && (
@@ -54,7 +56,7 @@ export function ChartCard<R>(props: ChartCardProps<R>) {
         label={isTable ? 'Chart' : 'Table'}
         onClick={() => address.choose('view', isTable ? undefined : 'table')}
       />
-      <DownloadMenu name={name} ways={waysToSave({ name, fileName, districtName, drawing, hidden })} />
+      <DownloadMenu name={name} ways={waysToSave({ name, fileName, districtName, paper, drawing, hidden })} />
     </Box>
   );
   return (
@@ -103,7 +105,7 @@ interface DrawnProps<R> {
 function Drawn<R>({ name, drawing, height, isTable }: DrawnProps<R>) {
   const { rows } = drawing;
   if (rows.length === 0) return <ChartEmpty height={height} />;
-  return isTable ? <Tabled name={name} drawing={drawing} /> : <Charted name={name} drawing={drawing} height={height} />;
+  return isTable ? <Tabled name={name} drawing={drawing} /> : <Charted drawing={drawing} height={height} />;
 }
 
 function Tabled<R>({ name, drawing }: Pick<DrawnProps<R>, 'name' | 'drawing'>) {
@@ -118,7 +120,7 @@ function Tabled<R>({ name, drawing }: Pick<DrawnProps<R>, 'name' | 'drawing'>) {
   );
 }
 
-function Charted<R>({ name, drawing, height }: Omit<DrawnProps<R>, 'isTable'>) {
+function Charted<R>({ drawing, height }: Pick<DrawnProps<R>, 'drawing' | 'height'>) {
   const { tone, base } = useChartBase();
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
@@ -132,9 +134,5 @@ function Charted<R>({ name, drawing, height }: Omit<DrawnProps<R>, 'isTable'>) {
     },
     [rowAt, behind, mayOpen, navigate],
   );
-  return (
-    <Suspense fallback={<ChartLoading name={name} height={height} />}>
-      <PickChart label={words} option={option} height={height} onPick={open} picksColumns={drawing.picksColumns} />
-    </Suspense>
-  );
+  return <PickChart label={words} option={option} height={height} onPick={open} picksColumns={drawing.picksColumns} />;
 }

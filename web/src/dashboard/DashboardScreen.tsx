@@ -12,10 +12,10 @@ import { SettingUp } from './setting-up/SettingUp.tsx';
 import { WorkWaiting } from './waiting/WorkWaiting.tsx';
 import { WellCountsByCategory } from './WellCounts.tsx';
 
-/** Spec 1 §2.4: the numbers of the whole district, for staff and owners alike. */
+/** Spec 1 §2.4: the numbers of the whole district, for staff and owners alike. Whose readings are late is for staff, unless the district says otherwise. */
 export default function DashboardScreen() {
   const { user, isStaff } = useSession();
-  const { districtName } = useSettings();
+  const { districtName, lateReadingsArePublic } = useSettings();
   return (
     <>
       <PageHeader
@@ -32,7 +32,7 @@ export default function DashboardScreen() {
         {isStaff ? <WorkWaiting /> : <PermitBalances />}
         <MonthlyPumpage />
         <Box sx={pairsStyle}>
-          <LateReadings />
+          {(isStaff || lateReadingsArePublic) && <LateReadings />}
           <PermittedVolumes />
           <PermitsPie />
           <WellCountsByCategory />

@@ -14,7 +14,13 @@ import { useDashboardRows } from './use-dashboard-rows.ts';
 import { useHidden } from './use-hidden.ts';
 import { YearInProgress } from './YearInProgress.tsx';
 
-const year: Trait<PumpageRow> = { name: 'year', label: 'Fiscal Year', of: ({ fiscal_year }) => String(fiscal_year) };
+/** At first the present year beside the last one. */
+const year: Trait<PumpageRow> = {
+  name: 'year',
+  label: 'Fiscal Year',
+  of: ({ fiscal_year }) => String(fiscal_year),
+  atFirst: (years) => years.slice(-2),
+};
 const parts: readonly Trait<PumpageRow>[] = [
   { name: 'aquifer', label: 'Aquifer', of: ({ aq_group_summary_name }) => aq_group_summary_name },
   { name: 'tier', label: 'Tier', of: ({ permit_tier_name }) => permit_tier_name },

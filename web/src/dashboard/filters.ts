@@ -9,8 +9,8 @@ export interface Trait<R> {
   label: string;
   /** Several where a row is of several: it is left when one of them is on. */
   of: (row: R) => string | readonly string[];
-  /** Off until the reader asks for them. */
-  offAtFirst?: readonly string[];
+  /** Those of the values, in their order, that are on until the reader chooses; all without. */
+  atFirst?: (values: readonly string[]) => readonly string[];
 }
 
 /** Where a record says nothing. */
@@ -47,12 +47,12 @@ const isOn = (values: string | readonly string[], on: ReadonlySet<string>) =>
 
 /** A link may name values that are no more. */
 function filterOf(
-  { label, offAtFirst = [] }: Pick<Trait<never>, 'label' | 'offAtFirst'>,
+  { label, atFirst }: Pick<Trait<never>, 'label' | 'atFirst'>,
   offered: readonly string[],
   asked: readonly string[] | undefined,
   choose: (chosen: readonly string[] | undefined) => void,
 ): Filter {
-  const usual = offered.filter((value) => !offAtFirst.includes(value));
+  const usual = atFirst?.(offered) ?? offered;
   const chosen = asked ? offered.filter((value) => asked.includes(value)) : usual;
   return {
     label,

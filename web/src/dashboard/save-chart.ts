@@ -1,3 +1,4 @@
+import type { Paper } from '@artesian/contract/language/settings';
 import type { ChartOption } from '../ui/chart/chart-library.ts';
 import { lightTone } from '../ui/chart/chart-tone.ts';
 import { saveChartPdf } from '../ui/chart/save-chart-pdf.ts';
@@ -11,6 +12,7 @@ interface SavedChart<R> {
   /** Of the file, without what its kind adds. */
   fileName: string;
   districtName: string;
+  paper: Paper;
   drawing: Drawing<R>;
   hidden: ReadonlySet<string>;
 }
@@ -37,13 +39,14 @@ function blobOf(address: string): Blob {
   return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: kind });
 }
 
-async function savePdf<R>({ name, fileName, districtName, drawing, hidden }: SavedChart<R>) {
+async function savePdf<R>({ name, fileName, districtName, paper, drawing, hidden }: SavedChart<R>) {
   const { pictureOf } = await import('../ui/chart/chart-picture.ts');
   const { words, notes, columns, rows } = drawing;
   await saveChartPdf({
     fileName: `${fileName}.pdf`,
     title: name,
     districtName,
+    paper,
     today: new Date().toISOString().slice(0, 10),
     words,
     notes,

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { OpenFindContext } from './open-find.ts';
 
 const loadDialog = () => import('./FindDialog.tsx');
-const FindDialog = lazy(loadDialog);
+const FindDialog = lazyPart(loadDialog, { Failed: FailedFind });
 
 /** What finds anything opens over any screen, at Ctrl or ⌘ with K too, for whoever is signed in. */
 export function FindAnything({ children }: { children: ReactNode }) {
@@ -15,19 +18,34 @@ export function FindAnything({ children }: { children: ReactNode }) {
   return (
     <OpenFindContext value={open}>
       {children}
-      {user && isOpen && (
-        <Suspense fallback={null}>
-          <FindDialog person={user.sub} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {user && isOpen && <FindDialog person={user.sub} onClose={() => setOpen(false)} />}
     </OpenFindContext>
+  );
+}
+
+function FailedFind(props: ComponentProps<typeof ErrorPanel>) {
+  return (
+    <Box
+      sx={{
+        position: 'fixed',
+        top: 72,
+        left: 16,
+        right: 16,
+        maxWidth: 640,
+        mx: 'auto',
+        zIndex: 'modal',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <ErrorPanel {...props} />
+    </Box>
   );
 }
 
 function listen(toggle: () => void) {
   const onKey = (event: KeyboardEvent) => {
     // Between the one key and the other there is time to load it.
-    if (event.key === 'Control' || event.key === 'Meta') void loadDialog();
+    if (event.key === 'Control' || event.key === 'Meta') loadDialog().catch(() => undefined);
     if (!isShortcut(event)) return;
     event.preventDefault();
     toggle();

@@ -1,5 +1,10 @@
 import type { ImportFile } from '@artesian/contract/importing/files';
-import { importModes, type ImportMode } from '@artesian/contract/importing/mapping';
+import {
+  importModes,
+  unreadableChoices,
+  type ImportMode,
+  type SaidMapping,
+} from '@artesian/contract/importing/mapping';
 import type { ImportRegister } from '@artesian/contract/importing/registers';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -11,7 +16,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRecordPage } from '../register/use-record-page.ts';
 import { counted } from '../ui/counted.ts';
 import { localTime } from '../ui/dates.ts';
@@ -19,9 +24,10 @@ import { errorWordsToQuote } from '../ui/error-words.ts';
 import { Selector } from '../ui/Selector.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { IMPORTS } from './addresses.ts';
-import { howFar, modeWords } from './in-words.ts';
+import { howFar, modeWords, unreadableWords } from './in-words.ts';
 import { LackingWords } from './LackingWords.tsx';
 import { MappedTable } from './MappedTable.tsx';
+import { PeopleOfFile } from './PeopleOfFile.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { isUnderWay, useImportActs, usePlan, usePreview } from './use-imports.ts';
@@ -96,11 +102,32 @@ export function FilePlan({ register, file }: FilePlanProps) {
           onSay={(mapping) => plan.say({ mapping })}
         />
       )}
+      {file.names_people && (
+        <PeopleOfFile file={file} title={register.title} isPlanned={!plan.isPending && !plan.error} />
+      )}
+      <UnreadableChoice mapping={plan.mapping} onSay={(mapping) => plan.say({ mapping })} />
       <ModeChoice register={register} mode={plan.mode} onChoose={(mode) => plan.say({ mode })} />
       <Preview register={register} file={file} isPlanned={!plan.isPending && !plan.error} />
     </Stack>
   );
 }
+
+interface UnreadableChoiceProps {
+  mapping: SaidMapping;
+  onSay: (mapping: SaidMapping) => void;
+}
+
+/** Whether a row may come in without what cannot be read of it. */
+const UnreadableChoice = ({ mapping, onSay }: UnreadableChoiceProps) => (
+  <Choices
+    id="import-unreadable"
+    title="Cells That Cannot Be Read"
+    options={unreadableChoices}
+    words={unreadableWords}
+    value={mapping.unreadable ?? 'leave blank'}
+    onChoose={(unreadable) => onSay({ ...mapping, unreadable })}
+  />
+);
 
 interface ModeChoiceProps {
   register: ImportRegister;
@@ -109,25 +136,43 @@ interface ModeChoiceProps {
 }
 
 function ModeChoice({ register: { title, isChangedOnly }, mode, onChoose }: ModeChoiceProps) {
+  const words = isChangedOnly ? { ...modeWords, add: { ...modeWords.add, title: 'Change nothing' } } : modeWords;
+  return (
+    <Choices
+      id="import-mode"
+      title={`${title} That Are There Already`}
+      options={importModes}
+      words={words}
+      value={mode}
+      onChoose={onChoose}
+    />
+  );
+}
+
+interface ChoicesProps<Option extends string> {
+  id: string;
+  title: string;
+  options: readonly Option[];
+  words: Readonly<Record<Option, { title: string; words: string }>>;
+  value: Option;
+  onChoose: (option: Option) => void;
+}
+
+function Choices<Option extends string>({ id, title, options, words, value, onChoose }: ChoicesProps<Option>) {
   return (
     <FormControl>
-      <FormLabel id="import-mode" sx={{ color: 'text.primary', typography: 'h2', mb: 0.5 }}>
-        {title} That Are There Already
+      <FormLabel id={id} sx={{ color: 'text.primary', typography: 'h2', mb: 0.5 }}>
+        {title}
       </FormLabel>
-      <RadioGroup
-        aria-labelledby="import-mode"
-        value={mode}
-        onChange={(_event, value) => onChoose(value as ImportMode)}
-      >
-        {importModes.map((one) => (
+      <RadioGroup aria-labelledby={id} value={value} onChange={(_event, chosen) => onChoose(chosen as Option)}>
+        {options.map((option) => (
           <FormControlLabel
-            key={one}
-            value={one}
+            key={option}
+            value={option}
             control={<Radio size="small" />}
             label={
               <>
-                <b>{isChangedOnly && one === 'add' ? 'Change nothing' : modeWords[one].title}.</b>{' '}
-                {modeWords[one].words}
+                <b>{words[option].title}.</b> {words[option].words}
               </>
             }
             sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: '7px' } }}
@@ -146,6 +191,7 @@ interface PreviewProps extends FilePlanProps {
 function Preview({ register, file, isPlanned }: PreviewProps) {
   const run = usePreview(file);
   const navigate = useNavigate();
+  const { from }: { from?: unknown } = useSearch({ strict: false });
   const recordPage = useRecordPage(register.path);
   const { preview, bringingIn, stop } = useImportActs();
   const isDone = run?.state === 'done' && isPlanned;
@@ -153,7 +199,8 @@ function Preview({ register, file, isPlanned }: PreviewProps) {
   const isBusy = preview.isPending || bringingIn.isPending;
   const begin = () =>
     bringingIn.mutate(file.import_file_ndx, {
-      onSuccess: ({ import_ndx }) => void navigate({ to: `${IMPORTS}/${import_ndx}` }),
+      onSuccess: ({ import_ndx }) =>
+        void navigate({ to: `${IMPORTS}/${import_ndx}`, search: from === undefined ? {} : { from } }),
     });
   return (
     <Box component="section" aria-label="Preview">

@@ -17,6 +17,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { megabytes } from '../ui/use-file-queue.ts';
 import { IMPORTS, NEW_IMPORT } from './addresses.ts';
 import { FilePlan } from './FilePlan.tsx';
+import { NamedIn } from './NamedIn.tsx';
 import { RegisterSteps, TemplatesOf } from './RegisterSteps.tsx';
 import { isMissing } from '../ui/error-words.ts';
 import { fileQuery, registersQuery, useUpload } from './use-imports.ts';
@@ -64,6 +65,7 @@ function NewImport({ register, file }: { register: ImportRegister; file: number 
   const choose = (next: number) => void navigate({ to: '.', search: { file: next } });
   return (
     <>
+      <NamedIn />
       <ChooseFile register={register} isChosen={file !== undefined} onChosen={choose} />
       {file !== undefined && <ChosenFile key={file} register={register} file={file} />}
     </>

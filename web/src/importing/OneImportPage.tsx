@@ -14,6 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { IMPORTS, READINGS_FROM_FILE } from './addresses.ts';
 import { howFar, modeWords, verdictWords } from './in-words.ts';
+import { NamedIn } from './NamedIn.tsx';
 import { OutcomeRows } from './OutcomeRows.tsx';
 import { RunOutcome } from './RunOutcome.tsx';
 import { RunProgress } from './RunProgress.tsx';
@@ -75,6 +76,7 @@ function ImportPage({ one }: { one: OneImport }) {
           </>
         }
       />
+      <NamedIn />
       {underWay ? (
         <RunProgress
           run={underWay}

@@ -25,6 +25,9 @@ interface RunOutcomeProps {
 export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
   const { asked, ask } = useAskedRows();
   const words = run.kind === 'preview' ? verdictsToBe : verdictWords;
+  const [toLookAt, routine] = [false, true].map((isRoutine) =>
+    run.remarks.filter(({ is_routine }) => is_routine === isRoutine),
+  ) as [ImportRun['remarks'], ImportRun['remarks']];
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2, justifyContent: 'space-between' }}>
@@ -51,8 +54,9 @@ export function RunOutcome({ run, recordPage }: RunOutcomeProps) {
       </Stack>
       <Box sx={groupsStyle}>
         <Groups title="Refused Because" groups={run.refusals} about={asked.about} onAsk={(about) => ask({ about })} />
-        <Groups title="To Look At" groups={run.remarks} about={asked.about} onAsk={(about) => ask({ about })} />
+        <Groups title="To Look At" groups={toLookAt} about={asked.about} onAsk={(about) => ask({ about })} />
         <AddedWords run={run} />
+        <Groups title="How Cells Were Read" groups={routine} about={asked.about} onAsk={(about) => ask({ about })} />
       </Box>
       <UnnamedFiles run={run} />
       <OutcomeRows run={run} asked={asked} onAsk={ask} words={words} recordPage={recordPage} />

@@ -1,5 +1,5 @@
 import type { ImportState } from '@artesian/contract/importing/imports';
-import type { ImportMode } from '@artesian/contract/importing/mapping';
+import type { ImportMode, Unreadable } from '@artesian/contract/importing/mapping';
 import type { ImportRun, ImportVerdict } from '@artesian/contract/importing/runs';
 import { counted } from '../ui/counted.ts';
 
@@ -19,6 +19,14 @@ export const modeWords: Readonly<Record<ImportMode, { title: string; words: stri
     title: 'Overwrite',
     words: 'Records that are there already are given what the file says; blank cells take nothing away.',
   },
+};
+
+export const unreadableWords: Readonly<Record<Unreadable, { title: string; words: string }>> = {
+  'leave blank': {
+    title: 'Leave blank and list',
+    words: 'The row comes in without them. Each is named below. What a record needs still refuses its row.',
+  },
+  refuse: { title: 'Refuse the row', words: 'Nothing of the row comes in until it is mended.' },
 };
 
 /** Of rows that were brought in, and of those that would be. */

@@ -7,6 +7,7 @@ import {
   type ImportFile,
 } from '@artesian/contract/importing/files';
 import { goOnWithImport, listImports, oneImport } from '@artesian/contract/importing/imports';
+import { peopleOfFile, proposePeople } from '@artesian/contract/importing/named-people';
 import type { ImportMode, SaidMapping } from '@artesian/contract/importing/mapping';
 import { importRegisters } from '@artesian/contract/importing/registers';
 import {
@@ -132,6 +133,22 @@ export function usePlan(file: ImportFile) {
     again: () => plan.variables && plan.mutate(plan.variables),
   };
 }
+
+/** People whom a file names and who are no contacts yet, as it is understood now. */
+export const usePeople = (file: ImportFile) =>
+  useQuery({
+    queryKey: [peopleOfFile.path, file.import_file_ndx, file.mapping, file.sheet],
+    queryFn: ({ signal }) => api.call(peopleOfFile, { params: { import_file_ndx: file.import_file_ndx }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useProposal = (onDone: (file: number) => void) =>
+  useMutation({
+    mutationFn: ({ import_file_ndx, except }: { import_file_ndx: number; except: string[] }) =>
+      api.call(proposePeople, { params: { import_file_ndx }, body: { except } }),
+    onSuccess: ({ import_file_ndx }) => onDone(import_file_ndx),
+    onError: sayFailure,
+  });
 
 /** What is done to a file and to an import, once however often it is pressed. */
 export function useImportActs() {

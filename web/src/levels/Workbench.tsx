@@ -7,7 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { downloadFile } from '../session/download-file.ts';
 import { counted } from '../ui/counted.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
@@ -27,7 +28,9 @@ import { useSeriesAddress } from './use-series-address.ts';
 import { useSteps } from './use-steps.ts';
 import { WindowBar } from './WindowBar.tsx';
 
-const SeriesChart = lazy(() => import('./SeriesChart.tsx'));
+const SeriesChart = lazyPart(() => import('./SeriesChart.tsx'), {
+  Waiting: () => <Skeleton variant="rounded" height={420} />,
+});
 
 interface WorkbenchProps {
   well: number;
@@ -69,9 +72,7 @@ export function Workbench({ well, header }: WorkbenchProps) {
             <SaveCsv well={well} window={window} />
           </WindowBar>
           {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-            <SeriesChart series={series} window={window} picked={picked} onPick={pick} onWindow={show} />
-          </Suspense>
+          <SeriesChart series={series} window={window} picked={picked} onPick={pick} onWindow={show} />
           <Typography component="output" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
             {behindInWords(series)}
             {isPlaceholderData && ' More is on its way…'}

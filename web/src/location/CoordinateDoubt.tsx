@@ -2,6 +2,7 @@ import { doubtfulPlace } from '@artesian/domain/doubtful-place';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatPlace, type Place } from '../map/coordinates.ts';
+import { usePlaceOfDistrict } from '../map/use-home.ts';
 import { useSettled } from '../ui/use-settled.ts';
 
 interface CoordinateDoubtProps {
@@ -15,9 +16,10 @@ interface CoordinateDoubtProps {
 /** What is not doubted until one stops typing, in milliseconds. */
 const pauseMs = 600;
 
-/** Coordinates that are hardly those of a well in Texas, with what was most likely meant. */
+/** Coordinates that are hardly those of a well of the district, with what was most likely meant. */
 export function CoordinateDoubt({ latitude, longitude, onUse }: CoordinateDoubtProps) {
-  const doubt = latitude === undefined || longitude === undefined ? null : doubtfulPlace(latitude, longitude);
+  const home = usePlaceOfDistrict();
+  const doubt = latitude === undefined || longitude === undefined ? null : doubtfulPlace(latitude, longitude, home);
   const isTyping = useSettled(`${latitude} ${longitude}`, pauseMs) !== `${latitude} ${longitude}`;
   const { meant } = doubt ?? {};
   return (

@@ -1,13 +1,20 @@
 import type { KnownPlace } from '@artesian/contract/map/place';
+import { isInTexas } from '@artesian/domain/doubtful-place';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Typography from '@mui/material/Typography';
 import type { Place } from '../map/coordinates.ts';
+import { usePlaceOfDistrict } from '../map/use-home.ts';
 import { useKnownPlace } from './known-place.ts';
 
 /** Reads back where a place lies, so that a mistake is seen before it is saved. */
 export function PlaceLine({ place }: { place: Place | undefined }) {
   const { known, error } = useKnownPlace(place);
-  const words = known ? wordsOf(known) : error ? unanswered : place && 'Looking up where this is…';
+  const home = usePlaceOfDistrict();
+  const words = known
+    ? wordsOf(known, home !== null && isInTexas(home))
+    : error
+      ? unanswered
+      : place && 'Looking up where this is…';
   return (
     <Typography component="output" variant="body2" sx={line}>
       {words && (
@@ -24,12 +31,12 @@ const unanswered = 'Where this is cannot be looked up now. The coordinates can b
 
 const line = { display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24, color: 'text.secondary' } as const;
 
-function wordsOf({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlace): string {
+function wordsOf({ county_name, in_district, mgmtzone_name, tx_grid }: KnownPlace, isOfTexas: boolean): string {
   const words = [
     county_name && `${county_name} County`,
     in_district !== null && (in_district ? 'in the district' : 'outside the district'),
     mgmtzone_name && `${mgmtzone_name} zone`,
-    tx_grid ? `Texas grid ${tx_grid}` : 'outside the Texas grid',
+    tx_grid ? `Texas grid ${tx_grid}` : isOfTexas && 'outside the Texas grid',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapSkeleton } from './MapSkeleton.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
@@ -14,20 +14,21 @@ export interface WellsOnMapProps {
   wells: readonly NamedWell[];
 }
 
-const DrawnWellsOnMap = lazy(() => import('./DrawnWellsOnMap.tsx').catch(() => ({ default: NoMapOfWells })));
-
-/** Some wells on a map that shows them all, each a link to its record. */
-export const WellsOnMap = (props: WellsOnMapProps) => (
-  <WhenNear>
-    <Suspense fallback={<MapSkeleton />}>
-      <DrawnWellsOnMap {...props} />
-    </Suspense>
-  </WhenNear>
-);
-
 /** In place of a map that cannot be drawn, or whose library cannot be loaded. */
 export const NoMapOfWells = () => (
   <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
     The map cannot be shown here. The wells stand in the list all the same.
   </Typography>
+);
+
+const DrawnWellsOnMap = lazyPart(() => import('./DrawnWellsOnMap.tsx'), {
+  Waiting: () => <MapSkeleton />,
+  Failed: NoMapOfWells,
+});
+
+/** Some wells on a map that shows them all, each a link to its record. */
+export const WellsOnMap = (props: WellsOnMapProps) => (
+  <WhenNear>
+    <DrawnWellsOnMap {...props} />
+  </WhenNear>
 );

@@ -1,6 +1,6 @@
 import { choiceInWords, drawnBy } from '@artesian/contract/map/drawn-wells';
 import type { LayerChoices } from '@artesian/contract/map/layer-choices';
-import { isRowOn, wellsSource, type LayerRow } from '@artesian/contract/map/layer-rows';
+import { isRowOn, titleOfLayer, wellsSource, type LayerRow } from '@artesian/contract/map/layer-rows';
 import type { LegendEntry, MapLayer } from '@artesian/contract/map/layers';
 import { categories, type Category, type FilterItem } from '@artesian/contract/map/well-categories';
 import { matches, unlessUnknown } from '@artesian/contract/map/matches';
@@ -86,7 +86,7 @@ function layerSections(layers: readonly DrawnLayer[], legend: LegendOf): LegendS
     .filter(({ layer: { minzoom = 0, maxzoom = 24 } }) => zoom > minzoom && zoom < maxzoom)
     .toSorted(({ layer: one }, { layer: other }) => (one.legendOrder ?? Infinity) - (other.legendOrder ?? Infinity));
   for (const drawn of explained) {
-    const name = drawn.layer.legendGroup ?? drawn.layer.title ?? '';
+    const name = drawn.layer.legendGroup ?? titleOfLayer(drawn.layer);
     sections.set(name, [...(sections.get(name) ?? []), ...linesOf(drawn, legend)]);
   }
   return [...sections].map(([title, lines]) => ({ title, lines })).filter(({ lines }) => lines.length > 0);

@@ -1,5 +1,5 @@
 import { documentedHome, mapHome, type Camera } from '@artesian/contract/map/map-home';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { isFirstTry } from './is-first-try.ts';
 
@@ -10,8 +10,16 @@ interface Home {
   isComing: boolean;
 }
 
+const homeQuery = queryOptions({ queryKey: ['map-home'], queryFn: ({ signal }) => api.call(mapHome, { signal }) });
+
+/** Where the district is; null while nothing says so. */
+export function usePlaceOfDistrict(): Camera | null {
+  const { data } = useQuery(homeQuery);
+  return data?.is_known ? data : null;
+}
+
 /** Where the map of this district opens. */
 export function useHome(): Home {
-  const answer = useQuery({ queryKey: ['map-home'], queryFn: ({ signal }) => api.call(mapHome, { signal }) });
+  const answer = useQuery(homeQuery);
   return { home: answer.data ?? documentedHome, isComing: isFirstTry(answer) };
 }

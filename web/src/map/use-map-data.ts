@@ -75,7 +75,8 @@ export function useMapData(): MapData {
     isTiled,
     isPending: queries.some(({ isPending }) => isPending),
     error: queries.find(({ error }) => error)?.error ?? null,
-    retry: () => queries.filter(({ isError }) => isError).forEach((query) => void query.refetch()),
+    // A list of wells may be refused because there are too many since the sources were asked for: then those say tiles.
+    retry: () => queries.filter((query) => query.isError || query === sources).forEach((query) => void query.refetch()),
   };
 }
 

@@ -1,9 +1,11 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
+import type { RecordActions } from '../register/editor-part.ts';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { useSelection } from '../register/use-selection.ts';
 import { MeterChain } from './chain/MeterChain.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
+import { DeleteMeter } from './DeleteMeter.tsx';
 import { MeterWells } from './MeterWells.tsx';
 import { ReplaceMeter } from './replacement/ReplaceMeter.tsx';
 
@@ -12,16 +14,23 @@ const longDate = (id: string) => ({ id, isLongDate: true });
 
 const columns = [
   'meter_id',
+  { id: 'district_well_id', isPinned: true },
   'is_active',
   'owner_info',
   'permit_name',
-  'district_well_id',
   longDate('joined_date'),
   longDate('retired_date'),
   'meter_serial_number',
   'brand',
   'notes',
 ];
+
+const MeterActions: RecordActions = (meter) => (
+  <>
+    <ReplaceMeter {...meter} />
+    <DeleteMeter {...meter} />
+  </>
+);
 
 /** Spec 3 §2 'Add and Manage Well Meters'. */
 export default function MetersScreen() {
@@ -38,7 +47,7 @@ export default function MetersScreen() {
         columns={columns}
         pageSize={30}
         Inputs={MeterInputs}
-        Actions={ReplaceMeter}
+        Actions={MeterActions}
       />
       <MeterWells key={key} meter={key} />
       {key ? <MeterChain key={`chain of ${key}`} meter={key} /> : null}

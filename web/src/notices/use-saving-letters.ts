@@ -9,14 +9,14 @@ import type { LetterToPrint } from './write-letters.ts';
 
 /** Saves letters as one PDF. */
 export function useSavingLetters(fileName: string) {
-  const { districtName: name, contact, timeZone } = useSettings();
+  const { districtName: name, contact, paper, timeZone } = useSettings();
   const [isSaving, setSaving] = useState(false);
   const save = async (findLetters: () => Promise<readonly LetterToPrint[]>) => {
     setSaving(true);
     try {
       const [letters, { writeLetters }] = await Promise.all([findLetters(), import('./write-letters.ts')]);
       const district = { name, address: contact.address, phone: contact.phone };
-      saveFile(`${fileName}.pdf`, await writeLetters(letters, { district, today: dayIn(timeZone) }));
+      saveFile(`${fileName}.pdf`, await writeLetters(letters, { district, paper, today: dayIn(timeZone) }));
       notify.success(`${counted(letters.length, 'letter')} in one PDF among the downloads.`);
     } catch (error) {
       notify.error(`No letters were printed. ${errorWordsToQuote(error)}`);

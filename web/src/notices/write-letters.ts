@@ -1,4 +1,5 @@
 import { isNumberCell, type LetterBody, type LetterTable, type WrittenLetter } from '@artesian/contract/notices/letter';
+import type { Paper } from '@artesian/contract/language/settings';
 import { longDate } from '../ui/dates.ts';
 import { margin, openPdf, printable, type Pdf } from '../ui/pdf/open-pdf.ts';
 import { keepTogether, left, paragraph, quietInk, rule, write, type Sheet } from '../ui/pdf/sheet.ts';
@@ -7,16 +8,17 @@ export type LetterToPrint = Omit<WrittenLetter, 'letter_ndx'>;
 
 export interface Printing {
   district: { name: string; address: string | null; phone: string | null };
+  paper: Paper;
   /** In ISO form. */
   today: string;
 }
 
-/** Letters in one tagged PDF on US Letter, which is what Texas prints, each on pages of its own that are numbered by themselves. */
+/** Letters in one tagged PDF on the paper of the district, each on pages of its own that are numbered by themselves. */
 export async function writeLetters(letters: readonly LetterToPrint[], printing: Printing): Promise<Blob> {
   const pdf = openPdf(
     `${letters.length} letters of the ${printing.district.name}`,
     printing.district.name,
-    'LETTER',
+    printing.paper,
     'portrait',
   );
   for (const [place, letter] of letters.entries()) {

@@ -140,7 +140,7 @@ function MakeLetter() {
 const printable: readonly Claim['state'][] = ['to post', 'refused', 'posted'];
 
 function ToPost({ claim: { claim_ndx, state, used_at, expires_at, addressee } }: { claim: Claim }) {
-  const { districtName, contact, timeZone } = useSettings();
+  const { districtName, contact, paper, timeZone } = useSettings();
   const print = useMutation({
     mutationFn: async () => {
       const letter = await api.call(claimLetter, { params: { claim_ndx } });
@@ -148,7 +148,7 @@ function ToPost({ claim: { claim_ndx, state, used_at, expires_at, addressee } }:
       const district = { name: districtName, address: contact.address, phone: contact.phone };
       saveFile(
         `Code for ${addressee}.pdf`,
-        await writeLetters([{ ...letter, about: '' }], { district, today: dayIn(timeZone) }),
+        await writeLetters([{ ...letter, about: '' }], { district, paper, today: dayIn(timeZone) }),
       );
     },
     onError: (error) => notify.error(`The letter could not be printed. ${errorWordsToQuote(error)}`),

@@ -50,15 +50,8 @@ export function Delegates() {
       {data.received.length > 0 && (
         <HomeSection heading="Permits I report for">
           <RowList>
-            {data.received.map(({ delegation_ndx, from, permits }) => (
-              <Row key={delegation_ndx}>
-                <Box>
-                  <Typography sx={{ fontWeight: 560 }}>{from}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {inWords(permits)}
-                  </Typography>
-                </Box>
-              </Row>
+            {data.received.map((received) => (
+              <ReceivedFrom key={received.delegation_ndx} {...received} />
             ))}
           </RowList>
         </HomeSection>
@@ -71,27 +64,57 @@ const inWords = (permits: Given['permits']) =>
   permits.map(({ permit_number }) => permit_number).join(', ') || 'No permit in force';
 
 function GivenTo({ delegation_ndx, email, permits }: Given) {
+  return (
+    <Delegation
+      delegation_ndx={delegation_ndx}
+      person={email}
+      permits={permits}
+      button="Take back"
+      label={`Take back from ${email}`}
+      done={`${email} no longer sees your permits.`}
+    />
+  );
+}
+
+function ReceivedFrom({ delegation_ndx, from, permits }: Delegations['received'][number]) {
+  return (
+    <Delegation
+      delegation_ndx={delegation_ndx}
+      person={from}
+      permits={permits}
+      button="Give back"
+      label={`Give back to ${from}`}
+      done={`You no longer see the permits of ${from}.`}
+    />
+  );
+}
+
+interface DelegationParts {
+  delegation_ndx: number;
+  person: string;
+  permits: Given['permits'];
+  button: string;
+  label: string;
+  done: string;
+}
+
+/** A delegation, and the button by which either side ends it. */
+function Delegation({ delegation_ndx, person, permits, button, label, done }: DelegationParts) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(takeBackDelegation, { params: { delegation_ndx } }),
-    onSuccess: () => notify.success(`${email} no longer sees your permits.`),
-    onError: (error) => notify.error(`Nothing was taken back. ${errorWordsToQuote(error)}`),
+    onSuccess: () => notify.success(done),
+    onError: (error) => notify.error(`Nothing was changed. ${errorWordsToQuote(error)}`),
   });
   return (
     <Row>
       <Box sx={{ minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 560 }}>{email}</Typography>
+        <Typography sx={{ fontWeight: 560 }}>{person}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {inWords(permits)}
         </Typography>
       </Box>
-      <Button
-        size="small"
-        color="inherit"
-        loading={isPending}
-        onClick={() => mutate()}
-        aria-label={`Take back from ${email}`}
-      >
-        Take back
+      <Button size="small" color="inherit" loading={isPending} onClick={() => mutate()} aria-label={label}>
+        {button}
       </Button>
     </Row>
   );

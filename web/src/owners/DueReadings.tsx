@@ -13,7 +13,8 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import {
   dueInWords,
   lastReadInWords,
-  likelyMonth,
+  firstToRead,
+  nextDue,
   metersToRead,
   monthInFull,
   openMonths,
@@ -23,6 +24,7 @@ import {
 import { readingPath } from './paths.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { RowList } from './RowList.tsx';
+import { Question } from './Question.tsx';
 import { useNamedPlace } from './use-named-place.ts';
 import { LoadingBlock } from '../ui/LoadingBlock.tsx';
 
@@ -94,11 +96,11 @@ const nameOf = ({ meter_id, associated_wells }: MonthToRead) =>
 function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) {
   const { meter } = of;
   const open = openMonths(of);
-  const next = likelyMonth(open, today);
+  const next = firstToRead(open);
   const asked = of.months.find(({ state }) => state === 'questioned');
   const waiting = of.months.filter(({ state }) => state === 'waiting');
-  // As the office counts it: since the first month that is missing.
-  const due = open[0] && dueInWords(open[0].due_day, today);
+  const missing = nextDue(of);
+  const due = missing && dueInWords(missing.due_day, today);
   return (
     <Box component="li" {...placeOf(meter)} sx={{ ...placeStyle, ...cardStyle }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
@@ -117,14 +119,7 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1 }}>
         {lastReadInWords(meter)}
       </Typography>
-      {asked && (
-        <Box sx={questionStyle}>
-          <Typography variant="body2" sx={{ fontWeight: 620 }}>
-            The district asks about {inGallons(asked.submitted_reading!)} for {monthInFull(asked)}:
-          </Typography>
-          <Typography variant="body2">{asked.question}</Typography>
-        </Box>
-      )}
+      {asked && <Question month={asked} />}
       {waiting.map((month) => (
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
           <CheckCircle fontSize="small" color="success" />
@@ -175,13 +170,4 @@ const cardStyle = {
   borderRadius: 1.5,
   bgcolor: 'background.paper',
   p: 2,
-} as const;
-const questionStyle = {
-  borderLeft: 3,
-  borderColor: 'warning.main',
-  bgcolor: 'action.hover',
-  px: 1.5,
-  py: 1,
-  borderRadius: '0 8px 8px 0',
-  overflowWrap: 'anywhere',
 } as const;

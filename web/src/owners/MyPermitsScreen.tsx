@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { DroughtNote } from './DroughtNote.tsx';
 import { DueReadings } from './DueReadings.tsx';
 import { HomeSection } from './HomeSection.tsx';
+import { OwnRegistrations } from './OwnRegistrations.tsx';
 import { ACCESS, PAST } from './paths.ts';
 import { SentReadings } from './SentReadings.tsx';
 import { useBalances } from './use-balances.ts';
@@ -43,6 +44,7 @@ export default function MyPermitsScreen() {
         </HomeSection>
         <SentReadings />
         <OwnWells />
+        <OwnRegistrations />
         <Box
           component="nav"
           aria-label="More about your permits"
@@ -62,20 +64,23 @@ export default function MyPermitsScreen() {
 
 const permitBalancesHeading = (permits: number | undefined) => (permits === 1 ? 'Your permit' : 'Your permits');
 
-/** Until the district or a code has linked permits. */
+/** Until the district or a code has linked permits. An exempt well needs none. */
 const NoPermits = () => (
-  <EmptyState
-    isPage
-    title="No permit is linked to your account yet"
-    action={
-      <ButtonLink to={ACCESS} variant="contained" size="large">
-        Link my permits
-      </ButtonLink>
-    }
-  >
-    With a code from the district your permits, wells and meters are linked in a minute. Whoever holds the permits can
-    also let you see them.
-  </EmptyState>
+  <Box sx={pageStyle}>
+    <EmptyState
+      isPage
+      title="No permit is linked to your account yet"
+      action={
+        <ButtonLink to={ACCESS} variant="contained" size="large">
+          Link my permits
+        </ButtonLink>
+      }
+    >
+      With a code from the district your permits, wells and meters are linked in a minute. The permit holder can also
+      let you see them. An exempt well needs no permit.
+    </EmptyState>
+    <OwnRegistrations />
+  </Box>
 );
 
 function OwnWells() {

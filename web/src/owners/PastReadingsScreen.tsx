@@ -173,7 +173,7 @@ interface PdfButtonProps<T> {
 }
 
 function PdfButton<T>({ title, notes, columns, rows }: PdfButtonProps<T>) {
-  const { districtName, timeZone } = useSettings();
+  const { districtName, paper, timeZone } = useSettings();
   const [isMaking, setMaking] = useState(false);
   const save = async () => {
     setMaking(true);
@@ -182,6 +182,7 @@ function PdfButton<T>({ title, notes, columns, rows }: PdfButtonProps<T>) {
       fileName: `${title}.pdf`,
       title,
       districtName,
+      paper,
       today: dayIn(timeZone),
       words,
       notes,

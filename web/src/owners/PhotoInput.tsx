@@ -2,8 +2,9 @@ import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../session/settings.tsx';
+import { isPhoto } from '../ui/is-photo.ts';
 import { megabytes } from '../ui/use-file-queue.ts';
 
 interface PhotoInputProps {
@@ -35,7 +36,7 @@ export function PhotoInput({ photo, onChange, problem }: PhotoInputProps) {
           target.value = '';
         }}
       />
-      {photo && preview ? (
+      {photo && preview && !problem ? (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Box component="img" src={preview} alt={`Chosen photo ${photo.name}`} sx={previewStyle} />
           <Box sx={{ display: 'flex', gap: 1 }}>
@@ -70,14 +71,16 @@ export function PhotoInput({ photo, onChange, problem }: PhotoInputProps) {
 }
 
 /** What keeps a file from being sent as a photo. */
-export function usePhotoProblem() {
+export function usePhotoProblem(photo: File | undefined): string | undefined {
   const { mostBytesOfAttachment: most } = useSettings();
-  return (photo: File | undefined): string | undefined => {
-    if (!photo) return undefined;
-    if (photo.type !== '' && !photo.type.startsWith('image/')) return 'Choose a photo: this file is none.';
-    if (photo.size === 0) return 'This photo is empty. Choose another.';
-    return photo.size > most ? `This photo is too large: ${megabytes(most)} is the most.` : undefined;
-  };
+  const [other, setOther] = useState<File>();
+  useEffect(() => {
+    if (photo) void isPhoto(photo).then((isOne) => setOther(isOne ? undefined : photo));
+  }, [photo]);
+  if (!photo) return undefined;
+  if (photo.size === 0) return 'This photo is empty. Choose another.';
+  if (photo.size > most) return `This photo is too large: ${megabytes(most)} is the most.`;
+  return photo === other ? 'This file is not a photo. Choose a JPEG, PNG or HEIC.' : undefined;
 }
 
 function usePreview(photo: File | undefined): string | undefined {

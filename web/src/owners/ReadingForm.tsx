@@ -10,13 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSession } from '../session/session.tsx';
-import { useSettings } from '../session/settings.tsx';
 import { monthOfRow } from '../ui/dates.ts';
-import { dayIn } from '../ui/district-day.ts';
 import { notify } from '../ui/notify.ts';
-import { likelyMonth, monthInFull } from './own-readings.ts';
+import { doubtsTyped, firstToRead, monthInFull } from './own-readings.ts';
 import { HOME } from './paths.ts';
 import { PhotoInput, usePhotoProblem } from './PhotoInput.tsx';
+import { Question } from './Question.tsx';
 import { forgetDraft, keepDraft, readDraft } from './reading-draft.ts';
 import { ReadingEffect } from './ReadingEffect.tsx';
 import { useBalances } from './use-balances.ts';
@@ -27,17 +26,17 @@ const LONGEST_NOTE = 1000;
 /** Sends a reading of a meter for one of these months. What was typed stays until it has arrived. */
 export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const { user } = useSession();
-  const today = dayIn(useSettings().timeZone);
   const navigate = useNavigate();
   const { data: balances } = useBalances();
   const { meter_ndx, permit_ndx } = months[0]!;
   const [draft, setDraft] = useState(
-    () => readDraft(user?.sub, meter_ndx) ?? { typed: '', notes: '', month: monthOfRow(likelyMonth(months, today)!) },
+    () => readDraft(user?.sub, meter_ndx) ?? { typed: '', notes: '', month: monthOfRow(firstToRead(months)!) },
   );
   const [photo, setPhoto] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const problemOfPhoto = usePhotoProblem();
+  const [isNoteMissing, setNoteMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
   const { sending, send, sendPhoto } = useSending(() => {
     forgetDraft(user?.sub, meter_ndx);
     notify.forgetErrors();
@@ -50,11 +49,14 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
     setDraft(next);
     keepDraft(user?.sub, meter_ndx, next);
     setProblem(undefined);
+    setNoteMissing(false);
   };
-  const month = months.find((one) => monthOfRow(one) === draft.month) ?? likelyMonth(months, today)!;
+  const month = months.find((one) => monthOfRow(one) === draft.month) ?? firstToRead(months)!;
   const { reading, wrong } = readTyped(draft.typed);
-  const photoProblem = problemOfPhoto(photo);
+  const photoProblem = usePhotoProblem(photo);
   const said = problem ?? (sending.step === 'refused' && sending.field === 'meter_reading' ? sending.words : undefined);
+
+  const isDoubtful = doubtsTyped(month, reading).length > 0;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,6 +68,11 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
     }
     const { c_year, c_month } = month;
     const notes = draft.notes.trim() || null;
+    if (notes === null && isDoubtful) {
+      setNoteMissing(true);
+      note.current?.focus();
+      return;
+    }
     void send({ permit_ndx, meter_ndx, c_year, c_month, meter_reading: reading, notes }, photo);
   };
 
@@ -83,6 +90,7 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
   const isSending = sending.step === 'sending';
   return (
     <Box component="form" noValidate onSubmit={submit} aria-label="Meter reading" sx={formStyle}>
+      {month.state === 'questioned' && <Question month={month} />}
       {months.length === 1 && <Typography sx={{ fontWeight: 560 }}>For {monthInFull(month)}</Typography>}
       {months.length > 1 && (
         <TextField
@@ -124,10 +132,16 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
         fullWidth
         multiline
         minRows={2}
-        label="Note to the district (optional)"
+        label={isDoubtful ? 'Note to the district' : 'Note to the district (optional)'}
+        inputRef={note}
+        error={isNoteMissing}
+        helperText={isNoteMissing ? 'Say why the reading is right.' : undefined}
         value={draft.notes}
         onChange={({ target }) => change({ notes: target.value })}
-        slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+        slotProps={{
+          htmlInput: { maxLength: LONGEST_NOTE },
+          formHelperText: { role: isNoteMissing ? 'alert' : undefined },
+        }}
       />
       {sending.step === 'refused' && (
         <Alert severity="error" variant="outlined">

@@ -39,9 +39,13 @@ export const monthInFull = ({ c_year, c_month }: Pick<MonthToRead, 'c_year' | 'c
 /** The months that a reading can be sent for: those that none waits for. */
 export const openMonths = ({ months }: MeterToRead) => months.filter(({ state }) => state !== 'waiting');
 
-/** The month that a reading is most likely of: the last one that has ended, or the present one where that was read. */
-export const likelyMonth = (months: readonly MonthToRead[], today: string): MonthToRead | undefined =>
-  months.findLast((month) => monthOfRow(month) < today.slice(0, 7)) ?? months[0];
+/** The month that is asked for first: one that the district asks about, or the oldest. */
+export const firstToRead = (months: readonly MonthToRead[]): MonthToRead | undefined =>
+  months.find(({ state }) => state === 'questioned') ?? months[0];
+
+/** The month that is due next, as the office counts it: after the last one that was read, or that a reading was sent for. */
+export const nextDue = ({ months }: MeterToRead): MonthToRead | undefined =>
+  months[months.findLastIndex(({ state }) => state === 'waiting') + 1];
 
 type Held = Pick<
   MonthToRead,

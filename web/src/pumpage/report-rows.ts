@@ -25,7 +25,7 @@ export const traitsWithout = (excludedTypes: readonly string[]): readonly Trait<
     name: 'type',
     label: 'Permit Type',
     of: ({ permit_type_group }) => each(permit_type_group),
-    offAtFirst: excludedTypes,
+    atFirst: (types) => types.filter((type) => !excludedTypes.includes(type)),
   },
   { name: 'use', label: 'Permit Use', of: ({ permit_use }) => (permit_use.length > 0 ? permit_use : [BLANK]) },
   { name: 'status', label: 'Permit Status', of: ({ permit_status }) => each(permit_status) },
@@ -63,7 +63,7 @@ function columnsFrom(firstMonth: number, header: string): readonly Column<Pumpag
   const month = (name: string) => ({ id: name as 'january', total: 'sum' as const });
   return [
     ...declared({ id: 'district_well_id', isName: true }),
-    { id: 'year', header, kind: 'number', ungrouped: true, value: ({ year }: Pumpage) => year },
+    { id: 'year', header, kind: 'number', ungrouped: true, isPinned: true, value: ({ year }: Pumpage) => year },
     ...declared(...names.map(month), { id: 'tot_gallons', total: 'sum' }),
     ...declared(
       { id: 'aquifer_group_name', kind: 'choice' },

@@ -12,7 +12,8 @@ interface PasteFromSpreadsheetProps {
   what: string;
   /** The columns that are copied, in their order. */
   columns: string;
-  onPaste: (text: string) => void;
+  /** Shows first what it would change, and says when it was pasted: until then the text is kept. */
+  onPaste: (text: string, onPasted: () => void) => void;
 }
 
 /** For who does not know that the table itself takes what is pasted, or has no keyboard to do it with. */
@@ -54,8 +55,7 @@ export function PasteFromSpreadsheet({ what, columns, onPaste }: PasteFromSpread
             disabled={text.trim() === ''}
             onClick={() => {
               close();
-              setText('');
-              onPaste(text);
+              onPaste(text, () => setText(''));
             }}
           >
             Preview

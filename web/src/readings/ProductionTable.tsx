@@ -14,6 +14,7 @@ import { useSession } from '../session/session.tsx';
 import type { ChangedRow, EnteredRows, RowTone } from '../ui/editable-table/props.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import type { EntryTableProps } from './EntryPage.tsx';
+import { MonthTotals } from './MonthTotals.tsx';
 import { PasteFromSpreadsheet } from './PasteFromSpreadsheet.tsx';
 import { readLinesByName, type NamedMonths } from './read-lines-by-name.ts';
 import { ALL } from './reading-queries.ts';
@@ -25,11 +26,11 @@ type Choice = EditableChoice<ProductionToEnter>;
 
 const columns: Choice[] = [
   { id: 'district_well_id', width: 140 },
+  { id: 'month', header: 'Month', kind: 'text', isPinned: true, width: 140, value: monthOfReading },
   'well_name',
-  { id: 'month', header: 'Month', kind: 'text', width: 140, value: monthOfReading },
   { id: 'production_gallons', width: 150, total: 'sum' },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOf },
-  { id: 'check', header: 'Look Again', kind: 'text', width: 320, value: (row) => doubtOf(row)?.words ?? null },
+  { id: 'check', header: 'Check', kind: 'text', width: 320, value: (row) => doubtOf(row)?.words ?? null },
   'mr_report_status_ndx',
   'notes',
 ];
@@ -60,6 +61,10 @@ function doubtOf({ production_gallons: gallons, is_metered, largest_monthly_gal:
   const words = unusualInWords(gallons, most);
   return words === undefined ? undefined : ({ tone: 'yellow', words } as const);
 }
+
+const gallonsOf = ({ production_gallons: gallons }: ProductionToEnter) =>
+  typeof gallons === 'number' ? gallons : null;
+const monthTotals = (rows: readonly ProductionToEnter[]) => <MonthTotals rows={rows} gallonsOf={gallonsOf} />;
 
 const toneOf = (row: ProductionToEnter): RowTone | undefined => doubtOf(row)?.tone;
 
@@ -110,6 +115,7 @@ export function ProductionTable({ year, month, whose }: EntryTableProps) {
       rowTone={toneOf}
       readPaste={readPaste}
       tools={tools}
+      {...(isAll && { below: monthTotals })}
       saveAll={save}
       isReadOnly={!may(saveProduction)}
       draft={`production of ${user?.sub} ${year} ${month} ${whose.by} ${whose.key}`}

@@ -29,6 +29,7 @@ import {
   nameOfReading,
   shareOfMonth,
 } from './reading-rows.ts';
+import { MonthTotals } from './MonthTotals.tsx';
 import { Rollovers } from './Rollovers.tsx';
 import { useMonths } from './use-months.ts';
 import { useSaveTogether } from './use-save-together.ts';
@@ -36,15 +37,15 @@ import { useSaveTogether } from './use-save-together.ts';
 type Choice = EditableChoice<ReadingToEnter>;
 
 const meter: Choice = { id: 'meter_id', width: 120 };
-const month: Choice = { id: 'month', header: 'Month', kind: 'text', width: 140, value: monthOfReading };
+const month: Choice = { id: 'month', header: 'Month', kind: 'text', isPinned: true, width: 140, value: monthOfReading };
 const others: Choice[] = [
   'prev_meter_reading',
   'meter_reading',
-  { id: 'calculated_gallons', width: 150, value: gallonsOf, total: 'sum' },
-  { id: 'check', header: 'Look Again', kind: 'text', width: 320, value: doubtsInWords },
+  { id: 'calculated_gallons', width: 130, value: gallonsOf, total: 'sum' },
+  { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOfMonth },
   'adjustment',
   { id: 'mr_adjustment_reason_ndx', problemIn: problemOfReason },
-  { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOfMonth },
+  { id: 'check', header: 'Check', kind: 'text', width: 320, value: doubtsInWords },
   'mr_report_status_ndx',
   'notes',
 ];
@@ -62,6 +63,8 @@ const named: NamedMonths<ReadingToEnter> = {
   monthOf: ({ c_year, c_month }) => ({ year: c_year, month: c_month }),
   keyOf: keyOfReading,
 };
+
+const monthTotals = (rows: readonly ReadingToEnter[]) => <MonthTotals rows={rows} gallonsOf={gallonsOf} />;
 
 function doubtsInWords(row: ReadingToEnter): string | null {
   return (
@@ -135,6 +138,7 @@ export function ReadingsTable({ year, month, whose }: EntryTableProps) {
         follows={follows}
         readPaste={readPaste}
         tools={tools}
+        {...(isAll && { below: monthTotals })}
         saveAll={save}
         isReadOnly={!may(saveReadings)}
         required={messages.requiredValue}

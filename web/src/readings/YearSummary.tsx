@@ -16,13 +16,13 @@ type Summary = z.output<typeof readingSummaries.row>;
 
 const columns = declaredColumns(readingSummaries.row)(
   'grouping_name',
-  'fiscal_year',
   'permitted_gallons',
   'metered_gallons',
   'remaining_gallons',
   'pct_pumped',
-  'has_negative',
   'last_report',
+  'has_negative',
+  'fiscal_year',
 );
 const keyOf = ({ grouping_ndx }: Summary) => String(grouping_ndx);
 

@@ -1,6 +1,7 @@
 import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
 import {
   gallonsOfReading,
+  largestAsEntered,
   neighborsAsEntered,
   type EnteredReading,
   type Neighbors,
@@ -36,13 +37,19 @@ const neighborsOf = ({ prev_meter_reading, later_reading, later_year, later_mont
 export function followsFrom(saved: readonly ReadingToEnter[]) {
   const kept = saved.map(asEntered);
   const known = saved.map(neighborsOf);
-  return (rows: readonly ReadingToEnter[]): Partial<ReadingToEnter>[] =>
-    neighborsAsEntered(rows.map(asEntered), kept, known).map(({ previous, later }) => ({
+  const largest = saved.map(({ largest_monthly_gal }) => largest_monthly_gal);
+  return (rows: readonly ReadingToEnter[]): Partial<ReadingToEnter>[] => {
+    const entered = rows.map(asEntered);
+    const neighbors = neighborsAsEntered(entered, kept, known);
+    const largestNow = largestAsEntered(entered, neighbors, largest);
+    return neighbors.map(({ previous, later }, index) => ({
       prev_meter_reading: previous,
       later_reading: later?.reading ?? null,
       later_year: later?.year ?? null,
       later_month: later?.month ?? null,
+      largest_monthly_gal: largestNow[index]!,
     }));
+  };
 }
 
 export const gallonsOf = (row: ReadingToEnter): number | null =>

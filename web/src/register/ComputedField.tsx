@@ -1,5 +1,5 @@
 import { metaOf } from '@artesian/contract/language/register';
-import { entryOf } from './input-text.ts';
+import { entryOf, grouped } from './input-text.ts';
 import { inputId, useFormParts } from './form-parts.ts';
 import { FlagInput } from './inputs/FlagInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
@@ -31,7 +31,7 @@ export function ComputedField({ name, label, entry, placeholder, help }: Compute
       isRequired={false}
       isDisabled={false}
       isReadOnly
-      entry={entry ?? entryOf(meta, base?.[name])}
+      entry={grouped(meta, entry ?? entryOf(meta, base?.[name]))}
       onChange={ignore}
       onBlur={ignore}
       inputRef={null}

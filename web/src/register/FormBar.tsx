@@ -23,7 +23,7 @@ interface FormBarProps {
  * somebody is at work in the form; the bars of forms that are only read would cover what is read.
  */
 export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
-  const { register, base, form } = useFormParts();
+  const { register, base, form, doubt } = useFormParts();
   const entries = useWatch({ control: form.control }) as Entries;
   const changed = Object.keys(changesOf(register, base, entries));
   const missing = missingFields(register, entries, base);
@@ -31,7 +31,11 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
   const names = (fields: string[]) => fields.map((field) => labelOf(register, field)).join(', ');
   const isClean = changed.length === 0;
   useMarkedPart(!isClean);
-  const lacks = [...(missing.length > 0 ? [`Still missing: ${names(missing)}`] : []), ...broken];
+  const lacks = [
+    ...(missing.length > 0 ? [`Still missing: ${names(missing)}`] : []),
+    ...broken,
+    ...(doubt?.isRefused ? [doubt.words] : []),
+  ];
   const isReady = !isClean && lacks.length === 0 && !isSaving;
   const state =
     lacks.length > 0
@@ -39,8 +43,8 @@ export function FormBar({ isSaving, onReset, onPublish }: FormBarProps) {
       : isClean
         ? 'No changes yet'
         : base
-          ? `Changed: ${names(changed)}`
-          : 'Ready to be created';
+          ? [`Changed: ${names(changed)}`, doubt?.words].filter(Boolean).join(' · ')
+          : (doubt?.words ?? 'Ready to be created');
   const bar = useRef<HTMLDivElement>(null);
   const isInForm = useFocusInForm(bar);
   const isStaying = !base || !isClean || isInForm;

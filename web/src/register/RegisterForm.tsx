@@ -1,6 +1,6 @@
 import type { Register, Row, Values } from '@artesian/contract/language/register';
 import Box from '@mui/material/Box';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
 import { notify } from '../ui/notify.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -10,7 +10,7 @@ import { DraftKeeper } from './DraftKeeper.tsx';
 import { useReportedProblems } from './EditorTitle.tsx';
 import { entriesOf } from './entries.ts';
 import { FormBar } from './FormBar.tsx';
-import { FormPartsContext, RestoreContext } from './form-parts.ts';
+import { FormPartsContext, RestoreContext, type FormDoubt } from './form-parts.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { RemovedBanner } from './RemovedBanner.tsx';
@@ -61,9 +61,10 @@ export function RegisterForm({
   const options = useOptions(register);
   useReportedProblems(problems.length > 0);
   const isReadOnly = base !== undefined && !(base.may as { update: boolean }).update;
+  const [doubt, tellDoubt] = useState<FormDoubt>();
   const parts = useMemo(
-    () => ({ register, base, form, options, isReadOnly }),
-    [register, base, form, options, isReadOnly],
+    () => ({ register, base, form, options, isReadOnly, doubt, tellDoubt }),
+    [register, base, form, options, isReadOnly, doubt],
   );
 
   const putBack = (values: Values) => {

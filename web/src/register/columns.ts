@@ -50,7 +50,7 @@ export function columnsOfView({ label }: Register, { row }: View): Column<Row>[]
 /** A declared column by its id, with what the screen words otherwise, or one of the screen's own in its place. */
 export type ColumnChoice =
   | string
-  | (Pick<Column<Row>, 'id'> & Partial<Pick<Column<Row>, 'header' | 'kind' | 'isLongDate' | 'hidden'>>)
+  | (Pick<Column<Row>, 'id'> & Partial<Pick<Column<Row>, 'header' | 'kind' | 'isLongDate' | 'isPinned' | 'hidden'>>)
   | Column<Row>;
 
 /** The chosen columns first, in their order; the others are offered by the column chooser. */

@@ -2,7 +2,7 @@ import { fieldMeta, withoutDefault } from '@artesian/contract/language/fields';
 import { metaOf, type Register, type Values } from '@artesian/contract/language/register';
 import { isNeeded, isShown } from '@artesian/contract/language/rules';
 import { today } from '../ui/dates.ts';
-import { entryOf, isUnset, same, valueOf, type Entry } from './input-text.ts';
+import { entryOf, grouped, isUnset, same, valueOf, type Entry } from './input-text.ts';
 
 /** What the inputs of a form hold, by field. A register that removes has `removed` among them. */
 export type Entries = Record<string, Entry>;
@@ -26,7 +26,7 @@ export function entriesOf(register: Entered, record: Values | undefined): Entrie
   const entries = Object.entries(register.fields).map(([name, schema]) => {
     const meta = fieldMeta.get(schema)!;
     const begun = meta.begins ? beginnings[meta.begins]() : schema.safeParse(undefined).data;
-    return [name, entryOf(meta, record ? record[name] : begun)];
+    return [name, grouped(meta, entryOf(meta, record ? record[name] : begun))];
   });
   return { ...Object.fromEntries(entries), ...(register.removable && { [REMOVED]: record?.[REMOVED] === true }) };
 }

@@ -4,6 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Entries } from './entries.ts';
 import type { FieldOptions } from './use-options.ts';
 
+/** What would go wrong with the entries, as the server was asked beforehand. */
+export interface FormDoubt {
+  words: string;
+  /** A save would be refused for it. */
+  isRefused: boolean;
+}
+
 /** What the inputs of a register's form share, so that screens lay them out by name alone. */
 export interface FormParts {
   register: Register;
@@ -13,6 +20,9 @@ export interface FormParts {
   options: Readonly<Record<string, FieldOptions>>;
   /** The reader may look, not change. */
   isReadOnly: boolean;
+  /** Said beside Save. */
+  doubt?: FormDoubt | undefined;
+  tellDoubt?: (doubt: FormDoubt | undefined) => void;
 }
 
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);

@@ -37,12 +37,26 @@ export function valueOf(meta: FieldMeta, entry: Entry, isOptional: boolean): unk
 
 /** `1,234 ft` is 1234: spaces, commas and a unit are no reason to refuse a number. Undefined for what is no number. */
 export function readNumber(typed: string): number | undefined {
-  const digits = typed
+  const digits = bareNumber(typed);
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
+}
+
+/**
+ * A quantity with commas between its thousands, as tables show it: `1,234.50`. What is no number stays as it was typed, and a number without
+ * a unit may be a year or a name.
+ */
+export function grouped(meta: FieldMeta, entry: Entry): Entry {
+  if (!meta.unit || !(meta.kind === 'integer' || meta.kind === 'decimal') || typeof entry !== 'string') return entry;
+  if (readNumber(entry) === undefined) return entry;
+  const [, whole = '', rest = ''] = /^([+-]?\d*)(.*)$/.exec(bareNumber(entry))!;
+  return whole.replaceAll(/(?<=\d)(?=(\d{3})+$)/g, ',') + rest;
+}
+
+const bareNumber = (typed: string) =>
+  typed
     .replaceAll(/[\s,]/g, '')
     .replace('−', '-')
     .replace(/[a-z°"'%/.²³]+$/i, '');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
-}
 
 const numberKinds: readonly Kind[] = ['integer', 'decimal', 'latitude', 'longitude', 'year', 'percent'];
 

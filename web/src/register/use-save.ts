@@ -7,6 +7,7 @@ import { api } from '../api.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { bodyOf, REMOVED } from './entries.ts';
+import { rowsQuery } from './use-rows.ts';
 
 /** Saves a new record, of `parent` where it belongs to one, or the changes of one that is known. Refusals are thrown as `ApiError`. */
 export function useSave(register: Register, parent?: number) {
@@ -55,10 +56,20 @@ export function useKeyPerAct() {
   };
 }
 
-/** The record as the save answered it; lists are asked for anew after any save. What failed before is made good. */
+/**
+ * The record as the save answered it, in its list too: that is asked for anew after any save, among all else on the page, and nobody should
+ * wait for it to see their own record. What failed before is made good.
+ */
 function keep(queries: QueryClient, register: Register, saved: Row) {
   notify.forgetErrors();
   queries.setQueryData([register.path, saved[register.key]], saved);
+  const parent = register.of === undefined ? undefined : (saved[register.of] as number);
+  queries.setQueryData(rowsQuery(register, parent).queryKey, (rows) => rows && withRow(rows, register.key, saved));
+}
+
+function withRow(rows: readonly Row[], key: string, saved: Row): Row[] {
+  const isKnown = rows.some((row) => row[key] === saved[key]);
+  return isKnown ? rows.map((row) => (row[key] === saved[key] ? { ...row, ...saved } : row)) : [...rows, saved];
 }
 
 async function putBack(queries: QueryClient, register: Register, saved: Row, before: Values) {

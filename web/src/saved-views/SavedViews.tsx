@@ -14,14 +14,14 @@ import { useState, type ComponentType, type FormEvent } from 'react';
 import { api } from '../api.ts';
 import { errorWords } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
-import type { TableView } from '../ui/table/address.ts';
+import type { SavedTableView } from '../ui/table/table-props.ts';
 import { ToolbarPopover } from '../ui/table/ToolbarPopover.tsx';
 
 interface SavedViewsProps {
   /** Names the table among those of the product: `list-wells`. */
   table: string;
-  view: TableView;
-  onShow: (view: TableView) => void;
+  view: SavedTableView;
+  onShow: (view: SavedTableView) => void;
   /** What is saved; a query may be shared with all staff. */
   kind?: Kind;
   /** What else can be done with one that is saved, beside its name. */
@@ -133,13 +133,19 @@ function SaveForm({ table, view, kind, onSaved }: ListProps & { onSaved: () => P
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { page: _page, ...kept } = view;
+    const { page: _page, order, pinned, ...kept } = view;
     try {
       await api.call(saveView, {
         params: { table_path: table },
         body: {
           view_name: name,
-          view: { ...kept, sort: [...kept.sort], hidden: [...kept.hidden] },
+          view: {
+            ...kept,
+            sort: [...kept.sort],
+            hidden: [...kept.hidden],
+            ...(order && { order: [...order] }),
+            ...(pinned && { pinned: [...pinned] }),
+          },
           is_shared: isShared,
         },
         idempotencyKey: crypto.randomUUID(),

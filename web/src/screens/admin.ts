@@ -39,7 +39,7 @@ export const admin: readonly Screen[] = [
   {
     path: '/admin/district-settings',
     title: 'District Settings',
-    ...forDevelopers,
+    ...forStaff,
     menu: { group: 'Admin', icon: Tune },
     load: () => import('../settings/DistrictSettingsScreen.tsx'),
   },

@@ -1,4 +1,4 @@
-import { firstCalls } from '@artesian/contract/language/addresses';
+import { firstCalls, SETTINGS_ON_PAGE } from '@artesian/contract/language/addresses';
 import type { publicSettings } from '@artesian/contract/language/settings';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
@@ -20,13 +20,13 @@ export function useSettings(): Settings {
   return settings;
 }
 
-/** Loads the settings before anything else; those of the last visit serve at once, and without a connection. */
+/** Loads the settings before anything else; those of the last visit, or of the page itself, serve at once, and where they cannot be had. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['settings'],
     queryFn: ({ signal }) => send(firstCalls.settings, signal) as Promise<Settings>,
     staleTime: 3_600_000,
-    initialData: () => remembered<Settings>('settings'),
+    initialData: () => remembered<Settings>('settings') ?? settingsOnPage(),
     initialDataUpdatedAt: 0,
   });
   useEffect(() => {
@@ -37,4 +37,10 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   if (data) return <SettingsContext value={data}>{children}</SettingsContext>;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} fullScreen />;
   return <LoadingView fullScreen />;
+}
+
+/** As the server wrote them into the page; those of a page that the device kept are not there. */
+function settingsOnPage(): Settings | undefined {
+  const text = document.getElementById(SETTINGS_ON_PAGE)?.textContent;
+  return text ? (JSON.parse(text) as Settings) : undefined;
 }

@@ -1,5 +1,6 @@
 import {
   districtSettings,
+  isSettingFor,
   isUploadedPicture,
   listDistrictSettings,
   settingGroups,
@@ -13,10 +14,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { useSession } from '../session/session.tsx';
 import { localTime } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
+import { yesOrNo } from './yes-or-no.ts';
 import { SettingPicture } from './SettingPicture.tsx';
 import { nameOfZone } from './time-zones.ts';
 
@@ -30,6 +33,8 @@ export default function DistrictSettingsScreen() {
     // What is under way is watched until it is done.
     refetchInterval: ({ state }) => state.data?.some(({ underWay }) => underWay !== null) === true && LOOK_AGAIN_MS,
   });
+  const { user } = useSession();
+  const mine = districtSettings.filter((setting) => isSettingFor(setting, user?.roles ?? []));
   const [asked, setAsked] = useState<DistrictSetting>();
   const nowOf = new Map(data?.map((setting) => [setting.name, setting]));
   const askedNow = asked && nowOf.get(asked.name);
@@ -43,25 +48,27 @@ export default function DistrictSettingsScreen() {
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Box component="output" aria-label="Loading the settings" />}
       {(data || !error) &&
-        settingGroups.map((group) => (
-          <Box component="section" key={group} aria-label={group} sx={{ maxWidth: 900, mb: 4 }}>
-            <Typography variant="h2" sx={{ mb: 1 }}>
-              {group}
-            </Typography>
-            <Box component="ul" sx={listStyle}>
-              {districtSettings
-                .filter((setting) => setting.group === group)
-                .map((setting) => (
-                  <SettingLine
-                    key={setting.name}
-                    setting={setting}
-                    now={nowOf.get(setting.name)}
-                    onChange={() => setAsked(setting)}
-                  />
-                ))}
+        settingGroups
+          .filter((group) => mine.some((setting) => setting.group === group))
+          .map((group) => (
+            <Box component="section" key={group} aria-label={group} sx={{ maxWidth: 900, mb: 4 }}>
+              <Typography variant="h2" sx={{ mb: 1 }}>
+                {group}
+              </Typography>
+              <Box component="ul" sx={listStyle}>
+                {mine
+                  .filter((setting) => setting.group === group)
+                  .map((setting) => (
+                    <SettingLine
+                      key={setting.name}
+                      setting={setting}
+                      now={nowOf.get(setting.name)}
+                      onChange={() => setAsked(setting)}
+                    />
+                  ))}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
       {asked && askedNow && <SettingDialog setting={asked} now={askedNow} onClose={() => setAsked(undefined)} />}
     </>
   );
@@ -123,8 +130,9 @@ function WhatItIs({ setting, now }: { setting: DistrictSetting; now: SettingNow 
   );
 }
 
-function shown({ isSecret, isText, isTimeZone }: DistrictSetting, { isSet, value }: SettingNow) {
+function shown({ isSecret, isSwitch, isText, isTimeZone }: DistrictSetting, { isSet, value }: SettingNow) {
   if (isText) return isSet ? 'The words of the district' : 'As it comes with the product';
+  if (isSwitch) return yesOrNo(value);
   if (!isSet) return 'Not set';
   if (isTimeZone && value) return [value, nameOfZone(value)].filter(Boolean).join(' · ');
   return isSecret ? 'Set' : value;

@@ -9,6 +9,7 @@ import {
 } from '@artesian/contract/settings/district-settings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ import { notify } from '../ui/notify.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { standardTexts } from './standard-texts.ts';
 import { ConfirmTimeZone, TimeZoneChoice } from './TimeZoneChoice.tsx';
+import { yesOrNo } from './yes-or-no.ts';
 
 interface SettingDialogProps {
   setting: DistrictSetting;
@@ -32,7 +34,7 @@ interface SettingDialogProps {
 
 /** One setting to change, with what it was before. What is typed is kept in the tab until it is saved. */
 export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
-  const { name, label, help, isText, isPicture, isTimeZone } = setting;
+  const { name, label, help, isText, isPicture, isSwitch, isTimeZone } = setting;
   const [asked, ask] = useState<{ value: string | null }>();
   const [kept, keep] = useKept<string>(`setting ${name}`);
   const typed = kept ?? wordsOf(now) ?? now.standard ?? standardTexts[name] ?? '';
@@ -83,9 +85,25 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
           }}
         />
       )}
-      {isTimeZone ? (
-        <TimeZoneChoice label={label} value={typed} problem={problem} onChoose={keep} />
-      ) : (
+      {isSwitch && (
+        <TextField
+          select
+          label={label}
+          value={typed || 'false'}
+          onChange={({ target }) => keep(target.value)}
+          error={problem !== undefined}
+          helperText={problem ?? help}
+          sx={{ mt: 1 }}
+        >
+          {['true', 'false'].map((value) => (
+            <MenuItem key={value} value={value}>
+              {yesOrNo(value)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {isTimeZone && <TimeZoneChoice label={label} value={typed} problem={problem} onChoose={keep} />}
+      {!isSwitch && !isTimeZone && (
         <TextField
           multiline
           {...(isText && { minRows: 10, maxRows: 24 })}
@@ -115,7 +133,7 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
             {now.changes.map((change) => (
               <Typography component="li" variant="body2" key={change.at} sx={{ overflowWrap: 'anywhere' }}>
-                <Change change={change} isText={isText === true} />
+                <Change change={change} setting={setting} />
               </Typography>
             ))}
           </Box>
@@ -128,10 +146,16 @@ export function SettingDialog({ setting, now, onClose }: SettingDialogProps) {
 /** What the field holds of it: nothing of a picture that was uploaded. */
 const wordsOf = ({ value }: SettingNow) => (isUploadedPicture(value) ? undefined : (value ?? undefined));
 
+interface ChangeProps {
+  change: SettingNow['changes'][number];
+  setting: DistrictSetting;
+}
+
 /** What somebody changed it to; a text opens below who did. */
-function Change({ change: { at, who, to }, isText }: { change: SettingNow['changes'][number]; isText: boolean }) {
+function Change({ change: { at, who, to }, setting: { isText, isSwitch } }: ChangeProps) {
   const by = `${localTime(at)}, ${who}`;
   if (isUploadedPicture(to)) return `${by}: a picture that was uploaded`;
+  if (isSwitch && to !== null) return `${by}: ${yesOrNo(to)}`;
   if (!isText || to === null) return `${by}: ${to ?? 'as the server was started'}`;
   return (
     <details>

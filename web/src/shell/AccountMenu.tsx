@@ -11,6 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
@@ -22,9 +23,11 @@ import { UserAvatar } from './UserAvatar.tsx';
 
 /** The account of who is signed in, or the way to sign in. */
 export function AccountMenu({ shortLogin = 'Log in' }: { shortLogin?: string }) {
-  const { user } = useSession();
+  const { user, status } = useSession();
   const { version } = useSettings();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (status === 'loading')
+    return <Skeleton variant="circular" width={34} height={34} aria-hidden sx={{ m: 0.5, flexShrink: 0 }} />;
   if (!user) return <LoginButton short={shortLogin} />;
   return (
     <>

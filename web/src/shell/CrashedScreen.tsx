@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { OutdatedPageError } from '../loading/import-served.ts';
+import { loadNewVersion } from '../loading/new-version.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { useScreen } from './use-screen.ts';
 
@@ -8,6 +11,10 @@ export function CrashedScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const screen = useScreen();
   const queries = useQueryClient();
+  const isOutdated = error instanceof OutdatedPageError;
+  useEffect(() => {
+    if (isOutdated) loadNewVersion();
+  }, [isOutdated]);
   const retry = () => {
     // What was answered may be what could not be drawn.
     queries.removeQueries({ type: 'inactive' });

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSession } from '../session/session.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { LoadingView } from '../ui/LoadingView.tsx';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import { isOpenTo, type Who } from './screen.ts';
 import { UnauthorizedScreen } from './UnauthorizedScreen.tsx';
 
@@ -16,6 +17,7 @@ export function Guard({ who, children }: { who: Who; children: ReactNode }) {
 
   if (who === 'everyone') return children;
   if (status === 'visitor' && signInError) return <ErrorPanel error={signInError} onRetry={() => void signIn()} />;
-  if (status !== 'signed-in') return <LoadingView label={mustSignIn ? 'Taking you to the sign-in page…' : undefined} />;
+  if (mustSignIn) return <LoadingView label="Taking you to the sign-in page…" />;
+  if (status !== 'signed-in') return <ScreenSkeleton />;
   return isOpenTo(who, session) ? children : <UnauthorizedScreen />;
 }

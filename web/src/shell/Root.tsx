@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FindAnything } from '../find/FindAnything.tsx';
+import { useNewVersion } from '../loading/use-new-version.ts';
 import { SeeingBanner } from './SeeingBanner.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
@@ -13,6 +14,7 @@ export function Root() {
   usePageTitle();
   usePaperColors();
   useFetchAhead();
+  useNewVersion();
   useFocusOnNewScreen(useScreen()?.path);
   return (
     <FindAnything>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { screens } from '../screens/all-screens.ts';
 import { useSession } from '../session/session.tsx';
 import { externalLinks } from './external-links.ts';
+import { MenuSkeleton } from './FrameSkeleton.tsx';
 import { menuOf, type Menu } from './menu.ts';
 import type { MenuGroup } from './screen.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
@@ -18,7 +19,8 @@ interface SidebarMenuProps {
 
 /** Screens by group, one group open at a time. */
 export function SidebarMenu({ collapsed, onExpand, onNavigate }: SidebarMenuProps) {
-  const menu = menuOf(screens, useSession());
+  const session = useSession();
+  const menu = menuOf(screens, session);
   const screen = useScreen();
   const [openGroup, setOpenGroup] = useOpenGroup(screen?.menu?.group ?? onlyGroup(menu));
   const isCurrent = (path: string) => path === screen?.path;
@@ -58,6 +60,7 @@ export function SidebarMenu({ collapsed, onExpand, onNavigate }: SidebarMenuProp
           </SidebarGroup>
         ))}
       </List>
+      {session.status === 'loading' && <MenuSkeleton />}
     </Box>
   );
 }

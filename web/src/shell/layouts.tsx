@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { lazyRouteComponent, Outlet, type RouteComponent } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import { DashboardSkeleton, PresentationSkeleton } from './FrameSkeleton.tsx';
 import { Guard } from './Guard.tsx';
+import { LoadingView } from '../ui/LoadingView.tsx';
 import type { Layout } from './screen.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 import { useScreen } from './use-screen.ts';
@@ -29,6 +31,16 @@ interface FrameProps {
   children: ReactNode;
   maxWidth?: number;
 }
+
+/** What stands in the place of a frame until it is loaded. */
+export const frameSkeletons: Record<Layout, RouteComponent> = {
+  dashboard: DashboardSkeleton,
+  'dashboard-full': DashboardSkeleton,
+  field: DashboardSkeleton,
+  presentation: PresentationSkeleton,
+  authentication: () => <LoadingView fullScreen />,
+  map: () => <LoadingView fullScreen />,
+};
 
 /** A frame is loaded with the first screen that stands in it: the map needs none. */
 function inFrame(load: () => Promise<ComponentType<FrameProps>>, props: Omit<FrameProps, 'children'> = {}) {

@@ -34,6 +34,7 @@ export function yearColumns(
       id: 'fiscal_year',
       header: 'Fiscal Year',
       kind: 'choice',
+      isPinned: true,
       width: 130,
       value: ({ fiscal_year }) => String(fiscal_year),
     },

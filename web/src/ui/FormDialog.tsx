@@ -15,6 +15,8 @@ interface FormDialogProps {
   /** What else can be done, before the buttons that all of them have. */
   actions?: ReactNode;
   maxWidth?: 'sm' | 'md';
+  /** Where the button does more, or less, than save. */
+  act?: string;
   children: ReactNode;
   /** Not asked while a save is on its way. */
   onSave: () => void;
@@ -31,6 +33,7 @@ export function FormDialog({
   failure,
   actions,
   maxWidth = 'sm',
+  act = 'Save',
   children,
   onSave,
   onCancel,
@@ -51,7 +54,8 @@ export function FormDialog({
           {children}
           {failure && (
             <Alert severity="error" variant="outlined">
-              Not saved. {failure}
+              {act === 'Save' && 'Not saved. '}
+              {failure}
             </Alert>
           )}
         </DialogContent>
@@ -61,7 +65,7 @@ export function FormDialog({
             Cancel
           </Button>
           <Button type="submit" variant="contained" loading={isSaving}>
-            Save
+            {act}
           </Button>
         </DialogActions>
       </Box>

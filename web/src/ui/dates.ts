@@ -9,8 +9,9 @@ export function longDate(iso: string): string {
   return `${MONTHS[Number(month) - 1]} ${ordinal(Number(day))}, ${year}`;
 }
 
-/** 0 for what is no month. */
-const monthNamed = (name: string): number => MONTHS.findIndex((one) => one.toLowerCase() === name.toLowerCase()) + 1;
+/** Of its name, or the beginning of it; 0 for what is no month. */
+const monthNamed = (name: string): number =>
+  name.length < 3 ? 0 : MONTHS.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;
 
 /** 1 is January. */
 export const monthName = (month: number): string => MONTHS[month - 1] ?? String(month);
@@ -38,6 +39,9 @@ export function readDate(typed: string): string | undefined {
   if (american) return isoDate(fullYear(american[3]!), Number(american[1]), Number(american[2]));
   const long = /^([a-z]+) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
   if (long) return isoDate(Number(long[3]), monthNamed(long[1]!), Number(long[2]));
+  // As spreadsheets show it.
+  const short = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{2}|\d{4})$/i.exec(text);
+  if (short) return isoDate(fullYear(short[3]!), monthNamed(short[2]!), Number(short[1]));
   return undefined;
 }
 

@@ -13,6 +13,11 @@ const actsInWords: Record<ChangeOfUser['act'], string> = {
   invited: 'gave a link to choose a password',
   'password set': 'chose a password',
   'seen as': 'saw the product as this user',
+  'second factor added': 'added a second factor',
+  'second factor removed': 'removed a second factor',
+  'second factor reset': 'reset two-factor authentication',
+  'recovery codes made': 'made new recovery codes',
+  'recovery code used': 'signed in with a recovery code',
 };
 
 /** Who did what to a user, the last first. */

@@ -1,4 +1,4 @@
-import { changeUser, linkUser, seeAsUser, type User } from '@artesian/contract/people/users';
+import { changeUser, linkUser, resetSecondFactor, seeAsUser, type User } from '@artesian/contract/people/users';
 import { userWords } from '@artesian/contract/people/user-words';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { startSeeing } from '../session/seeing.ts';
 import { useSession } from '../session/session.tsx';
+import { useIsKeptHere } from '../session/use-is-kept-here.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { GivenLink, type Given } from './GivenLink.tsx';
@@ -15,7 +17,9 @@ import { pageOf } from './user-columns.tsx';
 /** What can be done for one user, beside what the table changes. */
 export function UserActs({ user }: { user: User }) {
   const { may, isDeveloper, user: own } = useSession();
+  const keptHere = useIsKeptHere();
   const [given, setGiven] = useState<Given>();
+  const [isResetting, setResetting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const params = { auth0_user_id: user.auth0_user_id };
   const doing = (act: () => Promise<unknown>) => async () => {
@@ -28,6 +32,11 @@ export function UserActs({ user }: { user: User }) {
     const body = { ...asSent(user), blocked: !user.blocked };
     await api.call(changeUser, { body, version: user.version, idempotencyKey: crypto.randomUUID() });
     notify.success(userWords.updated);
+  });
+  const reset = doing(async () => {
+    await api.call(resetSecondFactor, { params, idempotencyKey: crypto.randomUUID() });
+    setResetting(false);
+    notify.success(`${user.auth0_name} signs in with the password alone until they add a second factor.`);
   });
   const see = doing(async () => startSeeing({ ...(await api.call(seeAsUser, { params })), from: pageOf(user) }));
   const isOther = user.auth0_user_id !== own?.sub;
@@ -49,6 +58,11 @@ export function UserActs({ user }: { user: User }) {
             {user.blocked ? 'Let them sign in again' : 'Keep them from signing in'}
           </Button>
         )}
+        {may(resetSecondFactor) && keptHere && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => setResetting(true)}>
+            Reset two-factor authentication
+          </Button>
+        )}
         {may(seeAsUser) && isDeveloper && isOther && (
           <Button variant="outlined" disabled={isBusy || user.blocked} onClick={() => void see()}>
             See as this user
@@ -56,6 +70,19 @@ export function UserActs({ user }: { user: User }) {
         )}
       </Box>
       {given && <GivenLink user={user} given={given} />}
+      {isResetting && (
+        <ConfirmDialog
+          title={`Reset two-factor authentication for ${user.auth0_name}?`}
+          act="Reset"
+          color="error"
+          isBusy={isBusy}
+          onConfirm={() => void reset()}
+          onCancel={() => setResetting(false)}
+        >
+          Their passkeys, authenticator app and recovery codes no longer work. Make sure that it is they who ask: until
+          they add a new one, their password alone signs in.
+        </ConfirmDialog>
+      )}
     </Box>
   );
 }

@@ -11,12 +11,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { api } from '../api.ts';
 import { Attachments } from '../map/details/Attachments.tsx';
 import { FactList } from '../map/details/FactList.tsx';
 import type { DateWindow } from '../map/graphs/date-window.ts';
-import { GraphSkeleton, type GraphViewProps } from '../map/graphs/GraphPanel.tsx';
+import { graphViews, type GraphViewProps } from '../map/graphs/GraphPanel.tsx';
 import { factsOf, truthsOf, type KnownWell } from '../map/details/well-facts.ts';
 import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
@@ -29,9 +29,6 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { FormSkeleton } from '../ui/FormSkeleton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-
-const ProductionView = lazy(() => import('../map/graphs/ProductionView.tsx'));
-const WaterLevelsView = lazy(() => import('../map/graphs/WaterLevelsView.tsx'));
 
 /** A well at its permanent address: facts, files and graphs, readable and printable without the map. */
 export default function WellPage() {
@@ -102,8 +99,8 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Facts well={well} />
-        {well.has_production_data && <Graph title="Production Data" View={ProductionView} well={well} />}
-        {well.has_water_levels_data && <Graph title="Water Levels Data" View={WaterLevelsView} well={well} />}
+        {well.has_production_data && <Graph title="Production Data" View={graphViews.production} well={well} />}
+        {well.has_water_levels_data && <Graph title="Water Levels Data" View={graphViews.levels} well={well} />}
         {!isMeasured && (
           <Typography sx={{ color: 'text.secondary' }}>
             Neither production nor water levels are published for this well.
@@ -168,9 +165,7 @@ function Graph({ title, View, well }: GraphProps) {
   return (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2.5, ...titleBesideGraph }}>
       <Typography variant="h2">{title}</Typography>
-      <Suspense fallback={<GraphSkeleton />}>
-        <View wellNdx={well.well_ndx} wellId={well.well_id} asked={asked} onAsk={setAsked} />
-      </Suspense>
+      <View wellNdx={well.well_ndx} wellId={well.well_id} asked={asked} onAsk={setAsked} />
     </Paper>
   );
 }

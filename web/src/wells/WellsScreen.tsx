@@ -4,6 +4,7 @@ import type { Row } from '@artesian/contract/language/register';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useMemo } from 'react';
 import { fullNameOf, nameOf } from '../register/options.ts';
+import { useSettings } from '../session/settings.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { WellActions } from './WellActions.tsx';
 import { usePrintingWellRecord } from './record/use-printing-well-record.ts';
@@ -16,7 +17,7 @@ const choice = (id: string) => ({ id, kind: 'choice' as const });
 const columns = [
   choice('well_class'),
   'district_well_id',
-  'well_name',
+  { id: 'well_name', isPinned: true },
   'is_published',
   'in_district',
   'is_permited',
@@ -71,18 +72,18 @@ export default function WellsScreen() {
   );
 }
 
-/** On the paper of the country; the editor of the well offers the other. */
+/** On the paper of the district; the editor of the well offers the other. */
 function useRowActions() {
   const { print } = usePrintingWellRecord();
+  const { paper } = useSettings();
   return useMemo(
     () => [
       {
         label: (row: Row) => `Print Well Record of ${nameOf(wells, row)}`,
         icon: <PrintOutlined fontSize="small" />,
-        onAct: (row: Row) =>
-          void print({ well: row.well_ndx as number, name: fullNameOf(wells, row), paper: 'LETTER' }),
+        onAct: (row: Row) => void print({ well: row.well_ndx as number, name: fullNameOf(wells, row), paper }),
       },
     ],
-    [print],
+    [print, paper],
   );
 }

@@ -1,6 +1,7 @@
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { DetachedWindowAPI } from 'happy-dom';
 import type { ReactNode } from 'react';
 import { Toasts } from '../../src/shell/Toasts.tsx';
@@ -19,6 +20,9 @@ export function renderTables(address: string, tables: () => ReactNode, width = 1
     </ThemeProvider>,
   );
 }
+
+/** A few rows stand without filters until somebody asks for them. */
+export const showFilters = async () => userEvent.click(await screen.findByRole('button', { name: 'Filter' }));
 
 /** A permit as a list would show it. */
 export interface Permit {

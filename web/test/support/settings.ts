@@ -9,6 +9,7 @@ export const settings: Settings = {
   version: '1.0.0',
   timeZone: 'America/Chicago',
   readingDueDay: 5,
+  lateReadingsArePublic: false,
   districtLogo: null,
   contractorLogo: null,
   districtVideo: null,
@@ -23,6 +24,7 @@ export const settings: Settings = {
   geocoder: null,
   mostBytesOfAttachment: 25_000_000,
   mostBytesOfZip: 250_000_000,
+  paper: 'LETTER',
   pumpageExcludedTypes: [],
   demonstration: false,
 };

@@ -1,6 +1,7 @@
 import { actBringIn, actPreviewImport, answerImportFile, answerPlanImport, answerUploadImportFile } from './files.ts';
 import { actGoOnWithImport, actUndoImport, answerImport, answerImports } from './imports.ts';
 import { answerImportRegisters, answerImportTemplate } from './registers.ts';
+import { answerPeopleOfFile, answerProposePeople } from './people.ts';
 import {
   actStopImportRun,
   answerImportReport,
@@ -21,6 +22,8 @@ export const callsOfImports = [
   answerUploadImportFile,
   answerImportFile,
   answerPlanImport,
+  answerPeopleOfFile,
+  answerProposePeople,
   actPreviewImport,
   actBringIn,
   answerImportRun,

@@ -20,7 +20,8 @@ import { transaction } from '../../platform/transaction.ts';
 import { bodyOf, discardAll, receiveFiles, type ReceivedFile } from '../../platform/uploads/receive-files.ts';
 import { tooLarge } from '../../platform/uploads/words.ts';
 import { recordImport } from '../import-rows.ts';
-import { headingsOf, mappingOf } from '../mapping.ts';
+import { beginningOf, headingsOf, mappingOf } from '../mapping.ts';
+import { fieldOfPeople } from '../named-people.ts';
 import { openRows } from '../open-rows.ts';
 import { isWorkbook, sheetsOf } from '../read-workbook.ts';
 import type { Subject } from '../subject.ts';
@@ -50,24 +51,13 @@ export const answerUploadImportFile = answer(uploadImportFile, async ({ request,
     if (file.bytes > most) throw tooLarge(most);
     const table = await refusingUnusable(() => tableOf(context, subject, file));
     try {
-      const { sheets, sheet, survey } = await refusingUnusable(() => sheetsAndSurvey(table.bytes));
-      const headings = survey.columns.map(({ heading }) => heading);
+      const surveyed = await refusingUnusable(() => sheetsAndSurvey(table.bytes));
       const actor = { sub: user.sub, requestId: request.id };
+      const named = { fileName: file.originalName, systemFilename: table.name, sha256: file.sha256 };
       const import_file_ndx = await transaction(database, actor, async (client) => {
-        const { rows } = await client.query<{ import_file_ndx: number }>(keepFile, [
-          subject.declared.as,
-          file.originalName.slice(0, 200),
-          table.name,
-          file.sha256,
-          JSON.stringify(sheets),
-          sheet,
-          survey.rows,
-          storable(survey.columns),
-          hashOfHeadings(headings),
-          JSON.stringify((await remembered(client, subject.declared.as, hashOfHeadings(headings)))?.mapping ?? {}),
-        ]);
+        const kept = await keepSurveyed(client, subject, { ...surveyed, ...named });
         await table.keep();
-        return rows[0]!.import_file_ndx;
+        return kept;
       });
       return { import_file_ndx };
     } catch (error) {
@@ -114,9 +104,42 @@ async function tableInZip(place: Pick<Context, 'config' | 'files'>, subject: Sub
   }
 }
 
-async function sheetsAndSurvey(bytes: Buffer) {
+export async function sheetsAndSurvey(bytes: Buffer) {
   const sheets = isWorkbook(bytes) ? await sheetsOf(bytes) : [];
   return { sheets, sheet: sheets[0] ?? null, survey: await surveyOfFirst(bytes, sheets) };
+}
+
+/** Keeps a table that was surveyed, and how it begins to be understood; answers its number. */
+export async function keepSurveyed(
+  client: pg.PoolClient,
+  subject: Subject,
+  { sheets, sheet, survey, ...file }: SurveyedFile,
+): Promise<number> {
+  const headings = survey.columns.map(({ heading }) => heading);
+  const hash = hashOfHeadings(headings);
+  const mapping = (await remembered(client, subject.declared.as, hash))?.mapping ?? beginningOf(subject, headings);
+  const { rows } = await client.query<{ import_file_ndx: number }>(keepFile, [
+    subject.declared.as,
+    file.fileName.slice(0, 200),
+    file.systemFilename,
+    file.sha256,
+    JSON.stringify(sheets),
+    sheet,
+    survey.rows,
+    storable(survey.columns),
+    hash,
+    JSON.stringify(mapping),
+  ]);
+  return rows[0]!.import_file_ndx;
+}
+
+interface SurveyedFile {
+  fileName: string;
+  systemFilename: string;
+  sha256: string;
+  sheets: string[];
+  sheet: string | null;
+  survey: Survey;
 }
 
 const keepFile = `
@@ -195,6 +218,7 @@ async function describeFile(client: pg.PoolClient, importFileNdx: number): Promi
     columns: columnsOf(file.columns, ({ heading, isLikeKey }) => isLikeKey && !used.has(heading)),
     mode: file.mode,
     mapping: file.mapping,
+    names_people: fieldOfPeople(subject, { columns: plan.taken, joined: file.mapping.joined }) !== undefined,
     taken: plan.taken,
     unclear: plan.unclear,
     problem: file.row_count === 0 ? EMPTY_SHEET : plan.problem,
@@ -212,9 +236,11 @@ export const answerPlanImport = answer(planImport, async ({ params, body, user, 
   const { import_file_ndx } = params;
   const file = await readImportFile(database.pool, import_file_ndx);
   const mapping = body.mapping ?? file.mapping;
-  await refusingUnusable(() => mappingOf(subjectNamed(file.subject), mapping), 'mapping');
+  const subject = subjectNamed(file.subject);
+  await refusingUnusable(() => mappingOf(subject, mapping), 'mapping');
   const read =
     body.sheet !== undefined && body.sheet !== file.sheet ? await readSheet(context, file, body.sheet) : file;
+  const headings = read.columns.map(({ heading }) => heading);
   await transaction(database, { sub: user.sub, requestId: request.id }, async (client) => {
     await readImportFile(client, import_file_ndx, 'for update');
     await refuseBroughtIn(client, import_file_ndx);
@@ -228,8 +254,8 @@ export const answerPlanImport = answer(planImport, async ({ params, body, user, 
         read.sheet,
         read.row_count,
         storable(read.columns),
-        hashOfHeadings(read.columns.map(({ heading }) => heading)),
-        JSON.stringify(read === file ? mapping : (body.mapping ?? nothingSaid)),
+        hashOfHeadings(headings),
+        JSON.stringify(read === file ? mapping : (body.mapping ?? beginningOf(subject, headings))),
         body.mode ?? file.mode,
       ],
     );

@@ -58,26 +58,32 @@ export const isUnderWay = ({ state }: Pick<StoredRun, 'state'>) => state === 'wa
 /** More kinds of reasons than anybody reads. */
 const MOST_GROUPS = 100;
 
-const groups = (column: 'refusals' | 'remarks') => `
+const readRefusals = `
   select said ->> 'subject' as words, count(*)::integer as count
-  from import_outcomes, jsonb_array_elements(${column}) as said
+  from import_outcomes, jsonb_array_elements(refusals) as said
   where import_run_ndx = $1
   group by words
   order by count desc, words
   limit ${MOST_GROUPS}`;
 
+const readRemarks = `
+  select said ->> 'subject' as words, said ? 'isRoutine' as is_routine, count(*)::integer as count
+  from import_outcomes, jsonb_array_elements(remarks) as said
+  where import_run_ndx = $1
+  group by words, is_routine
+  order by is_routine, count desc, words
+  limit ${MOST_GROUPS}`;
+
 /** A run with its rows by reason, once it has ended: while it is under way they would be counted each second. */
 export async function describeRun(client: Queryable, run: StoredRun): Promise<ImportRun> {
-  const groupsOf = async (column: 'refusals' | 'remarks') =>
-    isUnderWay(run)
-      ? []
-      : (await client.query<ImportRun['refusals'][number]>(groups(column), [run.import_run_ndx])).rows;
+  const groupsOf = async <Group>(question: string) =>
+    isUnderWay(run) ? [] : (await client.query<Group & pg.QueryResultRow>(question, [run.import_run_ndx])).rows;
   const { import_file_ndx: _file, import_ndx: _import, asked_by: _who, asked_by_name: _name, ...told } = run;
   return {
     ...told,
     words_added: run.words_added.map(({ table, word }) => ({ list: titleOf(table), word })),
-    refusals: await groupsOf('refusals'),
-    remarks: await groupsOf('remarks'),
+    refusals: await groupsOf<ImportRun['refusals'][number]>(readRefusals),
+    remarks: await groupsOf<ImportRun['remarks'][number]>(readRemarks),
   };
 }
 

@@ -4,6 +4,7 @@ import { answer } from '../../platform/calls/answer.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { User } from '../../sign-in/authentication.ts';
 import { findAlsoAlike } from './find-also-alike.ts';
+import { findAreas } from './find-areas.ts';
 import { findPlaces } from './find-places.ts';
 import { findWells, type Hit } from './find-wells.ts';
 import { wantedOf, type Wanted } from './wanted.ts';
@@ -17,13 +18,19 @@ export const answerMapSearch = answer(mapSearch, async ({ query, user, reply }, 
   return { data: hits.slice(0, mostHits).map(({ told }) => told) };
 });
 
-/** Of equal fit places come first: there are few of them, and whoever types a town's name means the town. */
+/**
+ * Of equal fit places come first: there are few of them, and whoever types a town's name means the town. A city of the wells' addresses
+ * is a town where the gazetteer has none of its name.
+ */
 async function findAll(database: Database, user: User | null, wanted: Wanted): Promise<Hit[]> {
-  const [places, wells] = await Promise.all([
+  const [areas, places, wells] = await Promise.all([
+    findAreas(database.pool, wanted),
     findPlaces(database.pool, audiencesOf(user?.roles), wanted),
     findWells(database, user, wanted),
   ]);
-  return [...places, ...wells].toSorted((one, other) => one.fit - other.fit);
+  const named = new Set(places.map(({ told: { kind, title } }) => `${kind} ${title.toLowerCase()}`));
+  const unnamed = areas.filter(({ told: { kind, title } }) => !named.has(`${kind} ${title.toLowerCase()}`));
+  return [...unnamed, ...places, ...wells].toSorted((one, other) => one.fit - other.fit);
 }
 
 const nameOf = ({ told: { kind, well_ndx, title, detail } }: Hit) => `${kind} ${well_ndx ?? `${title} ${detail}`}`;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { asSpelledHere } from './known-spellings.ts';
-import type { Wanted } from './wanted.ts';
+import { withoutHouseNumber, type Wanted } from './wanted.ts';
 
 /** With so many hits of the words as they were typed, what is merely like them is in the way. */
 const enough = 8;
@@ -11,8 +11,17 @@ interface Finding<H> {
   nameOf: (hit: H) => string;
 }
 
-/** What is found by the words as they were typed; where that is little, after it also what holds words that they are like. */
-export async function findAlsoAlike<H>(pool: Pool, wanted: Wanted, { find, nameOf }: Finding<H>): Promise<H[]> {
+/**
+ * What is found by the words as they were typed; where that is little, after it also what holds words that they are like. An address
+ * that nothing has is looked for by its street.
+ */
+export async function findAlsoAlike<H>(pool: Pool, wanted: Wanted, finding: Finding<H>): Promise<H[]> {
+  const found = await findAlike(pool, wanted, finding);
+  const street = found.length === 0 ? withoutHouseNumber(wanted) : undefined;
+  return street ? findAlike(pool, street, finding) : found;
+}
+
+async function findAlike<H>(pool: Pool, wanted: Wanted, { find, nameOf }: Finding<H>): Promise<H[]> {
   const literal = await find(wanted);
   if (literal.length >= enough || (wanted.isNumber && literal.length > 0)) return literal;
   const spelled = await asSpelledHere(pool, wanted);

@@ -29,13 +29,27 @@ const waysFor: Readonly<Record<string, (holds: string) => string>> = {
     where ${holds}`,
 };
 
-/** `$1` is the whole text, `$2` what begins with it; the words follow. */
+/**
+ * A number is first that of the well whose id ends with it: 735 is 58-42-8-0735 before 57-56-9-1735, and both before an address that
+ * holds it.
+ */
+const fitOfNumber = `
+  case
+    when $1 !~ '^[0-9]+$' then 3
+    when district_well_id ~ ('(^|[^0-9])0*' || $1 || '$') then 0
+    when id_from_its_end like $3 then 2
+    else 3
+  end`;
+
+/** `$1` is the whole text, `$2` what begins with it, `$3` and `$4` what ends with it and with a zero before it; the words follow. */
 function statementOf(wanted: Wanted, columns: readonly string[]): string {
-  const holds = holdsAll(wanted.words.length, 3);
+  const holds = holdsAll(wanted.words.length, 5);
   const ways = [
     'select well_ndx from api.searchable_wells where plain_name = $1',
     'select well_ndx from api.searchable_wells where plain_id like $2',
     `select well_ndx from api.searchable_wells where $1 ~ '^[0-9]+$' and state_well_num >= $1 and state_well_num < $1 || ':'`,
+    `select well_ndx from api.searchable_wells where $1 ~ '^[0-9]+$' and id_from_its_end like $4`,
+    `select well_ndx from api.searchable_wells where $1 ~ '^[0-9]+$' and id_from_its_end like $3`,
     'select well_ndx from api.searchable_wells where plain_name like $2',
     ...Object.entries(waysFor).flatMap(([column, way]) => (columns.includes(column) ? [way(holds)] : [])),
     `select well_ndx from api.searchable_wells where ${holds}`,
@@ -45,10 +59,12 @@ function statementOf(wanted: Wanted, columns: readonly string[]): string {
       ${ways.map((way) => `(${way} limit ${mostWeighed / 2})`).join(' union all ')}
       limit ${mostWeighed}
     )
-    select well_ndx, least(api.fit_of(plain_id, $1), api.fit_of(state_well_num, $1), api.fit_of(plain_name, $1)) as fit
+    select
+      well_ndx,
+      least(api.fit_of(plain_id, $1), api.fit_of(state_well_num, $1), api.fit_of(plain_name, $1), ${fitOfNumber}) as fit
     from (select distinct well_ndx from found) as once
     join api.searchable_wells using (well_ndx)
-    order by fit, plain_id
+    order by fit, plain_id <> $1, plain_id
     limit ${mostHits}`;
 }
 
@@ -65,6 +81,8 @@ export async function findWells({ pool, named }: Database, user: User | null, wa
   const best = await pool.query<{ well_ndx: number; fit: number }>(statementOf(wanted, columns), [
     wanted.text,
     `${wanted.text}%`,
+    `${reversed(wanted.text)}%`,
+    `${reversed(wanted.text)}0%`,
     ...wanted.words.map((forms) => forms.map((form) => `%${form}%`)),
   ]);
   const fits = new Map(best.rows.map(({ well_ndx, fit }) => [well_ndx, fit]));
@@ -75,6 +93,8 @@ export async function findWells({ pool, named }: Database, user: User | null, wa
   });
   return rows.map((well) => ({ fit: fits.get(well.well_ndx)!, told: hitOf(well, wanted) }));
 }
+
+const reversed = (text: string) => [...text].toReversed().join('');
 
 function hitOf(well: FoundWell, wanted: Wanted): SearchHit {
   return {

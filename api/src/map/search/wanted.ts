@@ -26,6 +26,12 @@ const forms = [
   ['parkway', 'pkwy'],
   ['highway', 'hwy'],
   ['expressway', 'expy'],
+  ['freeway', 'fwy'],
+  ['place', 'pl'],
+  ['terrace', 'ter'],
+  ['crossing', 'xing'],
+  ['square', 'sq'],
+  ['loop', 'lp'],
   ['north', 'n'],
   ['south', 's'],
   ['east', 'e'],
@@ -37,6 +43,12 @@ export function wantedOf(typed: string): Wanted | undefined {
   const text = plainNumber(plain(typed));
   const words = [...new Set(text.split(' '))].slice(0, mostWords);
   return text === '' ? undefined : { text, words: words.map(formsOf), isNumber: /^\d/.test(text) };
+}
+
+/** The street of '1200 Congress Ave'; undefined where nothing but a number was typed, or none. */
+export function withoutHouseNumber({ text, words }: Wanted): Wanted | undefined {
+  const street = /^\d+[a-z]?\s+(.+)$/.exec(text)?.[1];
+  return street === undefined ? undefined : { text: street, words: words.slice(1), isNumber: /^\d/.test(street) };
 }
 
 /** As `plain_words` of the database does it; signs that part words, or that a pattern would take for its own, are no letters. */

@@ -1,12 +1,11 @@
 import { mapWells } from '@artesian/contract/map/map-wells';
-import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { relationOf } from '@artesian/contract/language/view';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../platform/answers/cached-answers.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { isUnavailable } from '../../platform/problems.ts';
-import { countWells } from '../count-wells.ts';
+import { hasMoreWellsThan } from '../has-more-wells-than.ts';
 import { TileCache } from './tile-cache.ts';
 import type { AskedView, FoundView } from './find-in-view.ts';
 import { tileColumns, type Audience, type TileNumber } from './tile-row.ts';
@@ -53,6 +52,7 @@ export interface WellTile {
 class WellTiles {
   readonly #cachedAnswers: CachedAnswers;
   readonly #database: Database;
+  readonly #shownWholeUpTo: number;
   readonly #tables: readonly string[];
   readonly #cache = new TileCache();
   #thread: TileThread | undefined;
@@ -62,15 +62,16 @@ class WellTiles {
   #confirmedAt = new Date();
   #asOf: Date | undefined;
 
-  constructor({ cachedAnswers, database, dependencies }: Pick<Context, 'cachedAnswers' | 'database' | 'dependencies'>) {
+  constructor({ cachedAnswers, config, database, dependencies }: Context) {
     this.#cachedAnswers = cachedAnswers;
     this.#database = database;
+    this.#shownWholeUpTo = config.MAP_TILES_ABOVE;
     this.#tables = dependencies.tablesOf(relationOf(mapWells));
   }
 
   /** Builds the index ahead of the first tile when the map will ask for tiles. */
   async prepare(): Promise<void> {
-    if ((await countWells(this.#database.pool)) > wellsAsTilesAbove) await this.#rebuild();
+    if (await hasMoreWellsThan(this.#database.pool, this.#shownWholeUpTo)) await this.#rebuild();
   }
 
   async tile(tile: TileNumber, audience: Audience): Promise<WellTile> {

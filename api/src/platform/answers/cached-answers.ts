@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { isUnavailable } from '../problems.ts';
 import { ByteCache } from './byte-cache.ts';
+import { Gathering, type Piece } from './gathering.ts';
 import { Turns } from './turns.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -13,6 +14,8 @@ const toGzip = promisify(gzip);
 
 /** A longer body is sent as it is made, and only kept compressed: three forms of it would take the memory of everything else. */
 const LONGEST_KEPT_BYTES = 20 * 1024 * 1024;
+/** Of a longer body the beginning is sent while the rest is made, to one who has nothing of it yet. */
+const SENT_AS_MADE_BYTES = 512 * 1024;
 /** Such long bodies are made for so many readers at once; each takes a connection of the database while it lasts. */
 const LONG_ANSWERS = { atOnce: 2, waiting: 8 };
 
@@ -20,7 +23,6 @@ const LONG_ANSWERS = { atOnce: 2, waiting: 8 };
 const STALLED_MS = 30_000;
 
 type Encoding = 'br' | 'gzip';
-type Piece = string | Uint8Array;
 
 interface Entry {
   version: string;
@@ -34,6 +36,8 @@ interface Entry {
 
 /** What was made of an answer: kept whole, or the beginning of one that is too long, with what makes the rest. */
 type Made = { kept: Entry } | { long: AsyncIterableIterator<Piece> };
+/** Or the beginning of one that is being made, for whoever asked first. */
+type Begun = { begun: AsyncIterableIterator<Piece> };
 
 /** What is shared by whoever reads from the primary and from a standby. */
 interface Kept {
@@ -53,6 +57,8 @@ export interface CachedAnswer {
   contentType?: string;
   /** Whether compressing it again would gain nothing. */
   isCompressed?: boolean;
+  /** Whether its beginning may be sent before its end is made: what goes wrong meanwhile then breaks off the answer. */
+  isSentAsMade?: boolean;
   /** The body, whole or in pieces. Called once per data version, and for every reader of one that is too long to keep. */
   build: () => Promise<string> | AsyncIterable<Piece>;
 }
@@ -107,10 +113,12 @@ export class CachedAnswers {
     try {
       // The version is read before the rows: a commit in between can make the cache early, never late.
       const version = await this.version(answer.tables);
-      const made = await this.#find(answer, version);
-      return 'kept' in made
-        ? sendEntry(request, reply, answer, made.kept)
-        : await this.#sendLong(request, reply, answer, version, made.long);
+      // Whoever has an earlier one waits for the whole, which may be the same.
+      const mayBegin = answer.isSentAsMade === true && request.headers['if-none-match'] === undefined;
+      const made = await this.#find(answer, version, { mayBegin });
+      if ('kept' in made) return sendEntry(request, reply, answer, made.kept);
+      if ('begun' in made) return sendBegun(request, reply, answer, version, made.begun);
+      return await this.#sendLong(request, reply, answer, version, made.long);
     } catch (error) {
       const mayBeOld = answer.shared && !this.#isOfStandby && isUnavailable(error);
       const last = mayBeOld ? this.#kept.entries.get(answer.key) : undefined;
@@ -121,12 +129,12 @@ export class CachedAnswers {
 
   /** The body of an answer, in pieces of its own making: of what is kept where it is, else made for this. */
   async *body(answer: CachedAnswer): AsyncGenerator<Piece> {
-    const made = await this.#find(answer, await this.version(answer.tables));
-    if ('long' in made) yield* made.long;
-    else yield* plainOf(made.kept);
+    const made = await this.#find(answer, await this.version(answer.tables), { mayBegin: false });
+    if ('kept' in made) yield* plainOf(made.kept);
+    else yield* 'long' in made ? made.long : made.begun;
   }
 
-  async #find(answer: CachedAnswer, version: string): Promise<Made> {
+  async #find(answer: CachedAnswer, version: string, { mayBegin }: { mayBegin: boolean }): Promise<Made | Begun> {
     const found = this.#kept.entries.get(answer.key);
     if (found?.version === version) {
       found.confirmedAt = new Date();
@@ -140,24 +148,20 @@ export class CachedAnswers {
       // The beginning of a long one is of whoever asked first.
       return 'kept' in made ? made : { long: piecesOf(answer) };
     }
-    const building = this.#make(answer, version).finally(() => this.#building.delete(name));
+    const gathering = new Gathering(piecesOf(answer), LONGEST_KEPT_BYTES);
+    const building = this.#make(answer, version, gathering).finally(() => this.#building.delete(name));
     this.#building.set(name, building);
-    return building;
+    // Nobody else may be waiting for it; whoever follows is told what went wrong.
+    building.catch(() => undefined);
+    return mayBegin && (await gathering.goesOnAfter(SENT_AS_MADE_BYTES)) ? { begun: gathering.follow() } : building;
   }
 
-  async #make(answer: CachedAnswer, version: string): Promise<Made> {
-    const pieces = piecesOf(answer)[Symbol.asyncIterator]();
-    const gathered: Buffer[] = [];
-    let bytes = 0;
-    for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
-      const piece = Buffer.from(next.value as string);
-      gathered.push(piece);
-      bytes += piece.length;
-      if (bytes <= LONGEST_KEPT_BYTES) continue;
+  async #make(answer: CachedAnswer, version: string, gathering: Gathering): Promise<Made> {
+    if (!(await gathering.isWhole)) {
       this.#kept.long.add(answer.key);
-      return { long: beginningWith(gathered, pieces) };
+      return { long: gathering.follow() };
     }
-    const entry = await entryOf(answer, version, Buffer.concat(gathered));
+    const entry = await entryOf(answer, version, Buffer.concat(gathering.pieces));
     this.#kept.entries.set(answer.key, entry, sizeOf(entry));
     return { kept: entry };
   }
@@ -169,7 +173,7 @@ export class CachedAnswers {
     version: string,
     pieces: AsyncIterableIterator<Piece>,
   ): Promise<FastifyReply> {
-    const etag = `W/"${createHash('sha1').update(`${answer.key} ${version}`).digest('base64url')}"`;
+    const etag = tagOfVersion(answer, version);
     describe(reply, answer, etag);
     try {
       if (hasAlready(request.headers['if-none-match'], etag)) {
@@ -204,7 +208,7 @@ export class CachedAnswers {
   }
 }
 
-async function* piecesOf({ build }: CachedAnswer): AsyncGenerator<Piece> {
+export async function* piecesOf({ build }: Pick<CachedAnswer, 'build'>): AsyncGenerator<Piece> {
   const body = build();
   if (body instanceof Promise) yield await body;
   else yield* body;
@@ -218,23 +222,6 @@ async function* passingOn(pieces: AsyncIterable<Buffer>, tell: (whole: Buffer) =
     yield piece;
   }
   tell(Buffer.concat(gathered));
-}
-
-/** No generator: one that was never started would not end what makes the rest. */
-function beginningWith(gathered: Buffer[], rest: AsyncIterator<Piece>): AsyncIterableIterator<Piece> {
-  return {
-    async next() {
-      const piece = gathered.shift();
-      return piece ? { done: false, value: piece } : rest.next();
-    },
-    async return() {
-      await rest.return?.();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
 }
 
 async function entryOf({ isCompressed }: CachedAnswer, version: string, plain: Buffer): Promise<Entry> {
@@ -257,10 +244,29 @@ const sizeOf = ({ plain, encoded }: Entry): number =>
 
 function sendEntry(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, entry: Entry): FastifyReply {
   describe(reply, answer, entry.etag);
-  return hasAlready(request.headers['if-none-match'], entry.etag)
+  const known = request.headers['if-none-match'];
+  return hasAlready(known, entry.etag) || hasAlready(known, tagOfVersion(answer, entry.version))
     ? reply.code(304).send()
     : sendBody(request, reply, entry);
 }
+
+/** As it is made: what it will be is not known yet, so its tag is that of the version of the data. */
+function sendBegun(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: CachedAnswer,
+  version: string,
+  pieces: AsyncIterableIterator<Piece>,
+): FastifyReply {
+  describe(reply, answer, tagOfVersion(answer, version));
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  const body = Readable.from(pieces, { objectMode: false });
+  if (answer.isCompressed || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(body.compose(createGzip({ level: 4 })));
+}
+
+const tagOfVersion = ({ key }: CachedAnswer, version: string) =>
+  `W/"${createHash('sha1').update(`${key} ${version}`).digest('base64url')}"`;
 
 /** As a whole and for no cache to keep: the reader would be told its age for ever. */
 function sendStale(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, entry: Entry): FastifyReply {

@@ -31,6 +31,7 @@ function watchStandby(database: Database, primary: Database): Standby {
   let isPrimaryKnown = false;
   let replayed = 0n;
   let behindMs = 0;
+  let marked = 0;
   const written: Written[] = [];
   const learn = async () => {
     const its = await readStanding(database.pool);
@@ -41,9 +42,16 @@ function watchStandby(database: Database, primary: Database): Standby {
     if (primarys) {
       behindMs = ageOfLacking(its, primarys);
       isFollowing = follows(its, primarys) && behindMs < MOST_BEHIND_MS;
+      if (its.cluster === primarys.cluster && its.timeline < primarys.timeline) await mark(primarys.timeline);
     }
     // While the primary is away the standby is as good as it was: it may never get the last that was written.
     isKept = its.is_in_recovery && isFollowing;
+  };
+  /** Once is enough: whoever follows the new primary replays all that it wrote, however late. */
+  const mark = async (timeline: number) => {
+    if (marked === timeline) return;
+    await primary.pool.query('select public.mark_timeline()');
+    marked = timeline;
   };
   /** For how long the primary has had what the standby lacks; of what is longer ago than counts, only the last is remembered. */
   const ageOfLacking = (its: Standing, primarys: Primary): number => {

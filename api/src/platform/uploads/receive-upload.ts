@@ -118,7 +118,7 @@ export async function fileOf(
   if (!draft || (name === '' && draft.bytes === 0)) throw invalid('file', 'Choose a file.');
   if (draft.bytes === 0) throw new Refusal(422, 'empty-file', 'Refused', `The file ${name} is empty.`);
   const mediaType = await sniffMediaType(draft.head);
-  if (!mediaType || !mediaTypes.includes(mediaType)) throw notAllowed(mediaType, mediaTypes);
+  if (!mediaType || !mediaTypes.includes(mediaType)) throw notAllowed(mediaTypes);
   const originalName = name || 'file';
   const systemFilename = newSystemFilename(originalName);
   const { bytes, sha256, discard } = draft;

@@ -1,15 +1,37 @@
+import { pictures } from '@artesian/contract/wells/attachments';
 import { invalid, Refusal } from '../problems.ts';
 
 export const tooLarge = (maxBytes: number) =>
   new Refusal(413, 'too-large', 'Too large', `The file is too large: ${megabytes(maxBytes)} is the most.`);
 
-export const notAllowed = (mediaType: string | undefined, mediaTypes: readonly string[]) =>
+export const notAllowed = (mediaTypes: readonly string[]) =>
   new Refusal(
     415,
     'media-type',
     'Refused',
-    `By its content the file is ${mediaType ?? 'of no known kind'}. It may be ${mediaTypes.join(', ')}.`,
+    mediaTypes === pictures
+      ? 'This file is not a photo. Choose a JPEG, PNG or HEIC.'
+      : `This kind of file is not accepted. Choose ${orList(kindsOf(mediaTypes))}.`,
   );
+
+/** As people call them. */
+const KINDS: readonly [RegExp, string][] = [
+  [/jpeg$/, 'a JPEG'],
+  [/png$/, 'a PNG'],
+  [/webp$/, 'a WebP'],
+  [/gif$/, 'a GIF'],
+  [/hei[cf]$/, 'a HEIC'],
+  [/pdf$/, 'a PDF'],
+  [/^text\//, 'a text file'],
+  [/zip$/, 'a zip file'],
+  [/cfb$|officedocument/, 'an Office document'],
+];
+
+const kindsOf = (mediaTypes: readonly string[]) => [
+  ...new Set(mediaTypes.map((mediaType) => KINDS.find(([pattern]) => pattern.test(mediaType))?.[1] ?? mediaType)),
+];
+
+const orList = (kinds: readonly string[]) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(kinds);
 
 const cutOff = () =>
   new Refusal(400, 'cut-off', 'Not complete', 'The upload did not come to its end, or is not in order. Send it again.');

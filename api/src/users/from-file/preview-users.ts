@@ -7,7 +7,7 @@ import {
   type RowOfUsers,
   type UsersOfFile,
 } from '@artesian/contract/people/users-files';
-import { mappingOf, type Mapping } from '../../import/mapping.ts';
+import { beginningOf, mappingOf, type Mapping } from '../../import/mapping.ts';
 import { readRow } from '../../import/read-row.ts';
 import { readFileOfRows, type Table } from '../../import/read-table.ts';
 import { isWorkbook, sheetsOf } from '../../import/read-workbook.ts';
@@ -23,7 +23,7 @@ import type { User as Caller } from '../../sign-in/authentication.ts';
 import type { Directory, Person, Queries } from '../directory/directory.ts';
 import { visibleRoles } from '../roles.ts';
 import { rememberedMapping } from './files.ts';
-import { beginningOf, usersTopic } from './users-topic.ts';
+import { usersTopic } from './users-topic.ts';
 
 /** `GET /api/users-management/template/{format}` */
 export const answerUsersTemplate = answer(usersTemplate, ({ params: { format }, user, reply }) =>
@@ -136,7 +136,8 @@ interface SaidOfUser {
 }
 
 function readUser(row: TableRow, topic: Topic, mapping: Mapping, known: Known): RowOfUsers {
-  const { said, refusals } = readRow(topic, row, mapping);
+  // A role that is not understood is no lesser one.
+  const { said, refusals } = readRow(topic, row, { ...mapping, unreadable: 'refuse' });
   const { name = '', email = '', nickname = name, role = ROLE_AT_FIRST, permits = '' } = said as SaidOfUser;
   const { line, cells } = row;
   const told: RowOfUsers = { line, cells, email, verdict: 'new', reason: null, user: null };

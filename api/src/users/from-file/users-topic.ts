@@ -1,8 +1,6 @@
 import { choice, defaulted, email, optional, text } from '@artesian/contract/language/fields';
 import type { Role } from '@artesian/contract/language/roles';
 import { ROLE_AT_FIRST } from '@artesian/contract/people/users';
-import { nothingSaid, type SaidMapping } from '@artesian/contract/importing/mapping';
-import { likelyHeadings, plain } from '../../import/mapping.ts';
 import type { Topic } from '../../import/subject.ts';
 
 /** What a row of a file may say of a user, whose role is one of these: read as the rows of an import are, and written otherwise. */
@@ -26,15 +24,4 @@ export function usersTopic(roles: readonly Role[]): Topic {
     },
     headings,
   };
-}
-
-const firstNames = ['firstname', 'givenname', 'first', 'forename'];
-const lastNames = ['lastname', 'surname', 'familyname', 'last'];
-
-/** How a file begins of whose headings nobody has said anything: first and last name apart are the full name together. */
-export function beginningOf(topic: Topic, headings: readonly string[]): SaidMapping {
-  const alike = (words: readonly string[]) => headings.filter((heading) => words.includes(plain(heading)));
-  const [first, last] = [alike(firstNames), alike(lastNames)];
-  const isApart = likelyHeadings(topic, 'name', headings).length === 0 && first.length === 1 && last.length === 1;
-  return isApart ? { ...nothingSaid, joined: { name: [first[0]!, last[0]!] } } : nothingSaid;
 }

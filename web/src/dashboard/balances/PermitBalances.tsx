@@ -1,7 +1,9 @@
 import { permitBalances } from '@artesian/contract/dashboard/work-waiting';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useSettings } from '../../session/settings.tsx';
 import { longDate } from '../../ui/dates.ts';
+import { dayIn } from '../../ui/district-day.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { useDashboardRows } from '../use-dashboard-rows.ts';
@@ -32,6 +34,7 @@ export function PermitBalances() {
 /** One permit as a balance. */
 export function PermitBalance(balance: Balance) {
   const { permit_ndx, permit_number, permit_name, due_day } = balance;
+  const today = dayIn(useSettings().timeZone);
   return (
     <Box component="article" id={`permit-${permit_ndx}`} aria-label={permit_number} sx={cardStyle}>
       <Box>
@@ -55,11 +58,16 @@ export function PermitBalance(balance: Balance) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {due_day ? `Next meter reading due by ${longDate(due_day)}.` : 'No active meter is linked to this permit.'}
+        {due_day ? nextReadingLabel(due_day, today) : 'No active meter is linked to this permit.'}
       </Typography>
     </Box>
   );
 }
+
+const nextReadingLabel = (due_day: string, today: string) =>
+  due_day < today
+    ? `A meter reading was due by ${longDate(due_day)} and is overdue.`
+    : `Next meter reading due by ${longDate(due_day)}.`;
 
 /** Used of what is allowed so far; full and red where it is more. The words beside it say the same. */
 function Gauge({ pct_used }: Balance) {

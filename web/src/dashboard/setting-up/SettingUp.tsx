@@ -5,25 +5,36 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api.ts';
-import { useSession } from '../../session/session.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { DashboardCard } from '../DashboardCard.tsx';
 import { askedOnce } from '../use-dashboard-rows.ts';
 import { stepsInWords } from './steps-in-words.ts';
 
+const NAME = 'Setting up the district';
+
 /** Leads a new district through what it has to bring in. Gone as soon as all of it is there. */
 export function SettingUp() {
-  const { data: steps } = useQuery({
+  const {
+    data: steps,
+    error,
+    refetch,
+  } = useQuery({
     ...askedOnce(settingUp.path),
     queryFn: ({ signal }) => api.call(settingUp, { signal }),
   });
-  const { isDeveloper } = useSession();
   const missing = steps?.filter(({ done }) => !done) ?? [];
-  const next = missing.find(({ step }) => isDeveloper || !isOfDevelopers(step))?.step;
+  const next = missing[0]?.step;
+  if (!steps && error)
+    return (
+      <DashboardCard name={NAME}>
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </DashboardCard>
+    );
   if (!steps || missing.length === 0) return null;
   return (
     <DashboardCard
-      name="Setting up the district"
+      name={NAME}
       actions={
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {steps.length - missing.length} of {steps.length} done
@@ -38,9 +49,6 @@ export function SettingUp() {
     </DashboardCard>
   );
 }
-
-/** District Settings are theirs. */
-const isOfDevelopers = (step: StepOfSettingUp) => step === 'name';
 
 interface StepProps {
   step: StepOfSettingUp;
@@ -73,14 +81,7 @@ function Step({ step, done, isNext }: StepProps) {
 }
 
 function Ways({ step, isNext }: Omit<StepProps, 'done'>) {
-  const { isDeveloper } = useSession();
   const { title, ways } = stepsInWords[step];
-  if (isOfDevelopers(step) && !isDeveloper)
-    return (
-      <Typography variant="body2" sx={{ ...waysStyle, color: 'text.secondary' }}>
-        A Developer does it.
-      </Typography>
-    );
   return (
     <Box sx={waysStyle}>
       {ways.map(({ label, to, search = {} }, place) => (

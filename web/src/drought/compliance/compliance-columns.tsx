@@ -14,24 +14,25 @@ const withoutAllocation = 'Over (no allocation)';
 
 const [ofMonth] = declared('pct_of_month') as [Column<ComplianceRow>];
 
+/** What is asked of a month first: how much of it is gone, of how much; after that the year, and what it follows from. */
 export const complianceColumns: readonly Column<ComplianceRow>[] = [
   ...declared(
-    { id: 'grouping_name', isName: true, width: 220 },
-    { id: 'mo', render: ({ mo }) => monthInWords(mo) },
-    { id: 'permit_tier_name', kind: 'choice' },
-    { id: 'drought_stage', kind: 'choice' },
+    { id: 'grouping_name', isName: true, width: 200 },
+    { id: 'mo', isPinned: true, render: ({ mo }) => monthInWords(mo), width: 128 },
+    { id: 'pct_of_month', render: (row) => <OfMonth row={row} />, width: 160 },
     { id: 'mo_metered_gallons', total: 'sum' },
+    { id: 'mo_reduced_target', total: 'sum' },
+    'pct_of_reduced_annual',
+    'ytd_metered_gal',
+    'reduced_permitted_gal',
+    { id: 'drought_stage', kind: 'choice' },
+    { id: 'permit_tier_name', kind: 'choice' },
     { id: 'mo_target', total: 'sum' },
     { id: 'drought_reduction', decimals: 2 },
-    { id: 'mo_reduced_target', total: 'sum' },
-    { id: 'pct_of_month', render: (row) => <OfMonth row={row} />, width: 150 },
   ),
   ...declared(
-    'ytd_metered_gal',
     'permitted_gallons',
     'pct_of_annual',
-    'reduced_permitted_gal',
-    'pct_of_reduced_annual',
     { id: 'incomplete_permits', hidden: true },
     { id: 'is_over80pct', hidden: true },
     { id: 'is_overpumped', hidden: true },

@@ -1,4 +1,5 @@
 import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
+import { inGallons } from '@artesian/domain/in-gallons';
 import { firstDayOf, monthsAfter, type Month } from '@artesian/domain/month';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,8 +9,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { counted } from '../../ui/counted.ts';
 import { longDate, monthInWords, readDate, shortDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
@@ -33,6 +37,7 @@ export function DeclareStage() {
     ...(last !== END_OF_YEAR && { last_month: last }),
   };
   const [asked, ask] = useState<Declaration>();
+  const [isSure, setSure] = useState(false);
   const rehearsal = useQuery({
     queryKey: [whatDeclarationDoes.path, asked],
     queryFn: ({ signal }) => api.call(whatDeclarationDoes, { body: asked!, signal }),
@@ -44,6 +49,7 @@ export function DeclareStage() {
     onSuccess: ({ first_month, last_month }) => {
       notify.success(`${names.get(Number(stage))} was declared, ${inWords(first_month, last_month)}.`);
       ask(undefined);
+      setSure(false);
       setStage('');
     },
   });
@@ -57,7 +63,7 @@ export function DeclareStage() {
     event.preventDefault();
     if (!missing.some(Boolean)) ask(body);
   };
-  const error = declaring.error ?? rehearsal.error;
+  const { error } = rehearsal;
   const name = names.get(Number(stage)) ?? '';
   return (
     <Box component="section" aria-labelledby="declare-stage" sx={{ mb: 4 }}>
@@ -104,7 +110,7 @@ export function DeclareStage() {
             variant="outlined"
             sx={{ mb: 2 }}
             action={
-              <Button variant="contained" loading={declaring.isPending} onClick={() => declaring.mutate(asked!)}>
+              <Button variant="contained" aria-haspopup="dialog" onClick={() => setSure(true)}>
                 Declare {name}
               </Button>
             }
@@ -113,10 +119,33 @@ export function DeclareStage() {
           </Alert>
           <Limits name={`Under ${name}`} rows={rehearsal.data.limits} after={`Under ${name}`} />
           <NoticeOfDeclaration declaration={asked!} name={name} />
+          {isSure && (
+            <ConfirmDialog
+              title={`Declare ${name}?`}
+              act="Yes, declare it"
+              isBusy={declaring.isPending}
+              error={declaring.error ? `Nothing was declared. ${errorWordsToQuote(declaring.error)}` : undefined}
+              onConfirm={() => declaring.mutate(asked!)}
+              onCancel={() => setSure(false)}
+            >
+              {whatChanges(rehearsal.data)}
+            </ConfirmDialog>
+          )}
         </Box>
       )}
     </Box>
   );
+}
+
+/** How many permits it is about, from when, and the gallons that it takes or gives. */
+function whatChanges({ first_month, last_month, limits }: z.output<typeof whatDeclarationDoes.answer>): string {
+  const permits = new Set(limits.map(({ permit_ndx }) => permit_ndx)).size;
+  const change = limits.reduce((sum, { before_gal, after_gal }) => sum + (after_gal ?? 0) - (before_gal ?? 0), 0);
+  const gallons =
+    change === 0
+      ? 'pump as much as before'
+      : `pump ${inGallons(Math.abs(change))} ${change < 0 ? 'less' : 'more'} in all`;
+  return `${counted(permits, 'permit')} may ${gallons} ${inWords(first_month, last_month)}.`;
 }
 
 const inWords = (first: string, last: string) =>

@@ -5,7 +5,8 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { EditableChoice } from '../../register/editable-columns.ts';
 import { listQuery } from '../../register/options.ts';
 import { RegisterRows } from '../../register/RegisterRows.tsx';
@@ -18,7 +19,9 @@ import { useStages } from '../use-stages.ts';
 import { standingInWords, triggersOn, type Reading, type Trigger } from './called-for.ts';
 import { indicatorsOption } from './draw-indicators.ts';
 
-const PickChart = lazy(() => import('../../ui/chart/PickChart.tsx'));
+const PickChart = lazyPart(() => import('../../ui/chart/PickChart.tsx'), {
+  Waiting: ({ height }) => <Skeleton variant="rounded" height={height} />,
+});
 
 const columns: EditableChoice<Row>[] = ['read_on', 'flow_cfs', 'level_ft_msl', 'source_note'];
 const nameOf = (row: Row) => shortDate(String(row.read_on));
@@ -92,9 +95,5 @@ function Drawn({ readings, triggers, label }: DrawnProps) {
     () => ({ ...base, ...indicatorsOption(readings, triggers, tone) }),
     [base, readings, triggers, tone],
   );
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-      <PickChart label={label} option={option} height={HEIGHT} onPick={noOp} />
-    </Suspense>
-  );
+  return <PickChart label={label} option={option} height={HEIGHT} onPick={noOp} />;
 }

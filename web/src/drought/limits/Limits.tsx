@@ -5,7 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PERMITS } from '../../dashboard/list-links.ts';
 import { incompleteNote } from '../../dashboard/chart-parts.ts';
 import { useChartBase } from '../../ui/chart/chart-tone.ts';
@@ -17,7 +18,9 @@ import { declaredColumns } from '../../ui/table/declared-column.ts';
 import { limitsInWords, limitsOption } from './draw-limits.ts';
 import { byTime, cuts, sumLimits, type Cut, type SummedLimits } from './sum-limits.ts';
 
-const PickChart = lazy(() => import('../../ui/chart/PickChart.tsx'));
+const PickChart = lazyPart(() => import('../../ui/chart/PickChart.tsx'), {
+  Waiting: ({ height }) => <Skeleton variant="rounded" height={height} />,
+});
 
 interface LimitsProps {
   /** What the table is called, for its file. */
@@ -42,9 +45,7 @@ export function Limits({ name, rows, after }: LimitsProps) {
         {limitsInWords(months, after)}
       </Typography>
       <Paper variant="outlined" sx={{ p: 1.5, mb: 2 }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-          <PickChart label={limitsInWords(months, after)} option={option} height={HEIGHT} onPick={noOp} />
-        </Suspense>
+        <PickChart label={limitsInWords(months, after)} option={option} height={HEIGHT} onPick={noOp} />
         {incompleteNote(unknown).map((note) => (
           <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
             {note}
@@ -119,6 +120,8 @@ const limitColumns: readonly Column<LimitRow>[] = [
     id: 'month',
     header: 'Month',
     kind: 'date',
+    isPinned: true,
+    width: 128,
     value: (row) => `${monthOfRow(row)}-01`,
     render: (row) => monthInWords(monthOfRow(row)),
   },

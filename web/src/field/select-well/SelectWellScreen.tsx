@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useRemembered } from '../../session/use-remembered.ts';
 import { WellsPage } from '../page/WellsPage.tsx';
@@ -15,8 +16,11 @@ import { NearestWells } from './NearestWells.tsx';
 import { NoFieldMap } from './NoFieldMap.tsx';
 import type { CarriedWell } from './near.ts';
 
-const FieldMap = lazy(() => import('./FieldMap.tsx').catch(() => ({ default: NoFieldMap })));
-const ScanTag = lazy(() => import('./ScanTag.tsx'));
+const FieldMap = lazyPart(() => import('./FieldMap.tsx'), {
+  Waiting: () => <Skeleton variant="rounded" height={420} />,
+  Failed: NoFieldMap,
+});
+const ScanTag = lazyPart(() => import('./ScanTag.tsx'));
 
 /** The well to work at: by search, on the map, the nearest, or by its tag (spec 2 §2). */
 export default function SelectWellScreen() {
@@ -49,9 +53,7 @@ function Wells({ wells }: { wells: readonly CarriedWell[] }) {
             Help
           </Button>
         </Box>
-        <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-          <FieldMap wells={wells} chosen={chosen} onChoose={choose} />
-        </Suspense>
+        <FieldMap wells={wells} chosen={chosen} onChoose={choose} />
       </Box>
       <Box sx={bar}>
         <ButtonLink
@@ -69,11 +71,7 @@ function Wells({ wells }: { wells: readonly CarriedWell[] }) {
         </ButtonLink>
       </Box>
       {!isHelped && <HelpSteps onClose={() => setHelped(true)} />}
-      {isScanning && (
-        <Suspense fallback={null}>
-          <ScanTag wells={wells} onFound={choose} onClose={() => setScanning(false)} />
-        </Suspense>
-      )}
+      {isScanning && <ScanTag wells={wells} onFound={choose} onClose={() => setScanning(false)} />}
     </>
   );
 }

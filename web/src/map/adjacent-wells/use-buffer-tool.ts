@@ -44,7 +44,9 @@ export function useBufferTool({ buffers, isBufferToolOpen }: MapView, changeView
   const amount = Number(inputs.amount);
   const { unit, color } = inputs;
   const addAt = (at: Place) => {
-    if (amount > 0) changeView((view) => ({ buffers: [...view.buffers, { ...at, amount, unit, color }] }), true);
+    const next: Buffer = { ...at, amount, unit, color };
+    const isThere = buffers.some((buffer) => buffersText([buffer]) === buffersText([next]));
+    if (amount > 0 && !isThere) changeView((view) => ({ buffers: [...view.buffers, next] }), true);
   };
   return {
     buffers,

@@ -1,3 +1,4 @@
+import { titleOfLayer } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
 import Typography from '@mui/material/Typography';
 import type { MapFeature } from '../drawn-features.ts';
@@ -18,10 +19,10 @@ export function ShapeDetails({ feature: { properties }, layer }: ShapeDetailsPro
   return (
     <>
       <Typography variant="overline" sx={{ color: 'text.secondary', display: 'block', pr: 4 }}>
-        {layer?.title}
+        {layer && titleOfLayer(layer)}
       </Typography>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {textOf(properties[titleField]) || layer?.title || 'N/A'}
+        {textOf(properties[titleField]) || (layer && titleOfLayer(layer)) || 'N/A'}
       </Typography>
       <FactList facts={facts} />
       <Attachments documents={documents} photos={photos} />

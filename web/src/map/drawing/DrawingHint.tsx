@@ -38,9 +38,10 @@ function sizeOf(sketch: Drawing): string | undefined {
   return isArea ? `${inWords(mapAcres(squareMetres(sketch.places)), 2)} acres` : undefined;
 }
 
+/** Above everything that stands at the foot of the map, the measurements among it. */
 const place = {
   position: 'absolute',
-  bottom: 44,
+  top: 'calc(var(--map-top, 72px) + 8px)',
   left: '50%',
   transform: 'translateX(-50%)',
   zIndex: 2,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { notify } from '../../ui/notify.ts';
 import type { MapView } from '../address.ts';
 import type { ChangeView } from '../use-map-view.ts';
 import { roundedPlace } from './address.ts';
@@ -41,6 +42,7 @@ export function useDrawings(drawings: readonly Drawing[], change: ChangeDrawings
     removeAll: () => {
       setTool(undefined);
       change(() => []);
+      notify.info('The drawings were removed.', { action: { label: 'Undo', onClick: () => change(() => drawings) } });
     },
     isBoxOpen: box.isOpen,
     setBoxOpen: (isOpen: boolean) => setBox({ ...box, isOpen }),

@@ -3,13 +3,18 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { useSettings } from '../../session/settings.tsx';
-import type { Downloads } from './use-downloads.ts';
+import type { MapScreenState } from '../use-map-screen.ts';
+import { useDownloads } from './use-downloads.ts';
 
 /** Items of a menu: the shapefile of the district's active wells, and the wells on the map in every format. */
-export function downloadItems(downloads: Downloads, districtShortName: string, onDone: () => void) {
-  const { count, isBusy, saveActiveWells, saveWells } = downloads;
+export function useDownloadItems(
+  { data, view }: Pick<MapScreenState, 'data' | 'view'>,
+  menu: { isOpen: boolean; close: () => void },
+) {
+  const { districtShortName } = useSettings();
+  const { count, isBusy, saveActiveWells, saveWells } = useDownloads(data, view, menu.isOpen);
   const choose = (save: () => void) => () => {
-    onDone();
+    menu.close();
     save();
   };
   return [
@@ -27,10 +32,6 @@ export function downloadItems(downloads: Downloads, districtShortName: string, o
     )),
   ];
 }
-
-/** The short name of the district stands in the settings. */
-export const useDownloadItems = (downloads: Downloads, onDone: () => void) =>
-  downloadItems(downloads, useSettings().districtShortName, onDone);
 
 function sayThese(count: number | undefined): string {
   if (count === undefined) return 'Wells as filtered';

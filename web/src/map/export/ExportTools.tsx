@@ -15,18 +15,16 @@ import { PrintDialog } from '../print/PrintDialog.tsx';
 import { useSavedMap } from '../print/use-saved-map.ts';
 import type { MapScreenState } from '../use-map-screen.ts';
 import { useDownloadItems } from './DownloadItems.tsx';
-import { useDownloads, type Downloads } from './use-downloads.ts';
 
 /** Takes the map away: as a report, as a picture, or its wells as a file. */
 export function ExportTools({ state }: { state: MapScreenState }) {
   const savedMap = useSavedMap(state);
-  const downloads = useDownloads(state.data, state.view);
   const [isPrinting, setPrinting] = useState(false);
   const parts: PartProps = {
     isDrawable: state.isDrawable && !savedMap.isBusy,
     onPrint: () => setPrinting(true),
     onPicture: () => void savedMap.savePng(),
-    downloads,
+    state,
   };
   return (
     <>
@@ -40,13 +38,13 @@ interface PartProps {
   isDrawable: boolean;
   onPrint: () => void;
   onPicture: () => void;
-  downloads: Downloads;
+  state: MapScreenState;
 }
 
-function WideTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
+function WideTools({ isDrawable, onPrint, onPicture, state }: PartProps) {
   const ways = useMenu();
   const files = useMenu();
-  const items = useDownloadItems(downloads, files.close);
+  const items = useDownloadItems(state, files);
   return (
     <>
       <ButtonGroup variant="outlined" color="inherit" disabled={!isDrawable} sx={{ flexShrink: 0 }}>
@@ -84,9 +82,9 @@ const briefWhereTight = (theme: Theme) => ({
   },
 });
 
-function NarrowTools({ isDrawable, onPrint, onPicture, downloads }: PartProps) {
+function NarrowTools({ isDrawable, onPrint, onPicture, state }: PartProps) {
   const all = useMenu();
-  const items = useDownloadItems(downloads, all.close);
+  const items = useDownloadItems(state, all);
   return (
     <>
       <Tooltip title="Print and download">

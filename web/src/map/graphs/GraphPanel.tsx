@@ -6,16 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { anyDay, type GraphType } from '../address.ts';
 import { useMapView } from '../use-map-view.ts';
 import { coveredByGraph, percentOf } from './covered-by-graph.ts';
 import type { DateWindow } from './date-window.ts';
 
-const views = {
-  production: lazy(() => import('./ProductionView.tsx')),
-  levels: lazy(() => import('./WaterLevelsView.tsx')),
-};
 export const graphTitles: Record<GraphType, string> = {
   production: 'Production Data',
   levels: 'Water Levels Data',
@@ -41,7 +38,7 @@ export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () =>
     if (graph) panel.current?.focus({ preventScroll: true });
   }, [graph]);
   if (!graph || well === undefined) return null;
-  const View = views[graph];
+  const View = graphViews[graph];
   const close = () => {
     changeView({ graph: undefined, graphStart: undefined, graphEnd: undefined });
     onClose();
@@ -72,14 +69,12 @@ export function GraphPanel({ wellId, onClose }: { wellId: string; onClose: () =>
         </IconButton>
       </Box>
       <Box sx={{ overflowY: 'auto', minHeight: 0, flex: 1, px: 2, pb: 2 }}>
-        <Suspense fallback={<GraphSkeleton />}>
-          <View
-            wellNdx={well}
-            wellId={wellId}
-            asked={askedOf(view.graphStart, view.graphEnd)}
-            onAsk={({ start, end }) => changeView({ graphStart: start ?? anyDay, graphEnd: end ?? anyDay })}
-          />
-        </Suspense>
+        <View
+          wellNdx={well}
+          wellId={wellId}
+          asked={askedOf(view.graphStart, view.graphEnd)}
+          onAsk={({ start, end }) => changeView({ graphStart: start ?? anyDay, graphEnd: end ?? anyDay })}
+        />
       </Box>
     </Paper>
   );
@@ -97,6 +92,11 @@ export const GraphSkeleton = () => (
     <Skeleton variant="rounded" height={260} sx={{ mt: 1.5 }} />
   </Box>
 );
+
+export const graphViews = {
+  production: lazyPart(() => import('./ProductionView.tsx'), { Waiting: GraphSkeleton }),
+  levels: lazyPart(() => import('./WaterLevelsView.tsx'), { Waiting: GraphSkeleton }),
+};
 
 const restingHeight = { xs: percentOf(coveredByGraph.phone), sm: percentOf(coveredByGraph.wide) };
 

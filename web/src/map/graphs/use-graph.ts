@@ -26,7 +26,7 @@ type PageOfGraph<T> = Pick<PrintedChart<T>, 'words' | 'columns' | 'rows'> & {
 
 /** What every graph of a well has: the rows of the days that are asked for, and these days as files. */
 export function useGraph<T>({ wellId, rows, dayOf, window, fileColumns }: Graph<T>) {
-  const { districtName } = useSettings();
+  const { districtName, paper } = useSettings();
   const picture = useRef<Picture>(undefined);
   const keepPicture = useCallback((take: Picture) => (picture.current = take), []);
   const { start, end } = window;
@@ -41,6 +41,7 @@ export function useGraph<T>({ wellId, rows, dayOf, window, fileColumns }: Graph<
       ...page,
       title: `${subject} · Well ${wellId}`,
       districtName,
+      paper,
       notes: [disclaimerLine(districtName)],
       fileName: name(shown).replace(/csv$/, 'pdf'),
       today: new Date().toISOString().slice(0, 10),

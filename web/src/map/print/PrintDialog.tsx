@@ -7,8 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type FormEvent } from 'react';
-import type { Paper } from '../../ui/pdf/open-pdf.ts';
-import { useRemembered } from '../../session/use-remembered.ts';
+import type { Paper } from '@artesian/contract/language/settings';
+import { usePaper } from '../../session/use-paper.ts';
+import { paperNames } from '../../ui/pdf/papers.ts';
 import type { SavedMap } from './use-saved-map.ts';
 
 interface PrintDialogProps {
@@ -17,13 +18,14 @@ interface PrintDialogProps {
   savedMap: SavedMap;
 }
 
-const papers: Record<Paper, string> = { A4: 'A4, landscape', LETTER: 'US Letter, landscape' };
+/** A longer title does not fit on two lines of the report. */
+const mostLetters = 120;
 
 /** Asks for the title of the report. It closes on Cancel or after the download, and forgets the title. */
 export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: PrintDialogProps) {
   const titleInput = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
-  const [paper, setPaper] = useRemembered<Paper>('map.paper', 'A4');
+  const [paper, setPaper] = usePaper();
   const close = () => {
     onClose();
     setTitle('');
@@ -53,12 +55,13 @@ export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: 
             onChange={({ target }) => setTitle(target.value)}
             inputRef={titleInput}
             required
-            slotProps={{ htmlInput: { maxLength: 120 } }}
+            error={title.length > mostLetters}
+            helperText={`${title.length} of ${mostLetters} characters`}
           />
           <TextField select label="Paper" value={paper} onChange={({ target }) => setPaper(target.value as Paper)}>
-            {Object.entries(papers).map(([size, label]) => (
+            {Object.entries(paperNames).map(([size, label]) => (
               <MenuItem key={size} value={size}>
-                {label}
+                {label}, landscape
               </MenuItem>
             ))}
           </TextField>
@@ -67,7 +70,12 @@ export function PrintDialog({ isOpen, onClose, savedMap: { isBusy, savePdf } }: 
           <Button color="inherit" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={title.trim() === ''}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isBusy}
+            disabled={title.trim() === '' || title.length > mostLetters}
+          >
             Download PDF
           </Button>
         </DialogActions>

@@ -1,5 +1,7 @@
+import { ApiError } from '@artesian/contract/language/client';
 import {
   amendments,
+  amendmentStatus,
   amendmentType,
   whatAmendmentDoes,
   type WhatAmendmentDoes,
@@ -11,7 +13,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { valuesOf, type Entries } from '../../register/entries.ts';
@@ -26,7 +28,7 @@ const PAUSE_MS = 400;
 
 /** What the amendment would do to the months of its permit, as soon as it is complete enough to be told. Nothing is saved by it. */
 export function WhatItDoes() {
-  const { base, form } = useFormParts();
+  const { base, form, tellDoubt } = useFormParts();
   const permit = useContext(AmendedPermit);
   const entries = useWatch({ control: form.control }) as Entries;
   // Undefined for the present one.
@@ -44,6 +46,15 @@ export function WhatItDoes() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const isApproved = entries.pamend_status_ndx === amendmentStatus.approved;
+  const refusal =
+    proposal !== 'null' && error instanceof ApiError && error.status < 500 ? errorWords(error) : undefined;
+  useEffect(() => {
+    if (!tellDoubt || refusal === undefined) return;
+    const words = isApproved ? 'Cannot be approved' : 'Can be saved, but not approved';
+    tellDoubt({ words: `${words}: ${refusal}`, isRefused: isApproved });
+    return () => tellDoubt(undefined);
+  }, [tellDoubt, refusal, isApproved]);
   if (proposal === 'null') return null;
   return (
     <Box component="section" aria-label="What it does" aria-busy={isFetching || proposal !== asked}>

@@ -18,9 +18,10 @@ import { DayPicker } from '../../ui/DayPicker.tsx';
 import { dayIn } from '../../ui/district-day.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
-import type { Paper } from '../../ui/pdf/open-pdf.ts';
+import type { Paper } from '@artesian/contract/language/settings';
+import { usePaper } from '../../session/use-paper.ts';
+import { paperNames } from '../../ui/pdf/papers.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useRemembered } from '../../session/use-remembered.ts';
 import { countedPermits } from '../counted-permits.ts';
 import { expiryOf, issueDayOf } from './certificate-days.ts';
 
@@ -39,12 +40,10 @@ interface PrintCertificatesDialogProps {
   onClose: () => void;
 }
 
-const papers: Record<Paper, string> = { LETTER: 'US Letter', A4: 'A4' };
-
 /** Asks for paper and issue date of the certificates of some permits, and saves them as one PDF. */
 export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCertificatesDialogProps) {
   const { timeZone } = useSettings();
-  const [paper, setPaper] = useRemembered<Paper>('certificate.paper', 'LETTER');
+  const [paper, setPaper] = usePaper();
   const [typed, setTyped] = useState(() => shortDate(issueDay ?? issueDayOf(dayIn(timeZone))));
   const there = permits.filter(({ removed }) => !removed);
   const { print, done, cancel, refusal } = usePrinting(there, onClose);
@@ -75,7 +74,7 @@ export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCer
             disabled={isPrinting}
             onChange={({ target }) => setPaper(target.value as Paper)}
           >
-            {Object.entries(papers).map(([size, label]) => (
+            {Object.entries(paperNames).map(([size, label]) => (
               <MenuItem key={size} value={size}>
                 {label}
               </MenuItem>

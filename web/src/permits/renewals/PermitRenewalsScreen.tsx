@@ -28,7 +28,10 @@ import { RenewDialog } from './RenewDialog.tsx';
 
 const declared = declaredColumns(permitsToRenew.row);
 const columns = [
-  ...declared('permit_number', 'permit_name', 'owner_name', { id: 'authorized_volume_gal', total: 'sum' }),
+  ...declared('permit_number', { id: 'permit_name', isPinned: true }, 'owner_name', {
+    id: 'authorized_volume_gal',
+    total: 'sum',
+  }),
   ...declared({ id: 'attention', width: 280 }, { id: 'permit_type_desc', kind: 'choice' }),
   ...declared(
     'metered_last_year_gal',

@@ -34,7 +34,8 @@ export function CheckAnswers({ registration, onBack, onBeginAnew }: CheckAnswers
     rememberSent(receipt);
     registration.close();
     notify.success('Well registration successfully submitted');
-    void navigate({ to: SUCCESS });
+    // What was sent is not there to go back to.
+    void navigate({ to: SUCCESS, replace: true });
   });
 
   const isOfFields = problems.some(({ field }) => field !== undefined);

@@ -32,7 +32,8 @@ function OneRegistration({ onBeginAnew }: { onBeginAnew: () => void }) {
   usePageTitle(problems.length > 0 ? 'Error: Well Registration' : undefined);
 
   const isChecking = step === CHECK;
-  const goTo = (next: string | undefined) => void navigate({ to: '.', search: next ? { step: next } : {} });
+  const goTo = (next: string | undefined) =>
+    void navigate({ to: '.', search: next ? { step: next } : {}, replace: next === undefined });
   const [leadTo, setLeadTo] = useState<string>();
   const back = (field?: string) => {
     setLeadTo(field);
@@ -42,8 +43,9 @@ function OneRegistration({ onBeginAnew }: { onBeginAnew: () => void }) {
   };
   const trail = useTrail();
   useEffect(() => {
-    // Whoever comes to the last step by its address has the form before them while something is missing in it.
-    if (isChecking && !check()) goTo(undefined);
+    // Whoever comes to the last step by its address has the form before them while something is missing in it; of one that was not
+    // begun, as after sending, nothing is said.
+    if (isChecking && (registration.isBlank || !check())) goTo(undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- only on arriving there
   }, [isChecking]);
 

@@ -1,3 +1,4 @@
+import type { Paper } from '@artesian/contract/language/settings';
 import { shortDate } from '../dates.ts';
 import { notify } from '../notify.ts';
 import { saveFile } from '../save-file.ts';
@@ -7,6 +8,7 @@ export interface PrintedChart<T> {
   fileName: string;
   title: string;
   districtName: string;
+  paper: Paper;
   /** In ISO form. */
   today: string;
   /** What the chart shows, in a sentence: what a reader of the screen is told in the place of the picture. */
@@ -21,7 +23,7 @@ export interface PrintedChart<T> {
   layout?: 'portrait';
 }
 
-/** A chart and its rows as a tagged PDF on US Letter. Says so when it cannot be made. */
+/** A chart and its rows as a tagged PDF on the paper of the district. Says so when it cannot be made. */
 export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
   try {
     saveFile(chart.fileName, new Blob([await chartPdf(chart)], { type: 'application/pdf' }));
@@ -31,9 +33,9 @@ export async function saveChartPdf<T>(chart: PrintedChart<T>): Promise<void> {
 }
 
 export async function chartPdf<T>(chart: PrintedChart<T>) {
-  const { title, districtName, today, words, notes, picture, columns, rows, layout } = chart;
+  const { title, districtName, paper, today, words, notes, picture, columns, rows, layout } = chart;
   const { margin, openPdf, printable } = await import('../pdf/open-pdf.ts');
-  const { document: pdf, root, finish } = openPdf(title, districtName, 'LETTER', layout);
+  const { document: pdf, root, finish } = openPdf(title, districtName, paper, layout);
   const width = pdf.page.width - 2 * margin;
   root.add(
     pdf.struct('H1', {}, () => {

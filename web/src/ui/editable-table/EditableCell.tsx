@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { headerOf } from '../table/column.ts';
 import { cellName } from './cells.ts';
 import { CellEditor } from './CellEditor.tsx';
-import type { EditableColumn } from './column.ts';
+import { pinnedOf, type EditableColumn } from './column.ts';
 import type { Grid } from './grid.ts';
 import type { Editing } from './place.ts';
 
@@ -38,7 +38,8 @@ export function EditableCell<T extends object>(props: EditableCellProps<T>) {
   const isEdited = editing !== undefined && grid !== undefined;
   return (
     <Cell
-      {...(index === 0 ? { scope: 'row', 'data-pinned': 'first' } : {})}
+      {...(index === 0 && { scope: 'row' })}
+      data-pinned={pinnedOf(column, index)}
       {...described}
       aria-label={isEdited ? undefined : `${name}: ${words || 'empty'}`}
       aria-colindex={index + 1}

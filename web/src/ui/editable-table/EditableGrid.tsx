@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { SkeletonRows } from '../table/SkeletonRows.tsx';
 import { HEADER_HEIGHT } from '../table/table-style.ts';
 import { ROW_HEIGHT, useDensity } from '../table/use-density.ts';
 import { useScrollShadow } from '../table/use-scroll-shadow.ts';
 import { headerInSeveralLines, useWidths } from '../table/use-widths.ts';
+import { useWidthOf } from '../use-width-of.ts';
 import { planned, applyPaste } from './clipboard.ts';
 import { BUTTON_WIDTH, editableStyle } from './editable-style.ts';
 import { EditableHeader } from './EditableHeader.tsx';
@@ -50,10 +51,15 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
   useFocusAt(table, whereabouts.isInside, at && placeAt(at, size));
 
   const buttons = size.columns.length - columns.length;
-  const [first, ...others] = columns;
+  const [first, second, ...others] = columns;
   // It stays in sight, and leaves room for another beside it on a phone.
   const firstWidth = `min(${widths[first!.id]}px, 44vw)`;
-  const width = others.reduce((sum, { id }) => sum + widths[id]!, buttons * BUTTON_WIDTH);
+  const secondWidth = second ? widths[second.id]! : 0;
+  const width = others.reduce((sum, { id }) => sum + widths[id]!, secondWidth + buttons * BUTTON_WIDTH);
+  // Most of the room is for what is typed: on a narrow screen the first column alone stays in sight.
+  const room = (useWidthOf(scroller) ?? Infinity) / 2;
+  const isSecondKept = second?.isPinned === true && widths[first!.id]! + secondWidth <= room;
+  const keptWidth = isSecondKept ? `calc(${firstWidth} + ${secondWidth}px)` : firstWidth;
   const paste = (text: string) => {
     const plan = planned(grid, text);
     if (!plan) return;
@@ -72,7 +78,7 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
         // Holds what is there for screen readers alone, which would make the page longer otherwise.
         position: 'relative',
         maxHeight: maxHeight ?? 'max(340px, calc(100dvh - 336px))',
-        scrollPadding: `${HEADER_HEIGHT}px 8px ${HEADER_HEIGHT}px ${firstWidth}`,
+        scrollPadding: `${HEADER_HEIGHT}px 8px ${HEADER_HEIGHT}px ${keptWidth}`,
       }}
     >
       <Box
@@ -86,12 +92,13 @@ export function EditableGrid<T extends object>(props: EditableGridProps<T>) {
         aria-rowcount={shown.length + (totals.length > 0 ? 2 : 1)}
         aria-colcount={size.columns.length}
         sx={editableStyle(ROW_HEIGHT[density])}
-        style={{ width: `calc(${width}px + ${firstWidth})` }}
+        data-keeps={isSecondKept ? 'two' : 'one'}
+        style={{ width: `calc(${width}px + ${firstWidth})`, '--first-width': firstWidth } as CSSProperties}
         {...gridEvents(grid, pressed, paste)}
       >
         <colgroup>
           <col style={{ width: firstWidth }} />
-          {others.map(({ id }) => (
+          {columns.slice(1).map(({ id }) => (
             <col key={id} style={{ width: widths[id] }} />
           ))}
           {size.columns.slice(columns.length).map((id) => (

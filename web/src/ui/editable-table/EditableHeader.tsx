@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { headerOf } from '../table/column.ts';
 import { REMOVE_COLUMN } from './cells.ts';
-import type { EditableColumn } from './column.ts';
+import { pinnedOf, type EditableColumn } from './column.ts';
 import { hidden } from './editable-style.ts';
 
 interface EditableHeaderProps<T> {
@@ -24,7 +24,7 @@ export function EditableHeader<T>({ columns, ids, adds, removeLabel = 'Delete' }
             aria-colindex={index + 1}
             title={headerOf(column)}
             data-number={column.kind === 'number' || undefined}
-            data-pinned={index === 0 ? 'first' : undefined}
+            data-pinned={pinnedOf(column, index)}
           >
             {headerOf(column)}
             {adds && column.entry?.isRequired && <span aria-hidden> *</span>}

@@ -26,13 +26,13 @@ import { usePages } from './use-pages.ts';
  */
 export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const { name, rows, columns, rowName, saveAll, isReadOnly, add, addLabel = 'Add', pageSizes, Guard } = props;
-  const { tools, beside } = props;
+  const { tools, beside, below } = props;
   const { grid, shown, whereabouts, announcement } = useEditableGrid(props);
   const { page, turnTo, setSize } = usePages(grid, whereabouts, pageSizes);
-  const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean }>();
-  const askToPaste = (text: string) => {
+  const [paste, setPaste] = useState<{ plan: PastePlan; isOpen: boolean; onPasted?: () => void }>();
+  const askToPaste = (text: string, onPasted: () => void) => {
     const plan = planned(grid, text);
-    if (plan) setPaste({ plan, isOpen: true });
+    if (plan) setPaste({ plan, isOpen: true, onPasted });
   };
   const closePaste = () => setPaste(paste && { ...paste, isOpen: false });
   const problems = useMemo(() => foundProblems(columns, rowName, shown), [columns, rowName, shown]);
@@ -42,7 +42,7 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
   const isDirty = () =>
     whereabouts.editing?.text !== whereabouts.editing?.initial || shown.some(({ entry }) => isChanged(entry));
   return (
-    <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+    <Paper variant="outlined" sx={{ position: 'relative', overflow: 'clip' }}>
       <Problems problems={problems} onGo={goTo} />
       {tools && !isReadOnly && rows && (
         <Above>
@@ -64,6 +64,7 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
         {beside && rows && <Box sx={{ px: 2 }}>{beside(asTheyAre)}</Box>}
       </Box>
       <TargetLines totals={totals} />
+      {rows && below?.(asTheyAre)}
       {pageSizes && (
         <Pages name={name} sizes={pageSizes} count={shown.length} page={page} onTurn={turnTo} onSize={setSize} />
       )}
@@ -81,12 +82,14 @@ export function EditableTable<T extends object>(props: EditableTableProps<T>) {
       {paste && (
         <PasteDialog
           table={name}
-          {...paste}
+          plan={paste.plan}
+          isOpen={paste.isOpen}
           onApply={() => {
             applyPaste(grid, paste.plan);
+            paste.onPasted?.();
             closePaste();
           }}
-          onRead={(plan) => setPaste({ plan, isOpen: true })}
+          onRead={(plan) => setPaste({ ...paste, plan })}
           onClose={closePaste}
           onClosed={() => grid.go((before) => ({ ...before, isInside: true }))}
         />

@@ -2,8 +2,9 @@ import { counted } from '../counted.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { SaveButton } from '../SaveButton.tsx';
+import { useBottomBar } from '../use-bottom-bar.ts';
 import { commit, moveTo } from './edit-cells.ts';
 import type { ShownRow } from './entries.ts';
 import type { Grid } from './grid.ts';
@@ -17,7 +18,10 @@ interface SaveBarProps<T extends object> {
   totals: readonly ColumnTotal[];
 }
 
-/** Saves all changes together, or takes them back. Says how many there are and what keeps them from being saved. */
+/**
+ * Saves all changes together, or takes them back. Says how many there are and what keeps them from being saved. It stays in sight while
+ * there is something to save, and messages appear above it.
+ */
 export function SaveBar<T extends object>({ grid, shown, problems, totals }: SaveBarProps<T>) {
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
@@ -27,6 +31,9 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
   const isMissed = totals.some(({ total }) => total?.target?.isMet === false);
   const isClean = changes.length === 0;
   const isReady = !isClean && wrong.length === 0 && !isMissed && !isSaving;
+
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar, true);
 
   const save = async () => {
     if (wrong[0]) return moveTo(grid, wrong[0].place);
@@ -39,7 +46,7 @@ export function SaveBar<T extends object>({ grid, shown, problems, totals }: Sav
   };
 
   return (
-    <Stack direction="row" sx={barStyle}>
+    <Stack ref={bar} direction="row" sx={[barStyle, !isClean && stayingStyle]}>
       <Typography
         component="output"
         id={id}
@@ -67,12 +74,15 @@ function stateInWords(changes: readonly number[], problems: number, isMissed: bo
   return isMissed ? `${changed} Correct the total first.` : changed;
 }
 
+const stayingStyle = { position: 'sticky', bottom: 0, zIndex: 5 } as const;
+
 const barStyle = {
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 1.5,
   px: 1.5,
   py: 1,
+  bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
 } as const;

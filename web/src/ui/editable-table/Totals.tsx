@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { totalOf, type EditableColumn, type Total } from './column.ts';
+import { pinnedOf, totalOf, type EditableColumn, type Total } from './column.ts';
 import { asEntered, ownProblemsOf, type ShownRow } from './entries.ts';
 
 export interface ColumnTotal {
@@ -42,11 +42,13 @@ export function TotalsRow<T>({ columns, totals, buttons, rowIndex }: TotalsRowPr
         <th scope="row" data-pinned="first">
           Total
         </th>
-        {rest.map(({ id, header }) => {
-          const found = totals.find(({ column }) => column === id);
+        {rest.map((column, index) => {
+          const { id, header } = column;
+          const found = totals.find((one) => one.column === id);
           return (
             <td
               key={id}
+              data-pinned={pinnedOf(column, index + 1)}
               data-number
               data-met={found?.total?.target?.isMet}
               aria-label={found && `Total ${header}: ${found.total?.words ?? 'not known'}`}

@@ -60,6 +60,12 @@ export interface EditableColumn<T> extends Column<T> {
   mustSum?: number;
 }
 
+/** The first column stays in sight, and the second where it says so and there is room. */
+export function pinnedOf<T>({ isPinned }: EditableColumn<T>, index: number): 'first' | 'second' | undefined {
+  if (index === 0) return 'first';
+  return index === 1 && isPinned ? 'second' : undefined;
+}
+
 /** A number as it is stored, as the column shows it: the fraction 0.25, or 25,000 hundred-thousandths, as 25 %. */
 export const percentFrom = (stored: number, whole: number) => shiftPoint(stored, 2 - Math.log10(whole));
 export const percentTo = (shown: number, whole: number) => shiftPoint(shown, Math.log10(whole) - 2);

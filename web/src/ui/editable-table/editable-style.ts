@@ -33,13 +33,16 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
     '@media (pointer: coarse)': { height: 44 },
   },
   // Also on a phone: what row this is has to be seen while its cells are typed.
-  '& [data-pinned="first"]': { position: 'sticky', left: 0, zIndex: 1 },
+  '& tr > [data-pinned="first"]': { left: 0 },
   '& tbody [data-pinned="first"]': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, lineHeight: 1.3 },
-  '& thead [data-pinned="first"]': { zIndex: 3 },
-  '[data-more-left] & [data-pinned="first"]': {
-    clipPath: 'inset(0 -12px 0 0)',
-    boxShadow: '4px 0 8px -2px rgb(0 0 0 / 0.25)',
-  },
+  '&[data-keeps="one"] [data-pinned="second"]': { position: 'relative', zIndex: 'auto' },
+  '&[data-keeps="one"] :is(thead, tfoot) [data-pinned="second"]': { position: 'sticky', zIndex: 2 },
+  '&[data-keeps="two"] [data-pinned="second"]': { left: 'var(--first-width)' },
+  [`[data-more-left] &[data-keeps="one"] [data-pinned="first"], [data-more-left] &[data-keeps="two"] [data-pinned="second"]`]:
+    {
+      clipPath: 'inset(0 -12px 0 0)',
+      boxShadow: '4px 0 8px -2px rgb(0 0 0 / 0.25)',
+    },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, py: 0.5, verticalAlign: 'bottom' },
   '& tbody [data-editable]': { cursor: 'cell' },
   '& tbody tr > :not([data-editable])': { color: 'text.secondary' },
@@ -93,7 +96,7 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
     borderBottom: 0,
     backgroundColor: mixed('text-secondary', 5),
   },
-  '& tfoot [data-pinned="first"]': { zIndex: 3 },
+  '& tfoot [data-pinned]': { zIndex: 3 },
   '& tfoot [data-met="false"]': { color: 'error.main' },
   '& tfoot [data-met="true"]': { color: 'success.main' },
 });

@@ -16,7 +16,7 @@ interface CommonProps<T extends object> {
   name: string;
   /** Undefined while they are on their way. */
   rows: readonly T[] | undefined;
-  /** The same array from one rendering to the next; the first column stays in sight. */
+  /** The same array from one rendering to the next; the first column stays in sight, and the second where it says so. */
   columns: readonly EditableColumn<T>[];
   rowKey: (row: T) => string;
   /** What a person knows a row by, for names and messages. */
@@ -29,6 +29,8 @@ interface CommonProps<T extends object> {
   tools?: (entered: EnteredRows<T>) => ReactNode;
   /** Stands beside the cells where there is room, and shows what follows from the rows as they were entered. */
   beside?: (rows: readonly T[]) => ReactNode;
+  /** Stands under the cells, and sums up the rows as they were entered. */
+  below?: (rows: readonly T[]) => ReactNode;
   /** What of each row follows from all of them, as they are entered: shown, and never sent. */
   follows?: (rows: readonly T[]) => readonly Partial<T>[];
   /** Where a paste may mean something else than it says. */
@@ -46,8 +48,8 @@ interface CommonProps<T extends object> {
 /** The rows with what was entered in them, and how to enter more: `words` say what was done, with a way back. */
 export interface EnteredRows<T extends object> {
   rows: readonly T[];
-  /** Asks first, as whatever is pasted from a spreadsheet. */
-  paste: (text: string) => void;
+  /** Asks first, as whatever is pasted from a spreadsheet; says when it was. */
+  paste: (text: string, onPasted: () => void) => void;
   enter: (cells: readonly CellChange[], words: string) => void;
 }
 

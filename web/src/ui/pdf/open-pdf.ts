@@ -1,3 +1,4 @@
+import type { Paper } from '@artesian/contract/language/settings';
 import PDFDocument, * as pdfkit from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import Helvetica from 'pdfkit/standard-fonts/Helvetica';
@@ -6,8 +7,7 @@ import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';
 // Only the build for browsers has to be told of its fonts, and its types do not know how.
 (pdfkit as { registerStdFonts?: (...fonts: object[]) => void }).registerStdFonts?.(Helvetica, HelveticaBold);
 
-/** Sizes of paper on which a report is printed. */
-export type Paper = 'A4' | 'LETTER';
+export type { Paper };
 
 /** Half an inch, in points of 1/72 inch. */
 export const margin = 36;

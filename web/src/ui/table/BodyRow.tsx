@@ -6,7 +6,7 @@ import { RowButtons } from './RowButtons.tsx';
 interface BodyRowProps<T extends object> {
   row: T;
   rowKey: string;
-  /** Its place among all rows that the filters leave, from 1; the two header rows are counted before. */
+  /** Its place among all rows that the filters leave and those of the head, from 1. */
   position: number;
   columns: readonly Column<T>[];
   lead: Lead;
@@ -33,7 +33,7 @@ function PlainBodyRow<T extends object>(props: BodyRowProps<T>) {
   const name = columns[named] ? inWords(columns[named], row) : rowKey;
   return (
     <tr
-      aria-rowindex={position + 2}
+      aria-rowindex={position}
       aria-current={isSelected || undefined}
       data-selected={isSelected || undefined}
       data-chosen={isChosen || undefined}

@@ -4,7 +4,7 @@ import { BodyRow } from './BodyRow.tsx';
 import type { Lead } from './row-parts.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { TableRowsProps } from './table-props.ts';
-import { DRAWN_WHOLE, HEADER_HEIGHT } from './table-style.ts';
+import { DRAWN_WHOLE, HEADER_HEIGHT, TALL_HEADER_HEIGHT } from './table-style.ts';
 import { useFollow } from './use-follow.ts';
 import { useToggled } from './use-toggled.ts';
 
@@ -20,7 +20,7 @@ const NO_ACTIONS: never[] = [];
 
 /** The rows of the page; of a long page those in sight, with room for the others. */
 export function BodyRows<T extends object>(props: BodyRowsProps<T>) {
-  const { rows, columns, shown, choosing, view, page, rowHeight, scroller, lead, leadCells, lefts } = props;
+  const { rows, columns, shown, choosing, view, page, rowHeight, scroller, lead, leadCells, lefts, hasFilters } = props;
   const { rowKey, actions = NO_ACTIONS, hrefOf, onPick, onOpen, rowTone, detail, selected } = props;
   // What unfolds has a height of its own, which would have to be measured.
   const { first, end } = useDrawnRange(scroller, shown.length, rowHeight, detail !== undefined);
@@ -40,7 +40,7 @@ export function BodyRows<T extends object>(props: BodyRowsProps<T>) {
             <BodyRow
               row={row}
               rowKey={key}
-              position={offset + first + index + 1}
+              position={offset + first + index + (hasFilters ? 3 : 2)}
               columns={columns}
               lead={lead}
               lefts={lefts}
@@ -83,7 +83,7 @@ function useDrawnRange(
     count: isLong ? count : 0,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    scrollMargin: 2 * HEADER_HEIGHT,
+    scrollMargin: HEADER_HEIGHT + TALL_HEADER_HEIGHT,
     overscan: 12,
   });
   if (!isLong) return { first: 0, end: count };

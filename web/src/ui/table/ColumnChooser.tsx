@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -10,7 +11,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { nameIndexOf, type Column } from './column.ts';
 import { ToolbarPopover } from './ToolbarPopover.tsx';
-import type { Layout } from './use-layout.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 
 interface ColumnChooserProps {
   /** In the order in which they stand, with those that are not shown. */
@@ -18,28 +19,27 @@ interface ColumnChooserProps {
   hidden: readonly string[];
   pinned: readonly string[];
   onHidden: (hidden: readonly string[]) => void;
-  onLayout: (changes: Partial<Layout>) => void;
+  /** Moves a column to where another stands. */
+  onMove: (id: string, target: string) => void;
+  onKeep: (id: string) => void;
   onReset: () => void;
 }
 
 /** Which columns are shown, in which order, and which stay in sight; the one that names the row keeps its place, and so do those before it. */
-export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onReset }: ColumnChooserProps) {
+export function ColumnChooser({ columns, hidden, pinned, onHidden, onMove, onKeep, onReset }: ColumnChooserProps) {
   const named = nameIndexOf(columns);
-  const move = (index: number, step: 1 | -1) =>
-    onLayout({
-      order: swapped(
-        columns.map(({ id }) => id),
-        index,
-        index + step,
-      ),
-    });
+  const drag = useColumnDrag(onMove);
+  const step = (index: number, by: 1 | -1) => onMove(columns[index]!.id, columns[index + by]!.id);
   return (
     <ToolbarPopover icon={<ViewColumn />} label="Columns">
       {() => (
         <>
-          <Box component="ul" sx={{ m: 0, p: 1, pl: 2, listStyle: 'none' }}>
+          <Box component="ul" sx={{ m: 0, p: 1, pl: 0.5, listStyle: 'none' }}>
             {columns.map(({ id, header }, index) => (
-              <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
+              <Box component="li" key={id} {...(index > named && drag.of(id))} sx={lineStyle}>
+                <Box component="span" data-handle={index > named || undefined} aria-hidden sx={handleStyle}>
+                  {index > named && <DragIndicator fontSize="small" />}
+                </Box>
                 <FormControlLabel
                   label={header}
                   sx={{ flex: 1, mr: 2 }}
@@ -54,13 +54,13 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onR
                 />
                 {index > named && (
                   <>
-                    <Step words={`Move ${header} left`} isOffered={index > named + 1} onAct={() => move(index, -1)}>
+                    <Step words={`Move ${header} left`} isOffered={index > named + 1} onAct={() => step(index, -1)}>
                       <ArrowUpward fontSize="inherit" />
                     </Step>
                     <Step
                       words={`Move ${header} right`}
                       isOffered={index < columns.length - 1}
-                      onAct={() => move(index, 1)}
+                      onAct={() => step(index, 1)}
                     >
                       <ArrowDownward fontSize="inherit" />
                     </Step>
@@ -69,7 +69,7 @@ export function ColumnChooser({ columns, hidden, pinned, onHidden, onLayout, onR
                       aria-pressed={pinned.includes(id)}
                       aria-label={`Keep ${header} in sight`}
                       title={`Keep ${header} in sight`}
-                      onClick={() => onLayout({ pinned: toggled(pinned, id) })}
+                      onClick={() => onKeep(id)}
                     >
                       {pinned.includes(id) ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
                     </IconButton>
@@ -115,6 +115,18 @@ function Step({ words, isOffered, onAct, children }: StepProps) {
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-function swapped(ids: readonly string[], one: number, other: number): string[] {
-  return ids.map((id, index) => (index === one ? ids[other]! : index === other ? ids[one]! : id));
-}
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.25,
+  '&[data-dragged]': { opacity: 0.5 },
+  '&[data-drop]': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)', borderRadius: 1 },
+} as const;
+
+const handleStyle = {
+  display: 'inline-flex',
+  flex: '0 0 24px',
+  color: 'text.secondary',
+  touchAction: 'none',
+  '&[data-handle]': { cursor: 'grab' },
+} as const;

@@ -13,6 +13,13 @@ interface ColumnMenuProps {
   onFilter: (filter: string) => void;
   onWidth: (width: number) => void;
   onHide: () => void;
+  /** The columns to its left and right that it can change places with. */
+  before: string | undefined;
+  after: string | undefined;
+  onMove: (target: string) => void;
+  /** It stays in sight while the others scroll; what names the row does so by itself. */
+  isKept: boolean;
+  onKeep?: () => void;
   onClose: () => void;
 }
 
@@ -20,7 +27,8 @@ interface ColumnMenuProps {
 const STEP = 24;
 
 /** What can be asked of every column, and how it stands. */
-export function ColumnMenu({ column, anchor, filter, width, onFilter, onWidth, onHide, onClose }: ColumnMenuProps) {
+export function ColumnMenu({ column, anchor, filter, width, onFilter, onWidth, onHide, ...props }: ColumnMenuProps) {
+  const { before, after, onMove, isKept, onKeep, onClose } = props;
   const closing = (act: () => void) => () => {
     act();
     onClose();
@@ -45,6 +53,13 @@ export function ColumnMenu({ column, anchor, filter, width, onFilter, onWidth, o
       {choice(EMPTY, 'Only where empty')}
       {choice(NOT_EMPTY, 'Only where not empty')}
       <Divider />
+      {before !== undefined && <MenuItem onClick={closing(() => onMove(before))}>Move left</MenuItem>}
+      {after !== undefined && <MenuItem onClick={closing(() => onMove(after))}>Move right</MenuItem>}
+      {onKeep && (
+        <MenuItem role="menuitemcheckbox" aria-checked={isKept} selected={isKept} onClick={closing(onKeep)}>
+          Keep in sight
+        </MenuItem>
+      )}
       <MenuItem onClick={() => onWidth(width + STEP)}>Wider</MenuItem>
       <MenuItem onClick={() => onWidth(width - STEP)}>Narrower</MenuItem>
       <MenuItem onClick={closing(onHide)}>Hide this column</MenuItem>

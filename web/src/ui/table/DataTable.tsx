@@ -8,12 +8,13 @@ import { CardList } from './CardList.tsx';
 import type { Column } from './column.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { HiddenSelection } from './HiddenSelection.tsx';
-import type { DataTableProps } from './table-props.ts';
+import type { DataTableProps, SavedTableView } from './table-props.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { TableToolbar, withoutFilters } from './TableToolbar.tsx';
 import { useChosen } from './use-chosen.ts';
 import { ROW_HEIGHT, useDensity } from './use-density.ts';
-import { arranged, useLayout } from './use-layout.ts';
+import { arranged, movedTo, useLayout } from './use-layout.ts';
+import { useFilterRow } from './use-filter-row.ts';
 import { useFiltering } from './use-filtering.ts';
 import { useRows } from './use-rows.ts';
 import { useTableView } from './use-table-view.ts';
@@ -31,7 +32,7 @@ const NO_ROWS: never[] = [];
 /** A list with filters, sorting, paging, chosen columns, copy and export. Its whole view is in the address. */
 export function DataTable<T extends object>({ prefix = '', ...props }: AddressedTableProps<T>) {
   const { name, columns, pageSize, pageSizes: sizes = usualSizes, initialFilters = NO_FILTERS } = props;
-  const columnLayout = useLayout(name);
+  const columnLayout = useLayout(name, columns);
   const initial = useMemo(() => initialView(columns, initialFilters, pageSize), [columns, initialFilters, pageSize]);
   const [view, change] = useTableView({ initial, sizes, prefix, remembered: columnLayout.layout.hidden });
   return <ViewedTable {...props} initial={initial} view={view} change={change} columnLayout={columnLayout} />;
@@ -40,7 +41,7 @@ export function DataTable<T extends object>({ prefix = '', ...props }: Addressed
 /** A table beside others on one page, or in a panel: what is chosen of it is forgotten with it. */
 export function PassingTable<T extends object>(props: DataTableProps<T>) {
   const { name, columns, pageSize, initialFilters = NO_FILTERS } = props;
-  const columnLayout = useLayout(name);
+  const columnLayout = useLayout(name, columns);
   const [initial] = useState(() => initialView(columns, initialFilters, pageSize));
   const [view, setView] = useState<TableView>(() => ({
     ...initial,
@@ -63,6 +64,7 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
     rows,
     columns,
     rowKey,
+    pageSize,
     pageSizes = usualSizes,
     selected,
     initial,
@@ -84,6 +86,7 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
     () => (selected === undefined ? -1 : filtered.findIndex((row) => rowKey(row) === selected)),
     [filtered, rowKey, selected],
   );
+  const filterRow = useFilterRow(rows, view, pageSize);
   const onPage = useCallback((next: number) => change({ page: next }), [change]);
   const onSort = useCallback((sort: TableView['sort']) => change({ sort }), [change]);
   const onFilter = useFiltering(change);
@@ -94,6 +97,24 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
     keep({ hidden });
     change({ hidden, page: view.page });
   };
+  const move = (id: string, target: string) =>
+    keep({
+      order: movedTo(
+        ordered.map((column) => column.id),
+        id,
+        target,
+      ),
+    });
+  const show = ({ order: shownOrder, pinned: shownPinned, ...shownView }: SavedTableView) => {
+    keep({
+      hidden: shownView.hidden,
+      ...(shownOrder && { order: shownOrder }),
+      ...(shownPinned && { pinned: shownPinned }),
+    });
+    change(shownView);
+  };
+  const toggleKept = (id: string) =>
+    keep({ pinned: pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id] });
   const hiddenSelection = index < 0 && selected !== undefined && rows?.find((row) => rowKey(row) === selected);
   const Rows = isPhone ? CardList : TableGrid;
 
@@ -104,12 +125,15 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
         filtered={filtered}
         chosen={choosing.chosen}
         onChooseAll={choosing.chooseAll}
+        filterRow={filterRow}
         columns={ordered}
         visible={visible}
         onChange={change}
         layout={layout}
         onHidden={hide}
-        onLayout={keep}
+        onMove={move}
+        onKeep={toggleKept}
+        onShow={show}
         onReset={() => {
           reset();
           change({ hidden: initial.hidden, page: view.page });
@@ -129,28 +153,33 @@ function ViewedTable<T extends object>(props: ViewedTableProps<T>) {
         view={view}
         page={page}
         layout={layout}
+        hasFilters={filterRow.isShown}
         rowHeight={ROW_HEIGHT[density]}
         onSort={onSort}
         onFilter={onFilter}
         onClearFilters={() => change({ filters: withoutFilters(view), search: '' })}
         onHide={(id) => hide([...view.hidden, id])}
         onWidths={(widths) => keep({ widths })}
+        onMove={move}
+        onKeep={toggleKept}
       />
-      <TablePagination
-        component="div"
-        aria-label={`Pages of ${name}`}
-        count={filtered.length}
-        page={page}
-        rowsPerPage={view.size}
-        rowsPerPageOptions={[...pageSizes]}
-        onPageChange={(_event, next) => onPage(next)}
-        onRowsPerPageChange={(event) => change({ size: Number(event.target.value) })}
-        showFirstButton
-        showLastButton
-        labelRowsPerPage="Rows per page"
-        {...(!rows && { labelDisplayedRows: () => null })}
-        sx={paginationStyle}
-      />
+      {!(filterRow.isFew && rows && rows.length <= view.size) && (
+        <TablePagination
+          component="div"
+          aria-label={`Pages of ${name}`}
+          count={filtered.length}
+          page={page}
+          rowsPerPage={view.size}
+          rowsPerPageOptions={[...pageSizes]}
+          onPageChange={(_event, next) => onPage(next)}
+          onRowsPerPageChange={(event) => change({ size: Number(event.target.value) })}
+          showFirstButton
+          showLastButton
+          labelRowsPerPage="Rows per page"
+          {...(!rows && { labelDisplayedRows: () => null })}
+          sx={paginationStyle}
+        />
+      )}
     </Paper>
   );
 }

@@ -7,6 +7,7 @@ import { FilterInput } from './FilterInput.tsx';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { pinnedAt, type Lead } from './row-parts.ts';
 import { SortButton } from './SortButton.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
 import type { FilterChange } from './use-filtering.ts';
 
 interface HeaderRowsProps<T> {
@@ -15,51 +16,78 @@ interface HeaderRowsProps<T> {
   lead: Lead;
   lefts: readonly (number | undefined)[];
   widths: Readonly<Record<string, number>>;
+  /** Ids of the columns that stay in sight beside the one that names the row. */
+  kept: readonly string[];
   view: TableView;
+  hasFilters: boolean;
   onSort: (sort: TableView['sort']) => void;
   onFilter: (id: string, filter: FilterChange) => void;
   onHide: (id: string) => void;
   onWidth: (id: string, width: number) => void;
+  /** Moves a column to where another stands. */
+  onMove: (id: string, target: string) => void;
+  /** Whether a column stays in sight. */
+  onKeep: (id: string) => void;
   /** How many of the rows that the filters leave are chosen. */
   chosen: 'none' | 'some' | 'all';
   onChooseAll: () => void;
 }
 
-/** Headers that sort, and the filters under them. */
+/** Headers that sort and can be dragged, and the filters under them. */
 export function HeaderRows<T>(props: HeaderRowsProps<T>) {
-  const { columns, rows, lead, lefts, widths, view, onSort, onFilter, onHide, onWidth } = props;
-  const [menu, setMenu] = useState<{ column: Column<T>; anchor: HTMLElement }>();
+  const { columns, rows, lead, lefts, widths, kept, view, hasFilters } = props;
+  const { onSort, onFilter, onHide, onWidth, onMove, onKeep } = props;
+  const [menu, setMenu] = useState<{ column: Column<T>; index: number; anchor: HTMLElement }>();
   const named = nameIndexOf(columns);
   const pinned = (index: number) => pinnedAt(lefts, index, index === named);
+  const drag = useColumnDrag(onMove);
+  const isKept = (index: number) => kept.includes(columns[index]!.id);
+  /** The one beside it that it can change places with: the name of the row keeps its place, and so do those before it. */
+  const neighbour = (index: number, step: 1 | -1) => {
+    const other = columns[index + step];
+    const isFree = index > named && index + step > named && other && isKept(index) === isKept(index + step);
+    return isFree ? other.id : undefined;
+  };
   return (
     <thead>
       <tr>
         <LeadHeaders {...props} />
         {columns.map((column, index) => (
-          <th key={column.id} scope="col" {...numeric(column)} {...pinned(index)} {...sortState(column, view.sort)}>
-            <SortButton column={column} sort={view.sort} onSort={onSort} />
-            <button
-              type="button"
-              data-menu
-              aria-haspopup="menu"
-              aria-label={`Options of ${headerOf(column)}`}
-              onClick={(event) => setMenu({ column, anchor: event.currentTarget })}
-            >
-              <MoreVert fontSize="inherit" />
-            </button>
+          <th
+            key={column.id}
+            scope="col"
+            {...numeric(column)}
+            {...pinned(index)}
+            {...sortState(column, view.sort)}
+            {...(index > named && drag.of(column.id))}
+          >
+            <div data-head>
+              <SortButton column={column} sort={view.sort} onSort={onSort} />
+              <button
+                type="button"
+                data-menu
+                aria-haspopup="menu"
+                aria-label={`Options of ${headerOf(column)}`}
+                onClick={(event) => setMenu({ column, index, anchor: event.currentTarget })}
+              >
+                <MoreVert fontSize="inherit" />
+              </button>
+            </div>
             <ResizeHandle width={widths[column.id]!} onWidth={(width) => onWidth(column.id, width)} />
           </th>
         ))}
       </tr>
-      <tr className="not-printed">
-        {lead.choosing > 0 && <td aria-hidden data-pinned style={{ left: 0 }} />}
-        {lead.acting > 0 && <td aria-hidden data-pinned style={{ left: lead.choosing }} />}
-        {columns.map((column, index) => (
-          <td key={column.id} {...numeric(column)} {...pinned(index)}>
-            <FilterInput column={column} rows={rows} value={view.filters[column.id] ?? ''} onFilter={onFilter} />
-          </td>
-        ))}
-      </tr>
+      {hasFilters && (
+        <tr className="not-printed">
+          {lead.choosing > 0 && <td aria-hidden data-pinned style={{ left: 0 }} />}
+          {lead.acting > 0 && <td aria-hidden data-pinned style={{ left: lead.choosing }} />}
+          {columns.map((column, index) => (
+            <td key={column.id} {...numeric(column)} {...pinned(index)}>
+              <FilterInput column={column} rows={rows} value={view.filters[column.id] ?? ''} onFilter={onFilter} />
+            </td>
+          ))}
+        </tr>
+      )}
       {menu && (
         <ColumnMenu
           column={menu.column}
@@ -69,6 +97,11 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
           onFilter={(filter) => onFilter(menu.column.id, filter)}
           onWidth={(width) => onWidth(menu.column.id, width)}
           onHide={() => onHide(menu.column.id)}
+          before={neighbour(menu.index, -1)}
+          after={neighbour(menu.index, 1)}
+          onMove={(target) => onMove(menu.column.id, target)}
+          isKept={isKept(menu.index)}
+          {...(menu.index > named && { onKeep: () => onKeep(menu.column.id) })}
           onClose={() => setMenu(undefined)}
         />
       )}

@@ -9,6 +9,15 @@ interface SortButtonProps {
   onSort: (sort: TableView['sort']) => void;
 }
 
+/** A narrow header goes on in a second line. */
+const twoLines = {
+  minWidth: 0,
+  maxHeight: '2.5em',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  lineHeight: 1.25,
+} as const;
+
 /** Up, then down, then as it came. With Shift, after the columns that sort already. */
 export const SortButton = memo(PlainSortButton);
 
@@ -21,7 +30,7 @@ function PlainSortButton({ column, sort, onSort }: SortButtonProps) {
       direction={own?.descending ? 'desc' : 'asc'}
       title="Sort; with Shift, after the columns that sort already"
       onClick={(event: MouseEvent) => onSort(sortedBy(column.id, sort, event.shiftKey))}
-      sx={{ flexDirection: column.kind === 'number' ? 'row-reverse' : 'row' }}
+      sx={{ ...twoLines, flexDirection: column.kind === 'number' ? 'row-reverse' : 'row' }}
     >
       {headerOf(column)}
       {place && <sup aria-label={`, sorts in place ${place}`}>{place}</sup>}

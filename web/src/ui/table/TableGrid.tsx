@@ -6,17 +6,20 @@ import { NoRows } from './NoRows.tsx';
 import { nameIndexOf } from './column.ts';
 import { leadOf, pinnedLefts } from './row-parts.ts';
 import type { TableRowsProps } from './table-props.ts';
-import { frameStyle, HEADER_HEIGHT, tableStyle } from './table-style.ts';
+import { frameStyle, HEADER_HEIGHT, tableStyle, TALL_HEADER_HEIGHT } from './table-style.ts';
 import { TotalsRow } from './TotalsRow.tsx';
 import { useBeginningAtTop, useBringingIntoSight } from './use-scroll-place.ts';
 import { useScrollShadow } from './use-scroll-shadow.ts';
-import { useWidths } from './use-widths.ts';
+import { isInTwoLines, useWidths } from './use-widths.ts';
+import { useWidthOf } from '../use-width-of.ts';
 
 /** In px. */
 const NARROWEST = 64;
+/** Of the table's own width, what columns that stay in sight leave to the others. */
+const SCROLLS = 0.5;
 const NO_ROWS: never[] = [];
 
-/** Header, filters and rows. The head and the column that names the rows stay in sight while the rest scrolls. */
+/** Header, filters and rows. The head and the columns that tell rows apart stay in sight while the rest scrolls. */
 export function TableGrid<T extends object>(props: TableRowsProps<T>) {
   const { name, rows, columns, shown, filtered, choosing, view, page, layout, rowHeight } = props;
   const { rowKey, actions, detail, selected, isSelectable = false } = props;
@@ -28,14 +31,19 @@ export function TableGrid<T extends object>(props: TableRowsProps<T>) {
   const widths = useWidths(columns, rows ?? NO_ROWS, layout.widths);
   const buttons = (actions?.length ?? 0) + (detail ? 1 : 0);
   const lead = useMemo(() => leadOf(buttons, isSelectable), [buttons, isSelectable]);
+  const frameWidth = useWidthOf(scroller);
   const lefts = useMemo(() => {
     const named = nameIndexOf(columns);
     const isPinned = (id: string, index: number) => index === named || layout.pinned.includes(id);
     return pinnedLefts(
       lead,
       columns.map(({ id }, index) => ({ width: widths[id]!, isPinned: isPinned(id, index) })),
+      frameWidth && frameWidth * SCROLLS,
     );
-  }, [columns, layout.pinned, lead, widths]);
+  }, [columns, layout.pinned, lead, widths, frameWidth]);
+  const headerHeight = columns.some((column) => isInTwoLines(column, widths[column.id]!))
+    ? TALL_HEADER_HEIGHT
+    : HEADER_HEIGHT;
   const leadCells = Number(lead.choosing > 0) + Number(lead.acting > 0);
   const width = columns.reduce((sum, { id }) => sum + widths[id]!, lead.choosing + lead.acting);
 
@@ -45,9 +53,9 @@ export function TableGrid<T extends object>(props: TableRowsProps<T>) {
         <Box
           component="table"
           aria-label={name}
-          aria-rowcount={filtered.length + 2}
+          aria-rowcount={filtered.length + (props.hasFilters ? 2 : 1)}
           aria-busy={rows === undefined || undefined}
-          sx={tableStyle(rowHeight)}
+          sx={tableStyle(rowHeight, headerHeight)}
           style={{ width }}
         >
           <colgroup>
@@ -63,11 +71,15 @@ export function TableGrid<T extends object>(props: TableRowsProps<T>) {
             lead={lead}
             lefts={lefts}
             widths={widths}
+            kept={layout.pinned}
             view={view}
+            hasFilters={props.hasFilters}
             onSort={props.onSort}
             onFilter={props.onFilter}
             onHide={props.onHide}
             onWidth={(id, wanted) => props.onWidths({ ...layout.widths, [id]: Math.max(NARROWEST, wanted) })}
+            onMove={props.onMove}
+            onKeep={props.onKeep}
             chosen={choosing.chosen.length === 0 ? 'none' : choosing.chosen.length < filtered.length ? 'some' : 'all'}
             onChooseAll={choosing.chooseAll}
           />
@@ -91,7 +103,7 @@ const scrollerStyle = {
   overflow: 'auto',
   maxHeight: 'max(340px, calc(100dvh - 336px))',
   // What gets the focus by keyboard shall not lie under the head.
-  scrollPaddingTop: 2 * HEADER_HEIGHT,
+  scrollPaddingTop: HEADER_HEIGHT + TALL_HEADER_HEIGHT,
   position: 'relative',
   '@media print': { overflow: 'visible', maxHeight: 'none' },
 } as const;

@@ -2,6 +2,7 @@ import { messages } from '@artesian/contract/language/messages';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined';
 import DensitySmall from '@mui/icons-material/DensitySmallOutlined';
+import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,10 +16,11 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { asTabSeparated } from './export-rows.ts';
 import { FilterDialog } from './FilterDialog.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
-import type { DataTableProps } from './table-props.ts';
+import type { DataTableProps, SavedTableView } from './table-props.ts';
 import { ToolbarButton, WordsFromContext } from './ToolbarButton.tsx';
 import type { Density } from './use-density.ts';
 import type { Layout } from './use-layout.ts';
+import type { useFilterRow } from './use-filter-row.ts';
 import { useLeavingFocus } from './use-leaving-focus.ts';
 
 interface TableToolbarProps<T extends object> extends Pick<
@@ -30,6 +32,7 @@ interface TableToolbarProps<T extends object> extends Pick<
   /** Those of them that are ticked. */
   chosen: readonly T[];
   onChooseAll: () => void;
+  filterRow: ReturnType<typeof useFilterRow>;
   /** In the order in which they stand, with those that are not shown. */
   columns: readonly Column<T>[];
   visible: readonly Column<T>[];
@@ -37,8 +40,11 @@ interface TableToolbarProps<T extends object> extends Pick<
   onChange: (changes: ViewChange) => void;
   layout: Layout;
   onHidden: (hidden: readonly string[]) => void;
-  onLayout: (changes: Partial<Layout>) => void;
+  onMove: (id: string, target: string) => void;
+  onKeep: (id: string) => void;
   onReset: () => void;
+  /** Shows a view that was saved. */
+  onShow: (view: SavedTableView) => void;
   density: Density;
   onDensity: () => void;
   isPhone: boolean;
@@ -46,7 +52,7 @@ interface TableToolbarProps<T extends object> extends Pick<
 
 /** How many rows there are, and what can be done with all of them or with those that are ticked. */
 export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
-  const { name, rows, filtered, chosen, columns, visible, view, onChange, density, isPhone } = props;
+  const { name, rows, filtered, chosen, filterRow, columns, visible, view, onChange, density, isPhone } = props;
   const isFiltered = Object.values(view.filters).some(Boolean) || view.search !== '';
   const meant = chosen.length > 0 ? chosen : filtered;
   return (
@@ -54,13 +60,15 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
       <Typography variant="body2" component="output" noWrap sx={countStyle}>
         {rows === undefined ? 'Loading…' : counted(filtered.length, rows.length)}
       </Typography>
-      <QuickSearch
-        label={props.find?.label ?? 'Search all columns'}
-        value={view.search}
-        onChange={(search) => onChange({ search })}
-      />
+      {filterRow.isShown && (
+        <QuickSearch
+          label={props.find?.label ?? 'Search all columns'}
+          value={view.search}
+          onChange={(search) => onChange({ search })}
+        />
+      )}
       <WordsFromContext value={chosen.length > 0 ? 1600 : 'lg'}>
-        {props.savedViews?.(view, onChange)}
+        {props.savedViews?.({ ...view, order: columns.map(({ id }) => id), pinned: props.layout.pinned }, props.onShow)}
         {chosen.length > 0 && <Chosen {...props} />}
         {props.toolbar?.(filtered, chosen)}
         {isFiltered && (
@@ -70,7 +78,17 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
             onClick={() => onChange({ filters: withoutFilters(view), search: '' })}
           />
         )}
-        {isPhone && <FilterDialog columns={visible} rows={rows ?? []} view={view} onChange={onChange} />}
+        {filterRow.toggle && !isPhone && (
+          <ToolbarButton
+            icon={<FilterAlt />}
+            label="Filter"
+            aria-pressed={filterRow.isShown}
+            onClick={filterRow.toggle}
+          />
+        )}
+        {isPhone && (rows?.length ?? 0) > 1 && (
+          <FilterDialog columns={visible} rows={rows ?? []} view={view} onChange={onChange} />
+        )}
         <ToolbarButton icon={<ContentCopy />} label="Copy" onClick={() => void copy(asTabSeparated(visible, meant))} />
         <ExportMenu name={name} columns={visible} rows={meant} />
         <ColumnChooser
@@ -78,7 +96,8 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
           hidden={view.hidden}
           pinned={props.layout.pinned}
           onHidden={props.onHidden}
-          onLayout={props.onLayout}
+          onMove={props.onMove}
+          onKeep={props.onKeep}
           onReset={props.onReset}
         />
         {!isPhone && (

@@ -5,7 +5,7 @@ import { useTheme, type Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, useContext, type ReactElement } from 'react';
 
-interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'aria-haspopup' | 'disabled'> {
+interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'aria-haspopup' | 'aria-pressed' | 'disabled'> {
   icon: ReactElement;
   label: string;
 }

@@ -31,6 +31,8 @@ export interface Column<T> {
   hidden?: boolean;
   /** Names the row, and stays in sight; without any such column, the first does. */
   isName?: boolean;
+  /** Stays in sight beside the name until the reader chooses otherwise, as the month of a row does. */
+  isPinned?: boolean;
 }
 
 /** The place of the column that names the row. */

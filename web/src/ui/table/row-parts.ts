@@ -32,14 +32,20 @@ export const leadOf = (buttons: number, isSelectable: boolean): Lead => ({
   acting: buttons > 0 ? 12 + buttons * BUTTON_WIDTH : 0,
 });
 
-/** Where each column begins once the table is scrolled, in px; undefined for those that scroll out of sight. */
+/**
+ * Where each column begins once the table is scrolled, in px; undefined for those that scroll out of sight. Columns stay in sight as far as
+ * there is room for them: on a narrow screen the first alone, or none.
+ */
 export function pinnedLefts(
   { choosing, acting }: Lead,
   columns: readonly { width: number; isPinned: boolean }[],
+  room = Infinity,
 ): (number | undefined)[] {
   let left = choosing + acting;
+  let isFull = false;
   return columns.map(({ width, isPinned }) => {
-    if (!isPinned) return undefined;
+    isFull ||= isPinned && left + width > room;
+    if (!isPinned || isFull) return undefined;
     left += width;
     return left - width;
   });

@@ -7,6 +7,9 @@ import type { Choosing } from './use-chosen.ts';
 import type { FilterChange } from './use-filtering.ts';
 import type { Layout } from './use-layout.ts';
 
+/** What somebody keeps of a table under a name: also how its columns stand. */
+export interface SavedTableView extends TableView, Partial<Pick<Layout, 'order' | 'pinned'>> {}
+
 export interface DataTableProps<T extends object> {
   /** Names the table for screen readers, the file that it exports, and what this device remembers of its columns. */
   name: string;
@@ -43,7 +46,7 @@ export interface DataTableProps<T extends object> {
   /** Stands before the table's own buttons. It gets every row that the filters leave, and those that are ticked. */
   toolbar?: (filtered: readonly T[], chosen: readonly T[]) => ReactNode;
   /** A place for views that were saved: what is shown now, and how to show another. */
-  savedViews?: (view: TableView, onShow: (view: TableView) => void) => ReactNode;
+  savedViews?: (view: SavedTableView, onShow: (view: SavedTableView) => void) => ReactNode;
   /** Is told in which order the rows stand. */
   order?: RowOrder;
   /** What to say, and what to do next, where there are no rows at all. */
@@ -60,6 +63,8 @@ export interface TableRowsProps<T extends object> extends DataTableProps<T> {
   /** From 0; a link may have asked for one that is no more. */
   page: number;
   layout: Layout;
+  /** Filters stand under the headers. */
+  hasFilters: boolean;
   /** In px. */
   rowHeight: number;
   onSort: (sort: TableView['sort']) => void;
@@ -67,4 +72,8 @@ export interface TableRowsProps<T extends object> extends DataTableProps<T> {
   onClearFilters: () => void;
   onHide: (id: string) => void;
   onWidths: (widths: Layout['widths']) => void;
+  /** Moves a column to where another stands. */
+  onMove: (id: string, target: string) => void;
+  /** Whether a column stays in sight. */
+  onKeep: (id: string) => void;
 }

@@ -2,8 +2,9 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 /** Short pages are drawn whole, so that the browser's search and printing find every row. */
 export const DRAWN_WHOLE = 60;
-/** In px. */
+/** In px, of the row of headers and of that of filters; and of the former where a header takes two lines. */
 export const HEADER_HEIGHT = 36;
+export const TALL_HEADER_HEIGHT = 48;
 
 /** A surface with some of a colour in it. */
 export const mixed = (color: string, percent: number) =>
@@ -44,7 +45,7 @@ const paper = {
 } as const;
 
 /** One sheet for the whole table: a style per cell would cost more than the cell. Cells are told apart by attributes. */
-export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
+export const tableStyle = (rowHeight: number, headerHeight = HEADER_HEIGHT): SxProps<Theme> => ({
   tableLayout: 'fixed',
   minWidth: '100%',
   borderCollapse: 'separate',
@@ -74,12 +75,15 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
   },
   '& thead tr:first-of-type > *': {
     top: 0,
+    height: headerHeight,
     borderBottom: 0,
     fontSize: '0.8125rem',
     fontWeight: 600,
     color: 'text.secondary',
   },
-  '& thead tr:nth-of-type(2) > *': { top: HEADER_HEIGHT, pb: 0.5 },
+  '& thead tr:nth-of-type(2) > *': { top: headerHeight, pb: 0.5 },
+  '& thead [data-head]': { display: 'flex', alignItems: 'center', minWidth: 0 },
+  '& thead [data-number] > [data-head]': { justifyContent: 'flex-end' },
   '& [data-pinned]': { position: 'sticky', zIndex: 1 },
   '& thead [data-pinned]': { zIndex: 3 },
   '& tbody [data-pinned="first"], & tfoot th': { fontWeight: 560 },
@@ -114,8 +118,12 @@ export const tableStyle = (rowHeight: number): SxProps<Theme> => ({
     backgroundColor: mixed('text-secondary', 5),
   },
   '& tfoot [data-pinned]': { zIndex: 3 },
+  '& thead [data-column-id]': { userSelect: 'none' },
+  '& thead [data-dragged] > *': { opacity: 0.4 },
+  '& thead [data-drop]': { boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)' },
   '& thead [data-menu]': {
     display: 'inline-flex',
+    flex: 'none',
     p: 0.5,
     mr: 0.5,
     border: 0,

@@ -15,7 +15,7 @@ export function useWidths<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
   chosen: Readonly<Record<string, number>>,
-  headerWidth = headerInOneLine,
+  headerWidth = headerInTwoLines,
 ): Readonly<Record<string, number>> {
   const asked = useMemo(() => {
     const step = Math.max(1, Math.floor(rows.length / SAMPLE));
@@ -29,6 +29,17 @@ export function useWidths<T>(
 
 /** Of a header with its buttons. */
 const headerInOneLine = (header: string) => lengthOf(header) + HEADER_SPACE;
+
+/** Of the same, divided where its lines come out shortest. */
+function headerInTwoLines(header: string): number {
+  const words = header.split(' ');
+  const line = (from: number, to?: number) => headerInOneLine(words.slice(from, to).join(' '));
+  return Math.min(...words.map((_word, index) => Math.max(line(0, index), line(index))));
+}
+
+/** Whether a header takes two lines in its width. */
+export const isInTwoLines = (column: Pick<Column<never>, 'header' | 'unit'>, width: number) =>
+  headerInOneLine(headerOf(column)) > width;
 
 /** Of a header without any, which goes on in the next line where it is long. */
 export const headerInSeveralLines = (header: string) => Math.max(...header.split(' ').map(lengthOf)) + CELL_SPACE;

@@ -1,6 +1,8 @@
+import { isInTexas } from '@artesian/domain/doubtful-place';
 import { stateWellNumberWarning } from '@artesian/domain/texas-grid';
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
+import { usePlaceOfDistrict } from '../../map/use-home.ts';
 import { useFormParts } from '../../register/form-parts.ts';
 import { readNumber, type Entry } from '../../register/input-text.ts';
 
@@ -11,7 +13,12 @@ export function GridWarning() {
     control: form.control,
     name: ['state_well_num', 'lat_dd', 'lon_dd'],
   });
-  const warning = warningFor(textOf(number), readNumber(textOf(latitude)), readNumber(textOf(longitude)));
+  const home = usePlaceOfDistrict();
+  // A number of another state is none of the grid.
+  const isElsewhere = home !== null && !isInTexas(home);
+  const warning = isElsewhere
+    ? null
+    : warningFor(textOf(number), readNumber(textOf(latitude)), readNumber(textOf(longitude)));
   return (
     <output>
       {warning && (

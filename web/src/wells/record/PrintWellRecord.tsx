@@ -1,9 +1,10 @@
+import { paperSizes } from '@artesian/contract/language/settings';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { Paper } from '../../ui/pdf/open-pdf.ts';
+import { paperNames } from '../../ui/pdf/papers.ts';
 import { usePrintingWellRecord } from './use-printing-well-record.ts';
 
 interface PrintWellRecordProps {
@@ -11,8 +12,6 @@ interface PrintWellRecordProps {
   /** What people know it by. */
   name: string;
 }
-
-const papers: Record<Paper, string> = { LETTER: 'US Letter', A4: 'A4' };
 
 /** The record of the well on the paper that is chosen. */
 export function PrintWellRecord({ record: well, name }: PrintWellRecordProps) {
@@ -32,7 +31,7 @@ export function PrintWellRecord({ record: well, name }: PrintWellRecordProps) {
         Print Well Record
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {(Object.keys(papers) as Paper[]).map((paper) => (
+        {paperSizes.map((paper) => (
           <MenuItem
             key={paper}
             onClick={() => {
@@ -40,7 +39,7 @@ export function PrintWellRecord({ record: well, name }: PrintWellRecordProps) {
               void print({ well, name, paper });
             }}
           >
-            PDF, {papers[paper]}
+            PDF, {paperNames[paper]}
           </MenuItem>
         ))}
       </Menu>

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint, recordNumber } from '../language/endpoint.ts';
+
+/** More names are not shown one by one; all of them are in what is proposed. */
+export const MOST_PEOPLE_SHOWN = 200;
+
+const namedPerson = z.object({
+  name: z.string(),
+  /** How many rows name them. */
+  rows: z.int(),
+  /** How many contacts are called so already: they may be somebody else. */
+  contacts_called: z.int(),
+  /** Rows say different things of them: what the first says is proposed. */
+  differs: z.boolean(),
+});
+export type NamedPerson = z.output<typeof namedPerson>;
+
+const byFile = z.object({ import_file_ndx: recordNumber });
+
+/** Not in the specification: these paths are ours. */
+export const peopleOfFile = endpoint({
+  method: 'GET',
+  path: '/api/import-files/{import_file_ndx}/people',
+  access: 'staff',
+  summary: 'People whom a file names and who are no contacts yet, those whom most rows name first',
+  params: byFile,
+  answer: z.object({
+    /** The field that names them, and the heading that tells it; null where the file names nobody. */
+    label: z.string().nullable(),
+    heading: z.string().nullable(),
+    count: z.int(),
+    people: z.array(namedPerson),
+  }),
+  patienceMs: 60_000,
+});
+
+export const proposePeople = endpoint({
+  method: 'POST',
+  path: '/api/import-files/{import_file_ndx}/people',
+  access: 'staff',
+  summary:
+    'Propose the people whom a file names as contacts: a file of contacts to look through and bring in. None of them is one yet',
+  params: byFile,
+  body: z.object({
+    /** Names that are nobody’s. */
+    except: z.array(z.string().max(2000)).max(MOST_PEOPLE_SHOWN).default([]),
+  }),
+  answer: z.object({ import_file_ndx: z.int() }),
+  status: 201,
+  patienceMs: 60_000,
+});

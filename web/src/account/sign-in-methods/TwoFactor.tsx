@@ -1,0 +1,190 @@
+import {
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  removeFactor,
+  renewRecoveryCodes,
+  type SignInMethods,
+} from '@artesian/contract/people/sign-in-methods';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { api } from '../../api.ts';
+import { localTime } from '../../ui/dates.ts';
+import { notify } from '../../ui/notify.ts';
+import { AuthenticatorSetUp, type BegunAuthenticator } from './AuthenticatorSetUp.tsx';
+import { ConfirmedByPassword } from './ConfirmedByPassword.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/** What is being done, each after the password. */
+type Act = { do: 'add passkey' | 'add app' | 'new codes' } | { do: 'remove'; what: string; passkey: number | null };
+
+/** The second factors of who is signed in, to be added and removed. */
+export function TwoFactor({ methods }: { methods: SignInMethods }) {
+  const [act, setAct] = useState<Act>();
+  const [begun, setBegun] = useState<BegunAuthenticator>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { passkeys, authenticator_since: appSince, recovery_codes_left: codesLeft, isDemanded } = methods;
+  const hasFactor = passkeys.length > 0 || appSince !== null;
+  const added = (what: string, given: readonly string[] | null) => {
+    notify.success(`${what} is added.`);
+    if (given) setCodes(given);
+  };
+  const done = () => setAct(undefined);
+
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: hasFactor ? 1 : 2 }}>{statusOf(hasFactor, isDemanded)}</Typography>
+      {hasFactor && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 2, p: 0 }}>
+          {passkeys.map(({ passkey_ndx, name, made_at, last_used_at }) => (
+            <Factor
+              key={passkey_ndx}
+              title={`Passkey · ${name}`}
+              about={`Added ${localTime(made_at)}${last_used_at ? ` · last used ${localTime(last_used_at)}` : ''}`}
+              act="Remove"
+              label={`Remove passkey ${name}`}
+              onAct={() => setAct({ do: 'remove', what: `the passkey “${name}”`, passkey: passkey_ndx })}
+            />
+          ))}
+          {appSince !== null && (
+            <Factor
+              title="Authenticator app"
+              about={`Added ${localTime(appSince)}`}
+              act="Remove"
+              label="Remove authenticator app"
+              onAct={() => setAct({ do: 'remove', what: 'your authenticator app', passkey: null })}
+            />
+          )}
+          <Factor
+            title="Recovery codes"
+            about={`${codesLeft} left. Each signs you in once when you have nothing else at hand.`}
+            act="Make new codes"
+            label="Make new codes"
+            onAct={() => setAct({ do: 'new codes' })}
+          />
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {'PublicKeyCredential' in window && (
+          <Button variant="outlined" onClick={() => setAct({ do: 'add passkey' })}>
+            Add a passkey
+          </Button>
+        )}
+        {appSince === null && (
+          <Button variant="outlined" onClick={() => setAct({ do: 'add app' })}>
+            Add an authenticator app
+          </Button>
+        )}
+      </Box>
+
+      {act?.do === 'add passkey' && (
+        <ConfirmedByPassword
+          title="Add a passkey"
+          about="Your fingerprint, face, PIN or a security key. It never leaves your device, and only works on this site."
+          act="Continue"
+          onClose={done}
+          perform={async (password) => {
+            added('Your passkey', await makePasskey(password));
+            done();
+          }}
+        />
+      )}
+      {act?.do === 'add app' && (
+        <ConfirmedByPassword
+          title="Add an authenticator app"
+          about="An app on your phone shows six digits that change every half minute."
+          act="Continue"
+          onClose={done}
+          perform={async (password) => {
+            setBegun(await api.call(beginAuthenticator, { body: { password } }));
+            done();
+          }}
+        />
+      )}
+      {act?.do === 'new codes' && (
+        <ConfirmedByPassword
+          title="Make new recovery codes"
+          about="Your former codes no longer work."
+          act="Make new codes"
+          onClose={done}
+          perform={async (password) => {
+            setCodes((await api.call(renewRecoveryCodes, { body: { password } })).recovery_codes);
+            done();
+          }}
+        />
+      )}
+      {act?.do === 'remove' && (
+        <ConfirmedByPassword
+          title={`Remove ${act.what}?`}
+          about="It no longer signs you in. Without any second factor your password alone does."
+          act="Remove"
+          onClose={done}
+          perform={async (password) => {
+            await api.call(removeFactor, { body: { password, passkey_ndx: act.passkey } });
+            notify.success('It is removed.');
+            done();
+          }}
+        />
+      )}
+      {begun && (
+        <AuthenticatorSetUp
+          begun={begun}
+          onClose={() => setBegun(undefined)}
+          onAdded={(given) => {
+            setBegun(undefined);
+            added('Your authenticator app', given);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </>
+  );
+}
+
+function statusOf(hasFactor: boolean, isDemanded: boolean): string {
+  if (hasFactor) return 'After your password, sign-in asks for one of these.';
+  const advice = 'Add a passkey or an authenticator app, so that your password alone is not enough to sign in as you.';
+  return isDemanded ? `The district requires it for staff. ${advice}` : advice;
+}
+
+/** The browser makes it, and the server keeps its public half. */
+async function makePasskey(password: string): Promise<string[] | null> {
+  const optionsJSON = await api.call(beginPasskey, { body: { password } });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  // What the server answers is what the browser takes, both as the standard says.
+  const made = await startRegistration({
+    optionsJSON: optionsJSON as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  }).catch(() => {
+    throw new Error('No passkey was made. Try again, or add an authenticator app.');
+  });
+  return (await api.call(addPasskey, { body: { name: '', response: { ...made } } })).recovery_codes;
+}
+
+interface FactorProps {
+  title: string;
+  about: ReactNode;
+  act: string;
+  label: string;
+  onAct: () => void;
+}
+
+function Factor({ title, about, act, label, onAct }: FactorProps) {
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {about}
+        </Typography>
+      </Box>
+      <Button color="inherit" aria-label={label} onClick={onAct} sx={{ flexShrink: 0 }}>
+        {act}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ImportFile } from '@artesian/contract/importing/files';
+import type { NamedPerson } from '@artesian/contract/importing/named-people';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { counted } from '../ui/counted.ts';
+import { NEW_IMPORT } from './addresses.ts';
+import { usePeople, useProposal } from './use-imports.ts';
+
+interface PeopleOfFileProps {
+  file: ImportFile;
+  /** `Wells` */
+  title: string;
+  /** Whether all that was said of the file is kept. */
+  isPlanned: boolean;
+}
+
+/** People whom the file names and who are no contacts yet: proposed as such, and made by nobody but who looks through them. */
+export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
+  const { data } = usePeople(file);
+  const navigate = useNavigate();
+  const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
+  const proposal = useProposal(
+    (proposed) =>
+      void navigate({ to: `${NEW_IMPORT}/contacts`, search: { file: proposed, from: file.import_file_ndx } }),
+  );
+  if (!data || data.count === 0) return null;
+  const leftOut = data.people.filter(({ name }) => except.has(name)).map(({ name }) => name);
+  const proposed = data.count - leftOut.length;
+  const choose = (name: string, isSomebody: boolean) =>
+    setExcept((before) => new Set(isSomebody ? [...before].filter((one) => one !== name) : [...before, name]));
+  return (
+    <Box component="section" aria-label="People Who Are No Contacts Yet">
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        People Who Are No Contacts Yet
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '80ch' }}>
+        The column {data.heading} names {counted(data.count, 'person', 'people')} of whom no contact is known by that
+        name in files. Without one, {title.toLowerCase()} come in with {data.label} left blank. Untick what is nobody.
+        The others are shown as contacts to look through, and none is made before you bring them in.
+      </Typography>
+      <Paper variant="outlined" sx={{ mb: 1.5 }}>
+        <Box component="ul" tabIndex={0} aria-label="Names in the file" sx={listStyle}>
+          {data.people.map((person) => (
+            <li key={person.name}>
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={!except.has(person.name)}
+                    onChange={({ target }) => choose(person.name, target.checked)}
+                  />
+                }
+                label={<PersonLine person={person} />}
+                sx={{ mx: 0, width: '100%', '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
+              />
+            </li>
+          ))}
+        </Box>
+        {data.count > data.people.length && (
+          <Typography
+            variant="body2"
+            sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+          >
+            And {(data.count - data.people.length).toLocaleString('en-US')} more, who are shown with the others.
+          </Typography>
+        )}
+      </Paper>
+      <Button
+        variant="outlined"
+        disabled={proposed === 0 || !isPlanned}
+        loading={proposal.isPending}
+        onClick={() => proposal.mutate({ import_file_ndx: file.import_file_ndx, except: leftOut })}
+      >
+        Look Through {counted(proposed, 'Contact')}
+      </Button>
+    </Box>
+  );
+}
+
+function PersonLine({ person: { name, rows, contacts_called, differs } }: { person: NamedPerson }) {
+  const notes = [
+    counted(rows, 'row'),
+    contacts_called > 0 && `${counted(contacts_called, 'contact is', 'contacts are')} called so already`,
+    differs && 'rows differ in what else they say',
+  ];
+  return (
+    <Box sx={lineStyle}>
+      <bdi>{name}</bdi>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {notes.filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, px: 1, py: 0.5, maxHeight: 320, overflowY: 'auto' } as const;
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  pr: 1,
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,4 @@
+import type { Paper } from '@artesian/contract/language/settings';
+
+/** What sizes of paper are called. */
+export const paperNames: Readonly<Record<Paper, string>> = { LETTER: 'US Letter', A4: 'A4' };
