@@ -7,8 +7,6 @@ const tile = Buffer.from(
   'base64',
 );
 
-export const tileColor = [60, 128, 60];
-
 export interface TileServer {
   /** As the setting MAP_IMAGERY has it. */
   address: string;
