@@ -211,9 +211,9 @@ it('is amended in each of four ways, which can all be taken back', async () => {
     after: await reduced(WORKED.map((gallons, index) => (index < 6 ? gallons : larger[index]!))),
   });
   await approve();
-  await expect.poll(() => known('Authorized Volume')).toBe(String(amended));
+  await expect.poll(() => known('Authorized Volume')).toBe(amended.toLocaleString('en-US'));
   await takeBack();
-  await expect.poll(() => known('Authorized Volume')).toBe(String(VOLUME));
+  await expect.poll(() => known('Authorized Volume')).toBe(VOLUME.toLocaleString('en-US'));
 
   await propose('Change of Permitted Use', (form) => choose(form, 'Proposed Primary Use', 'Domestic'));
   await approve();

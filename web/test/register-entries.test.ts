@@ -3,7 +3,7 @@ import { meters } from '@artesian/contract/metering/meters';
 import { wells } from '@artesian/contract/wells/wells';
 import { describe, expect, it } from 'vitest';
 import { changesOf, entriesOf, missingFields } from '../src/register/entries.ts';
-import { entryOf, readNumber, same, valueOf } from '../src/register/input-text.ts';
+import { entryOf, grouped, readNumber, same, valueOf } from '../src/register/input-text.ts';
 import { longDate, readDate } from '../src/ui/dates.ts';
 import { meter, well } from './support/records.ts';
 
@@ -72,6 +72,26 @@ describe('what is missing', () => {
     expect(missingFields(wells, { ...entriesOf(wells, well()), primary_use_ndx: null }, well())).toEqual([
       'primary_use_ndx',
     ]);
+  });
+});
+
+describe('thousands', () => {
+  const gallons = fieldMeta.get(meters.fields.start_reading!)!;
+  it.each([
+    ['1234567', '1,234,567'],
+    ['-1234.50', '-1,234.50'],
+    ['999', '999'],
+    ['1,234 ft', '1,234 ft'],
+    ['12a4', '12a4'],
+    ['', ''],
+  ])('of %s are set apart as %s, with the same value', (typed, shown) => {
+    expect(grouped(gallons, typed)).toBe(shown);
+    expect(valueOf(gallons, shown, true)).toEqual(valueOf(gallons, typed, true));
+  });
+
+  it('of a number without a unit, a year or a name, are not', () => {
+    expect(grouped(fieldMeta.get(year('Since'))!, '1988')).toBe('1988');
+    expect(grouped({ label: 'Tracking number', kind: 'integer' }, '57389')).toBe('57389');
   });
 });
 

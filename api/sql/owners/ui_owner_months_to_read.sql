@@ -15,7 +15,7 @@ select
   fiscal_year(missing.c_year, missing.c_month) as fiscal_year,
   reading_due_day(missing.month) as due_day,
   held.*,
-  share_of_meter(measured.permit_ndx, meters.meter_ndx, missing.c_year, missing.c_month)::float8 as share,
+  counted.share::float8 as share,
   sent.submitted_reading_ndx,
   sent.state,
   sent.meter_reading as submitted_reading,
@@ -35,6 +35,7 @@ cross join lateral (
     interval '1 month') as month
 ) as missing
 cross join lateral held_against(meters.meter_ndx, missing.c_year, missing.c_month) as held
+cross join lateral share_of_meter(measured.permit_ndx, meters.meter_ndx, missing.c_year, missing.c_month) as counted
 left join lateral (
   select string_agg(coalesce(wells.well_name, wells.district_well_id), ', ' order by wells.district_well_id) as names
   from wells_of_permits as covered

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted } from '../ui/counted.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { NEW_IMPORT } from './addresses.ts';
 import { usePeople, useProposal } from './use-imports.ts';
 
@@ -22,13 +23,14 @@ interface PeopleOfFileProps {
 
 /** People whom the file names and who are no contacts yet: proposed as such, and made by nobody but who looks through them. */
 export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
-  const { data } = usePeople(file);
+  const { data, error, refetch } = usePeople(file);
   const navigate = useNavigate();
   const [except, setExcept] = useState<ReadonlySet<string>>(new Set());
   const proposal = useProposal(
     (proposed) =>
       void navigate({ to: `${NEW_IMPORT}/contacts`, search: { file: proposed, from: file.import_file_ndx } }),
   );
+  if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data || data.count === 0) return null;
   const leftOut = data.people.filter(({ name }) => except.has(name)).map(({ name }) => name);
   const proposed = data.count - leftOut.length;
@@ -40,9 +42,9 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
         People Who Are No Contacts Yet
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '80ch' }}>
-        The column {data.heading} names {counted(data.count, 'person', 'people')} of whom no contact is known by that
-        name in files. Without one, {title.toLowerCase()} come in with {data.label} left blank. Untick what is nobody.
-        The others are shown as contacts to look through, and none is made before you bring them in.
+        The column {data.heading} names {counted(data.count, 'person', 'people')} who are no contacts yet: without them,{' '}
+        {title.toLowerCase()} come in with {data.label} left blank. Untick what is nobody. The others are shown as
+        contacts to look through, and none is made before you bring them in.
       </Typography>
       <Paper variant="outlined" sx={{ mb: 1.5 }}>
         <Box component="ul" tabIndex={0} aria-label="Names in the file" sx={listStyle}>

@@ -1,7 +1,8 @@
 import TextField from '@mui/material/TextField';
+import { ZoneMark } from '../../ui/ZoneMark.tsx';
 import { labelAbove, textFieldProps, type InputProps } from './input.ts';
 
-/** A day and the time of the day, in the reader's own time zone. */
+/** A day and the time of the day, by the clock of the district. */
 export function TimestampInput(props: InputProps) {
   const { entry, onChange } = props;
   const { sx, ...declared } = textFieldProps(props);
@@ -11,7 +12,7 @@ export function TimestampInput(props: InputProps) {
       type="datetime-local"
       value={entry ?? ''}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: labelAbove }}
+      slotProps={{ inputLabel: labelAbove, input: { endAdornment: <ZoneMark entry={String(entry ?? '')} /> } }}
       sx={{ ...sx, ...inTwoLines }}
     />
   );
