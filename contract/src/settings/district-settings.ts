@@ -114,6 +114,25 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'MAP_STYLE_LIGHT', label: 'Style of Light', group: 'Map', isAddress: true },
   { name: 'MAP_STYLE_DARK', label: 'Style of Dark', group: 'Map', isAddress: true },
   {
+    name: 'MAP_IMAGERY',
+    label: 'Imagery of Satellite',
+    group: 'Map',
+    help: 'The address of a tile of an XYZ or WMTS service that other sites may read, with {z}, {x} and {y} in it, or {TileMatrix}, {TileCol} and {TileRow}. Open pages again to see it.',
+    isAddress: true,
+  },
+  {
+    name: 'MAP_IMAGERY_ATTRIBUTION',
+    label: 'Credit for the Imagery',
+    group: 'Map',
+    help: 'Shown on the map and in print: Imagery: USGS.',
+  },
+  {
+    name: 'MAP_IMAGERY_MAX_ZOOM',
+    label: 'Finest Zoom of the Imagery',
+    group: 'Map',
+    help: '1 to 24. Nearer than that its pictures are enlarged.',
+  },
+  {
     name: 'MAP_GEOCODER',
     label: 'Finder of Places',
     group: 'Map',

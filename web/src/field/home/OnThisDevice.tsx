@@ -12,6 +12,7 @@ import { everythingToCarry, takeAlong, type Packed } from '../carried/what-to-ca
 import { useOnline } from '../page/use-online.ts';
 import { BaseMapAlong } from './BaseMapAlong.tsx';
 import { InstallButton } from './InstallButton.tsx';
+import { KeptImagery } from './KeptImagery.tsx';
 
 /** What this device has with it for work without a connection; opened with one, it takes everything along anew. */
 export function OnThisDevice() {
@@ -84,6 +85,7 @@ export function OnThisDevice() {
         <InstallButton />
         <BaseMapAlong />
       </Stack>
+      <KeptImagery />
     </Card>
   );
 }
