@@ -66,7 +66,8 @@ function withOneOrder(reader: Reader, parts: readonly Part[]): ReadPart[] {
   return read.map((part, index) => {
     const order = sure.dates!.order;
     if (!part.dates || part.dates.order === order) return part;
-    if (!part.dates.isDoubtful) throw new RefusedFile(part.above + 1, otherThan(part, `dates are written in another format`));
+    if (!part.dates.isDoubtful)
+      throw new RefusedFile(part.above + 1, otherThan(part, `dates are written in another format`));
     return { ...reader.read({ ...parts[index]!, order }), above: part.above };
   });
 }

@@ -24,7 +24,8 @@ export const modeWords: Readonly<Record<ImportMode, { title: string; words: stri
 export const unreadableWords: Readonly<Record<Unreadable, { title: string; words: string }>> = {
   'leave blank': {
     title: 'Leave blank and list',
-    words: 'The row is imported without them, and each is listed below. A row without a required value is still refused.',
+    words:
+      'The row is imported without them, and each is listed below. A row without a required value is still refused.',
   },
   refuse: { title: 'Refuse the row', words: 'The row is not imported until it is fixed.' },
 };

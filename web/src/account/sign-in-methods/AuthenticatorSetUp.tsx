@@ -41,9 +41,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
       onCancel={onClose}
       onClose={onClose}
     >
-      <Typography>
-        Scan this code with the app, or type the key. Then enter the six-digit code from the app.
-      </Typography>
+      <Typography>Scan this code with the app, or type the key. Then enter the six-digit code from the app.</Typography>
       <QrCode address={address} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
         Key: <CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} />
