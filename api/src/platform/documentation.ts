@@ -26,7 +26,7 @@ export async function answerApiDocumentation(app: FastifyInstance, config: Confi
       openapi: '3.1.0',
       info: {
         title: 'API Reference',
-        description: `The API of ${config.DISTRICT_NAME}. [Summary and other formats](/docs)`,
+        description: `API reference for ${config.DISTRICT_NAME}. [Summary and other formats](/docs)`,
         version: config.version,
       },
       components: {

@@ -59,10 +59,10 @@ export const wellFields = {
   ),
   drilled_year_only: flag('Only the Year is Known', {
     help: 'The date is then the first of January of that year.',
-    meaning: 'Of the day on which drilling ended only the year is known.',
+    meaning: 'Only the year that drilling ended is known.',
   }),
   monitoring_offered: flag('Offered for Monitoring', {
-    meaning: 'Its owner would like it to be monitored for the science.',
+    meaning: 'The owner offers the well for scientific monitoring.',
   }),
   well_depth_ft: optional(
     decimal('Well Depth', 'ft', { min: 0, max: 30_000, usual: { to: 5_000 }, meaning: 'Below land surface.' }),
@@ -102,5 +102,5 @@ export const wellWords = {
 /** A pump hangs in the well: said of its field where it would hang below the bottom. */
 export const pumpBelowBottom = <F extends string>(field: F, depth: unknown, pump: unknown) =>
   typeof depth === 'number' && typeof pump === 'number' && pump > depth
-    ? [{ field, message: `A pump cannot hang below the bottom of the well, at ${depth.toLocaleString('en-US')} ft.` }]
+    ? [{ field, message: `The pump cannot be below the bottom of the well, ${depth.toLocaleString('en-US')} ft.` }]
     : [];

@@ -10,16 +10,16 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const ways: readonly { title: string; text: string; href: string }[] = [
   {
     title: 'API Reference',
-    text: 'Every call with its parameters, its answer and who may make it. Calls can be tried there.',
+    text: 'Every endpoint with its parameters, response and access. You can try requests there.',
     href: '/api/docs',
   },
-  { title: 'OpenAPI 3.1', text: 'The same for programs, as JSON.', href: '/api/docs/json' },
+  { title: 'OpenAPI 3.1', text: 'The same description as JSON, for tools.', href: '/api/docs/json' },
   {
     title: 'Open Data',
     text: 'Wells, water levels, water quality and map layers as files and through OGC API – Features.',
     href: '/open-data',
   },
-  { title: 'Support', text: 'Answers to common questions, and how to reach the district office.', href: '/support' },
+  { title: 'Support', text: 'Common questions and how to reach the district office.', href: '/support' },
 ];
 
 /** What programs can read of the district, in short, and where the whole is. */
@@ -28,7 +28,7 @@ export default function ApiSummaryScreen() {
   const example = `curl ${window.location.origin}/api/public-map/layers`;
   return (
     <Box sx={{ maxWidth: 960 }}>
-      <PageHeader title="Documentation" purpose={`How programs read the data of ${districtName}.`} />
+      <PageHeader title="Documentation" purpose={`How programs read data from ${districtName}.`} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {ways.map(({ title, text, href }) => (
           <Card key={href} variant="outlined">
@@ -43,7 +43,7 @@ export default function ApiSummaryScreen() {
         In short
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { mb: 0.75 } }}>
-        <li>Calls answer JSON. Refusals say why in words, as application/problem+json.</li>
+        <li>Calls answer JSON. Errors are application/problem+json with a plain-language reason.</li>
         <li>
           What the public map shows needs no account. Other calls need one, or an API key in the header{' '}
           <code>{apiKeyHeader}</code>.
