@@ -27,6 +27,8 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   { path: '/public-well-registration/success', shows: 'Thank you for registering your well.' },
   { path: '/public-well-registration/status', shows: 'Show the status' },
   { path: '/open-data', shows: 'Water levels' },
+  { path: '/public-resources/wells-photo-gallery', role: 'Administrator', shows: /photo/i },
+  { path: '/account/logout', shows: 'You are logged out' },
   { path: '/data-management/wells/data-quality', role: 'Administrator', shows: 'Pump below the hole' },
   { path: '/data-management/wells/upload-logger-data', role: 'Administrator', shows: 'Uploaded Before' },
   { path: '/reports-and-analysis/query-and-download', role: 'Administrator', shows: 'Clear' },
@@ -149,6 +151,45 @@ it('the page of a well with documents, and a menu on it, have nothing that axe o
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menu').waitFor();
   expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+});
+
+it('an open amendment has nothing that axe objects to', async () => {
+  const page = await visitor('Administrator');
+  await page.goto('/data-management/permit-records/permits-management/5');
+  const amendments = page.getByRole('region', { name: /Amendments/ });
+  await amendments.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.waitForURL(/amendment=[1-9]/);
+  await page.waitForLoadState('networkidle');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+it('what somebody else changed meanwhile has nothing that axe objects to', async () => {
+  const page = await visitor('Administrator');
+  const meter = '/data-management/meter-readings/add-manage-meters?edit=3';
+  const other = await page.context().newPage();
+  for (const [one, brand] of [
+    [other, 'Of the other tab'],
+    [page, 'Of this tab'],
+  ] as const) {
+    await one.goto(meter);
+    await one.getByLabel('Brand', { exact: true }).fill(brand);
+  }
+  for (const one of [other, page]) await one.getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await other.close();
+});
+
+it('the tracking of readings has nothing that axe objects to on a phone', async () => {
+  const page = await visitor('Administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/data-management/meter-readings/meter-readings-tracking');
+  await page
+    .getByText(/of [\d,]+ rows/)
+    .first()
+    .waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it('what finds anything has nothing that axe objects to', async () => {

@@ -145,7 +145,7 @@ it('declares a stage, prints its letters, and takes both back', async () => {
     .getByRole('dialog')
     .getByText(/^\d+ permits may pump [\d,]+ gal (less|more) in all from/)
     .waitFor();
-  await page.getByRole('button', { name: 'Yes, declare it' }).click();
+  await page.getByRole('button', { name: 'Declare this stage' }).click();
 
   await page.getByRole('link', { name: 'Send the notice' }).click();
   await page
