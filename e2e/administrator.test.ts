@@ -86,7 +86,7 @@ it('goes through the headers of a table by keyboard, and none lies under the col
   const focus = page.locator(':focus');
   for (let header = 'Permittee Record'; header !== 'Authorized Volume (gal)'; header = (await focus.textContent())!) {
     await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => focus.evaluate(isSeen), header).toBe(true);
+    await expect.poll(() => focus.evaluate(isSeen)).toBe(true);
   }
 });
 
