@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { TOP_BAR_HEIGHT } from '../theme.ts';
+import { WordsFromContext } from '../ui/table/ToolbarButton.tsx';
 
 interface ListAndRecordProps {
   /** A record is open, and stands beside the list. */
@@ -23,7 +24,9 @@ export function ListAndRecord({ isBeside, list, onLeave, children }: ListAndReco
   return (
     <Box sx={isBeside ? roomStyle : undefined}>
       <Box sx={isBeside ? besideStyle : undefined}>
-        <Box sx={isBeside ? listStyle : undefined}>{list}</Box>
+        <WordsFromContext value={isBeside ? 1800 : undefined}>
+          <Box sx={isBeside ? listStyle : undefined}>{list}</Box>
+        </WordsFromContext>
         <Box sx={{ minWidth: 0 }} onKeyDown={leaveByKey}>
           {children}
         </Box>
@@ -34,7 +37,7 @@ export function ListAndRecord({ isBeside, list, onLeave, children }: ListAndReco
 
 const roomStyle = { containerType: 'inline-size', '@media print': { containerType: 'normal' } } as const;
 
-/** Room for the first columns of a list, and for two inputs of a form side by side. */
+/** Room for the first columns of a list, and for two inputs of a form side by side, which the record always has. */
 const WIDE = '@container (min-width: 960px)';
 
 const besideStyle = {
@@ -42,7 +45,7 @@ const besideStyle = {
     display: 'grid',
     columnGap: 3,
     alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(590px, 45%)',
   },
 } as const;
 
