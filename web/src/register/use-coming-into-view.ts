@@ -14,12 +14,15 @@ export function useComingIntoView(opening: Opening | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!opening) return;
-    const timer = setTimeout(() => {
-      const section = heading.current?.closest('section');
-      if (!heading.current || section?.contains(document.activeElement)) return;
-      heading.current.scrollIntoView({ block: opening === 'below' ? 'start' : 'nearest' });
-      heading.current.focus({ preventScroll: true });
-    }, opening === 'below' ? DELAY_MS : 0);
+    const timer = setTimeout(
+      () => {
+        const section = heading.current?.closest('section');
+        if (!heading.current || section?.contains(document.activeElement)) return;
+        heading.current.scrollIntoView({ block: opening === 'below' ? 'start' : 'nearest' });
+        heading.current.focus({ preventScroll: true });
+      },
+      opening === 'below' ? DELAY_MS : 0,
+    );
     return () => clearTimeout(timer);
   }, [opening]);
   return heading;
