@@ -69,6 +69,11 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
     role: 'Administrator',
     shows: 'May be this well',
   },
+  {
+    path: '/data-management/wells/validate-registration-submissions?edit=5',
+    role: 'Administrator',
+    shows: 'May be this well',
+  },
   { path: '/data-management/well-owners/edit-owner-info', role: 'Administrator', shows: /Export/ },
   { path: '/data-management/wells/wells-management', role: 'Administrator', shows: /of [\d,]+ rows/ },
   { path: '/data-management/wells/wells-management/7', role: 'Administrator', shows: 'Choose photos or documents' },

@@ -29,7 +29,7 @@ export default function ApiSummaryScreen() {
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader title="Documentation" purpose={`How programs read data from ${districtName}.`} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
         {ways.map(({ title, text, href }) => (
           <Card key={href} variant="outlined">
             <CardActionArea component="a" href={href} sx={{ p: 2.5, height: '100%' }}>

@@ -47,6 +47,8 @@ export function GroundMap({
         const canvas = event.target.getCanvas();
         canvas.setAttribute('aria-label', label);
         canvas.setAttribute('aria-description', description);
+        // Where there is little room MapLibre opens its credits over the map, until it is moved.
+        event.target.getContainer().querySelector<HTMLElement>('.maplibregl-compact-show > summary')?.click();
         onLoad?.(event);
       }}
       onStyleData={({ target }) => {
