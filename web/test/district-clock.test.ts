@@ -1,6 +1,5 @@
 import { views } from '@artesian/contract/endpoints';
 import { fieldMeta } from '@artesian/contract/language/fields';
-import type { Values } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -46,8 +45,8 @@ const columnsOf = (row: z.ZodObject, kind: string) =>
 
 describe('columns of lists', () => {
   const inTable = (row: z.ZodObject, name: string, value: string) => {
-    const [column] = declaredColumns(row)(name as never);
-    return plain(inWords(column!, { [name]: value } as Values));
+    const [column] = declaredColumns(row)(name);
+    return plain(inWords(column!, { [name]: value }));
   };
 
   it('show every moment by the clock of the district, and every day as it is', () => {

@@ -79,7 +79,7 @@ describe('a saved picture', () => {
     ]) {
       expect(texts).toContain(words);
     }
-    expect(texts).toMatch(/no survey and no legal document.*U\.S\. Census Bureau/);
+    expect(texts).toMatch(/not a survey or a legal document.*U\.S\. Census Bureau/);
     for (const mark of layout.marks) {
       expect(mark.x).toBeGreaterThanOrEqual(0);
       expect(mark.y).toBeLessThanOrEqual(layout.height);

@@ -102,5 +102,5 @@ export const wellWords = {
 /** A pump hangs in the well: said of its field where it would hang below the bottom. */
 export const pumpBelowBottom = <F extends string>(field: F, depth: unknown, pump: unknown) =>
   typeof depth === 'number' && typeof pump === 'number' && pump > depth
-    ? [{ field, message: `The pump cannot be below the bottom of the well, ${depth.toLocaleString('en-US')} ft.` }]
+    ? [{ field, message: `The pump cannot be below the bottom of the well, at ${depth.toLocaleString('en-US')} ft.` }]
     : [];
