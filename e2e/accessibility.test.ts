@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ofPublicPages, violationsInBothThemes, wcag } from './support/axe.ts';
-import { launch, newPage, openSignedIn, type Role } from './support/browser.ts';
+import { launch, newPage, openPage, openSignedIn, type Role } from './support/browser.ts';
+import { wellsAreThere, wellsThat } from './support/map.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,6 +28,9 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   { path: '/public-well-registration/success', shows: 'Thank you for registering your well.' },
   { path: '/public-well-registration/status', shows: 'Show the status' },
   { path: '/open-data', shows: 'Water levels' },
+  { path: '/docs', shows: 'A first call' },
+  { path: '/public-resources/wells-photo-gallery', role: 'Administrator', shows: /photo/i },
+  { path: '/account/logout', shows: 'You are logged out' },
   { path: '/data-management/wells/data-quality', role: 'Administrator', shows: 'Pump below the hole' },
   { path: '/data-management/wells/upload-logger-data', role: 'Administrator', shows: 'Uploaded Before' },
   { path: '/reports-and-analysis/query-and-download', role: 'Administrator', shows: 'Clear' },
@@ -64,6 +68,11 @@ const screens: { path: string; role?: Role; shows: string | RegExp }[] = [
   },
   {
     path: '/data-management/wells/validate-registration-submissions/5',
+    role: 'Administrator',
+    shows: 'May be this well',
+  },
+  {
+    path: '/data-management/wells/validate-registration-submissions?edit=5',
     role: 'Administrator',
     shows: 'May be this well',
   },
@@ -137,6 +146,32 @@ it.each(screens)('$path has nothing that axe objects to', async ({ path, role, s
   expect(await violationsInBothThemes(page, role ? wcag : ofPublicPages)).toEqual([]);
 });
 
+it.each([
+  { width: 390, height: 844 },
+  { width: 900, height: 900 },
+])('the map at $width px, its panels and a well have nothing that axe objects to', async (viewport) => {
+  const page = await openPage(browser, { viewport, bypassCSP: true });
+  await page.addInitScript(() => localStorage.setItem('artesian.theme', 'system'));
+  const [{ well_ndx } = { well_ndx: 0 }] = await wellsThat('has_production_data', 'has_water_levels_data');
+  await page.goto('/map');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await wellsAreThere(page);
+  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+  for (const panel of ['Layers', 'Legend']) {
+    const open = page.getByRole('button', { name: panel, exact: true }).first();
+    if (viewport.width < 600) await open.click();
+    expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+    if (viewport.width < 600) await page.getByRole('button', { name: /^Close (Base map|Legend)/ }).click();
+  }
+  await page.goto(`/map?well=${well_ndx}&list=1`);
+  await page.getByLabel('Details of what was chosen on the map').waitFor();
+  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+  await page.goto(`/map?well=${well_ndx}&graph=levels`);
+  await page.getByRole('button', { name: 'Close the graph' }).waitFor();
+  await page.getByLabel('Loading the graph').waitFor({ state: 'detached' });
+  expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+});
+
 it('the page of a well with documents, and a menu on it, have nothing that axe objects to', async () => {
   const wells = (await (await fetch(`${inject('origin')}/api/ui-map-wells`)).json()) as {
     well_id: string;
@@ -149,6 +184,45 @@ it('the page of a well with documents, and a menu on it, have nothing that axe o
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menu').waitFor();
   expect(await violationsInBothThemes(page, ofPublicPages)).toEqual([]);
+});
+
+it('an open amendment has nothing that axe objects to', async () => {
+  const page = await visitor('Administrator');
+  await page.goto('/data-management/permit-records/permits-management/5');
+  const amendments = page.getByRole('region', { name: /Amendments/ });
+  await amendments.getByRole('button', { name: /^Edit/ }).first().click();
+  await page.waitForURL(/amendment=[1-9]/);
+  await page.waitForLoadState('networkidle');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
+
+it('what somebody else changed meanwhile has nothing that axe objects to', async () => {
+  const page = await visitor('Administrator');
+  const meter = '/data-management/meter-readings/add-manage-meters?edit=3';
+  const other = await page.context().newPage();
+  for (const [one, brand] of [
+    [other, 'Of the other tab'],
+    [page, 'Of this tab'],
+  ] as const) {
+    await one.goto(meter);
+    await one.getByLabel('Brand', { exact: true }).fill(brand);
+  }
+  for (const one of [other, page]) await one.getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await other.close();
+});
+
+it('the tracking of readings has nothing that axe objects to on a phone', async () => {
+  const page = await visitor('Administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/data-management/meter-readings/meter-readings-tracking');
+  await page
+    .getByText(/of [\d,]+ rows/)
+    .first()
+    .waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it('what finds anything has nothing that axe objects to', async () => {

@@ -68,6 +68,9 @@ it('follows a late reading and a month of the dashboard to the records behind th
 
   await page.goto('/dashboard');
   const months = page.getByRole('region', { name: 'Monthly Pumpage Tracking', exact: true });
+  await months.getByRole('combobox', { name: 'Fiscal Year' }).click();
+  await page.getByRole('option', { name: '2020', exact: true }).click();
+  await page.keyboard.press('Escape');
   await months.getByRole('button', { name: 'Table' }).press('Enter');
   await months.getByRole('link', { name: 'Aug 2020' }).press('Enter');
   await page.getByRole('heading', { name: 'Permits Management' }).waitFor();
@@ -75,6 +78,23 @@ it('follows a late reading and a month of the dashboard to the records behind th
   await page.getByText('Permitted in Fiscal Year 2020 (gal)').waitFor();
   expect(page.url()).toContain('filter.fiscal_years=2020');
 });
+
+it('goes through the headers of a table by keyboard, and none lies under the columns that stay in sight', async () => {
+  const page = await openPage(browser, { viewport: { width: 1100, height: 900 } });
+  await openSignedIn(page, '/data-management/permit-records/permits-management', 'Administrator');
+  await page.getByRole('button', { name: 'Options of Permittee Record' }).focus();
+  const focus = page.locator(':focus');
+  for (let header = 'Permittee Record'; header !== 'Authorized Volume (gal)'; header = (await focus.textContent())!) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focus.evaluate(isSeen)).toBe(true);
+  }
+});
+
+/** Whether nothing lies over the left end and the middle of an element. */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + 2, left + width / 2].every((x) => element.contains(document.elementFromPoint(x, top + height / 2)));
+}
 
 it('enters a reading that its owner, the tracking and the compliance report show at once', async () => {
   const owner = await openPage(browser);
@@ -125,7 +145,7 @@ it('declares a stage, prints its letters, and takes both back', async () => {
     .getByRole('dialog')
     .getByText(/^\d+ permits may pump [\d,]+ gal (less|more) in all from/)
     .waitFor();
-  await page.getByRole('button', { name: 'Yes, declare it' }).click();
+  await page.getByRole('button', { name: 'Declare this stage' }).click();
 
   await page.getByRole('link', { name: 'Send the notice' }).click();
   await page

@@ -49,13 +49,13 @@ it('a visitor draws a circle, a polygon, a line and a point, reads what they mea
   const page = await openMap();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await take(page, 'Draw a circle');
-  await page.getByText('Click the center, then where the circle shall reach.').waitFor();
+  await page.getByText('Click the center, then the edge of the circle.').waitFor();
   await clickAt(page, 620, 250);
   await page.mouse.move(680, 290, { steps: 3 });
   await page.getByText(/^r = [\d,]+ ft$/).waitFor();
   await clickAt(page, 700, 300);
   await becomes(page, ['circle']);
-  await page.getByText('Click the center, then where the circle shall reach.').waitFor({ state: 'detached' });
+  await page.getByText('Click the center, then the edge of the circle.').waitFor({ state: 'detached' });
   expect(await page.getByLabel('Details of what was chosen on the map').count()).toBe(0);
 
   await take(page, 'Draw a polygon');

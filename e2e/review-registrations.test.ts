@@ -88,3 +88,24 @@ it('accepts what was sent in as a new owner and a new well, which stands on the 
     .first()
     .waitFor();
 });
+
+it('opens the review beside its row, and alone where there is no room for both', async () => {
+  const page = await openPage(browser);
+  await openSignedIn(page, REVIEW, 'Administrator');
+  const table = page.getByRole('table', { name: 'Review Public Well Registrations' });
+  const review = page.getByRole('button', { name: /^Review R-/ }).first();
+  await review.click();
+  const heading = page.getByRole('heading', { name: 'Public Registration' });
+  await heading.waitFor();
+  const row = (await table.locator('tr[aria-current]').boundingBox())!;
+  const beside = (await heading.boundingBox())!;
+  expect(beside.x).toBeGreaterThan(row.x);
+  expect(beside.y).toBeLessThan(900);
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.setViewportSize({ width: 900, height: 900 });
+  await table.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await table.waitFor();
+  await expect.poll(() => review.evaluate((element) => element === document.activeElement)).toBe(true);
+});

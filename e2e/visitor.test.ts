@@ -204,6 +204,8 @@ it('on a phone a visitor finds a well by touch, reads its sheet and graph, and s
   const well = await wellWithProduction();
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await openMap(browser, '/map', phone);
+  // Its credits wait behind their button.
+  await page.locator('.maplibregl-compact:not(.maplibregl-compact-show)').waitFor();
   const search = page.getByLabel('Search wells and places');
   const widthOfSearch = async () => (await search.boundingBox())!.width;
   const narrow = await widthOfSearch();

@@ -40,6 +40,10 @@ it('a well with production keeps within the width of any window', async () => {
   const { well_id } = wells.find(({ has_production_data }) => has_production_data)!;
   const page = await openPage(browser);
   await page.goto(`/wells/${well_id}`);
+  const months = page.getByRole('table', { name: 'Reported Well Production' });
+  await months.getByText('October').first().waitFor();
+  const hidden = () => months.evaluate(({ parentElement: room }) => room!.scrollWidth - room!.clientWidth);
+  await expect.poll(hidden).toBe(0);
   for (const width of [1440, 900, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.getByText('October').first().waitFor();

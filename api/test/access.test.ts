@@ -49,6 +49,13 @@ describe.each(calls)('%s', (call, access) => {
   });
 });
 
+it('shows the reference of the API in the colors of the product', async () => {
+  const page = await (await fetch(`${product.origin}/api/docs/`)).text();
+  expect(page).toContain('API Reference · Artesian');
+  const [, style] = /href="([^"]*artesian\.css)"/.exec(page)!;
+  expect(await (await fetch(new URL(style!, `${product.origin}/api/docs/`))).text()).toContain('--accent');
+});
+
 it('has an access row for every call that is mounted, and mounts every call that has one', async () => {
   const documented = (await (await fetch(`${product.origin}/api/docs/json`)).json()) as {
     openapi: string;

@@ -59,6 +59,10 @@ describe('settings', () => {
     [{ ANSWER_SECONDS: '1' }, {}, /ANSWER_SECONDS must be a whole number of seconds from 2 to 60\./],
     [{ ACCOUNT_CHECK_SECONDS: '61' }, {}, /ACCOUNT_CHECK_SECONDS must be a whole number of seconds from 0 to 60\./],
     [{ DISTRICT_PRIVACY: '../secrets.md' }, {}, /DISTRICT_PRIVACY must be the name of a Markdown file/],
+    [{ MAP_IMAGERY: 'https://imagery.example/{z}/{x}' }, {}, /The setting MAP_IMAGERY must be an address that starts/],
+    [{ MAP_IMAGERY: 'https://{x}.example/{z}/{x}/{y}' }, {}, /The setting MAP_IMAGERY must be/],
+    [{ MAP_IMAGERY: 'http://imagery.example/{z}/{x}/{y}' }, {}, /The setting MAP_IMAGERY must be/],
+    [{ MAP_IMAGERY_MAX_ZOOM: '25' }, {}, /The setting MAP_IMAGERY_MAX_ZOOM must be a whole number from 1 to 24/],
     [{ DISTRICT_VIDEO: 'springs.mp4' }, {}, /The setting DISTRICT_VIDEO must be an address such as/],
     [
       { DISTRICT_GUIDES_FOLDER: 'http://folder.example' },

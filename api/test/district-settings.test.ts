@@ -70,6 +70,7 @@ it('lets pages show the folder of guides that was set last', async () => {
 it('refuses what a setting cannot be, with words, and a change over a later one', async () => {
   for (const [name, value, words] of [
     ['MAP_HOME', 'the office', /latitude, longitude and zoom/],
+    ['MAP_IMAGERY', 'https://imagery.example/{z}/{x}', /\{z\}, \{x\} and \{y\}/],
     ['DISTRICT_LOGO', 'javascript:alert(1)', /https/],
     ['DISTRICT_EMAIL', 'office', /office@example.org/],
     ['DISTRICT_REMINDER_DAYS_BEFORE', '40', /1 to 20/],

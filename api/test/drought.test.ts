@@ -365,7 +365,7 @@ describe('a stage that is declared', () => {
     const tomorrow = new Date(Date.parse(today) + 2 * 86_400_000).toISOString().slice(0, 10);
     const wrong: [object, string][] = [
       [{ declared_on: tomorrow }, 'Enter a day that is not after today.'],
-      [{ declared_on: '2020-01-15' }, 'Its first month is over.'],
+      [{ declared_on: '2020-01-15' }, 'The first month has already passed.'],
       [{ declared_on: 'soon' }, "Invalid date format. Expected 'YYYY-MM-DD'."],
       [{ drought_stage_ndx: 9 }, 'Choose a drought stage.'],
       [{ last_month: monthAt(-1) }, 'The last month comes before the first one.'],

@@ -279,7 +279,7 @@ describe('water levels', () => {
       null,
       null,
       'A water level elevation needs the elevation of the land surface.',
-      'Collected “2024-02-30” is no day, nor a day with a time.',
+      'Collected “2024-02-30” is not a date, with or without a time.',
     ]);
     expect(await levelsOf(well)).toEqual([
       { at: '2024-01-15 14:30', dtw_ft: 214.13, measured: 215.63, is_pumping: false },

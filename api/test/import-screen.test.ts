@@ -144,8 +144,8 @@ describe('a file', () => {
     expect(preview.remarks).toEqual([
       { words: 'County is not in the list and was left blank.', count: 2, is_routine: false },
       { words: 'Well Depth is not a plain number. Left blank.', count: 1, is_routine: false },
-      { words: 'Drilled Date: Only the year is known: 1 January stands for it.', count: 3, is_routine: true },
-      { words: 'Well Depth: About so much.', count: 1, is_routine: true },
+      { words: 'Drilled Date: Only the year is known. January 1 is used.', count: 3, is_routine: true },
+      { words: 'Well Depth: Approximate value.', count: 1, is_routine: true },
     ]);
     const about = { about: 'Well Depth is not a plain number. Left blank.' };
     expect((await staff.call(importRunRows, { params: preview, query: about })).rows).toMatchObject([

@@ -302,7 +302,7 @@ describe('a merge of two wells', () => {
       [{ values: { lat_dd: 123 } }, 400, /^values\.lat_dd: /],
       [{ values: { drilled_date: '2024-02-30' } }, 400, /^values\.drilled_date: /],
       [{ values: { driller_ndx: 77_777 } }, 422, /driller/],
-      [{ values: { well_depth_ft: -1 } }, 422, /./],
+      [{ values: { well_depth_ft: -1 } }, 400, /^values\.well_depth_ft: /],
       [{ values: { state_well_num: '12' } }, 422, 'A State Well Number has seven digits, such as 5850301.'],
       [{ values: 'all' }, 400, /^values: /],
     ];

@@ -130,7 +130,7 @@ describe('an owner, a meter, a month', () => {
       owner_name: 'Wanda Waters',
       is_permitee: true,
       is_billing_contact: false,
-      associated_permits: 'H12-24-2, H7-19-1, LEGACY 3',
+      associated_permits: 'H7-19-1, H12-24-2, LEGACY 3',
     });
     expect(rows.get(2)).toMatchObject({ is_permitee: false, is_billing_contact: true, is_meter_contact: true });
   });
@@ -157,7 +157,7 @@ describe('an owner, a meter, a month', () => {
     );
     expect(await meter()).toMatchObject({
       associated_wells: await idsOf(1, 5),
-      associated_permits: 'H12-24-2, H7-19-1',
+      associated_permits: 'H7-19-1, H12-24-2',
     });
     await product.database.pool.query('delete from meter_wells where meter_ndx = 5');
   });
@@ -223,7 +223,7 @@ describe('a Well Owner', () => {
     expect(await seen()).toEqual([[1], ['M-2', 'M-3']]);
     await product.database.pool.query(`insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 2)`);
     expect(await seen()).toEqual([
-      [2, 1],
+      [1, 2],
       ['M-2', 'M-3', 'M-5'],
     ]);
     await product.database.pool.query(`delete from account_permits where sub = 'demo|well-owner' and permit_ndx = 2`);

@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
       const refused = await page.post({ code });
       expect([refused.status, wordsOfPage(await refused.text())]).toEqual([
         401,
-        expect.stringContaining('This code is not correct.'),
+        expect.stringContaining('This code is incorrect.'),
       ]);
     }
     const locked = await page.post({ code: codeOf(secret) });

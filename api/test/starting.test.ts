@@ -54,6 +54,25 @@ describe.skipIf(inject('databaseServer') !== '')('starting', () => {
     const product = await startProduct({ settings: { OIDC_ISSUER: 'http://localhost:9/realm' } });
     onTestFinished(() => product.close());
     const policy = (await product.fetch('visitor', '/health/live')).headers.get('content-security-policy');
-    expect(policy).toContain("connect-src 'self' https: data: http://localhost:9;");
+    expect(policy).toContain("connect-src 'self' data: https: http://localhost:9;");
+  });
+
+  it('the page may ask the hosts of the settings, and no other', async () => {
+    const policyWith = async (settings: Record<string, string>) => {
+      const product = await startProduct({ settings });
+      onTestFinished(() => product.close());
+      return (await product.fetch('visitor', '/health/live')).headers.get('content-security-policy');
+    };
+    const { MAP_IMAGERY, MAP_GEOCODER } = {
+      MAP_IMAGERY: 'https://imagery.example/wmts?TILEMATRIX={TileMatrix}&TILECOL={TileCol}&TILEROW={TileRow}',
+      MAP_GEOCODER: 'https://places.example/find?q={query}',
+    };
+    expect(await policyWith({ MAP_IMAGERY, MAP_GEOCODER })).toMatch(
+      /connect-src 'self' data: https:\/\/places\.example https:\/\/imagery\.example http:\/\/localhost:\d+;/,
+    );
+    // A style names its sources itself.
+    expect(await policyWith({ MAP_STYLE_STREETS: 'https://styles.example/streets.json' })).toMatch(
+      /connect-src 'self' data: https: http/,
+    );
   });
 });

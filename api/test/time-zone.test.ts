@@ -187,12 +187,12 @@ it('takes the names that this program and PostgreSQL know, and offers them, thos
   expect(zones.slice(0, first.length)).toEqual(first);
 });
 
-it('is not moved by Administrators, nor over a change that came between', async () => {
+it('is not moved by owners, nor over a change that came between', async () => {
   const { version } = await now();
   const zone = await zoneOf(product.database);
-  const administrator = await product.as('administrator');
+  const owner = await product.as('well-owner');
   await expect(
-    administrator.call(changeDistrictSetting, { params: { name: TIME_ZONE }, body: { value: 'Asia/Tokyo' } }),
+    owner.call(changeDistrictSetting, { params: { name: TIME_ZONE }, body: { value: 'Asia/Tokyo' } }),
   ).rejects.toMatchObject({ status: 403 });
   await expect(change('Asia/Tokyo', version - 1)).rejects.toMatchObject({ status: 412 });
   expect(await zoneOf(product.database)).toBe(zone);

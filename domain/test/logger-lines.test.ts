@@ -140,9 +140,7 @@ describe('a head that comes again', () => {
       ['2026-06-09T12:00:00', 1.6, 31.17],
       ['2026-06-10T12:00:00', 0.6, 31.07],
     ]);
-    expect(file.problems).toEqual([
-      { line: 14, what: expect.stringMatching(/head of the file comes again/) as string },
-    ]);
+    expect(file.problems).toEqual([{ line: 14, what: expect.stringMatching(/header is repeated/) as string }]);
   });
 
   test('with its columns the other way round, each value keeps its own', () => {
@@ -198,12 +196,12 @@ describe('refused, with the line', () => {
     [
       'other columns below the same head',
       ['Site 7', 'Date,Time,Level (m)', '2026-01-01,10:00,1', 'Date,Time,Temp (C)', '2026-01-01,11:00,20'],
-      /line 4 on the columns are others/,
+      /columns change at line 4/,
     ],
     [
       'readings above the headings',
       ['2026-01-01,10:00,1', 'Date,Time,Level (m)', '2026-01-01,11:00,1'],
-      /Line 1, “2026-01-01,10:00,1”, is not understood/,
+      /Line 1, “2026-01-01,10:00,1”, cannot be read/,
     ],
     [
       'a clock that stands still',

@@ -277,7 +277,7 @@ describe('ZRXP, as SEBA and others write it', () => {
       '20260429000000 9.5',
     ]);
     expect([file.timeZone, rowsOf(file)]).toEqual(['UTC+00:00', [['2026-04-29T00:00:00', 1.5]]]);
-    expect(file.problems).toEqual([{ line: 3, what: expect.stringMatching(/Station 2 .* file of its own/) }]);
+    expect(file.problems).toEqual([{ line: 3, what: expect.stringMatching(/Station 2 .* separate file/) }]);
     const forecast = read([
       '#SANR1|*|LAYOUT(timestamp,forecast,member,value)|*|',
       '20260429000000 20260430000000 AVG 1',

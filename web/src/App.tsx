@@ -12,6 +12,7 @@ import { HighContrast } from './shell/HighContrast.tsx';
 import { checkedThemeKey } from './shell/theme-choice.ts';
 import { Toasts } from './shell/Toasts.tsx';
 import { theme } from './theme.ts';
+import { UnlikelyDialog } from './unlikely/UnlikelyDialog.tsx';
 
 /** The whole product, at the address that the browser shows. */
 export function App() {
@@ -29,6 +30,7 @@ export function App() {
             </SessionProvider>
           </SettingsProvider>
         </QueryClientProvider>
+        <UnlikelyDialog />
         <Toasts />
       </CatchBoundary>
     </ThemeProvider>

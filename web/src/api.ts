@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { notingAge } from './answers-as-of.ts';
 import { refreshingAfterWrites } from './refreshing-after-writes.ts';
 import { accessToken, renewingToken } from './session/tokens.ts';
+import { askingWhatIsUnlikely } from './unlikely/asking-what-is-unlikely.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -18,7 +19,7 @@ export const queryClient = new QueryClient({
 /** The API as whoever is signed in, or as a visitor. */
 export const api = createClient({
   token: accessToken,
-  around: (send) => refreshingAfterWrites(queryClient, notingAge(renewingToken(send))),
+  around: (send) => refreshingAfterWrites(queryClient, askingWhatIsUnlikely(notingAge(renewingToken(send)))),
 });
 
 /** A call by its address alone. */

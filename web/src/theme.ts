@@ -7,6 +7,9 @@ export const SIDEBAR_WIDTH = 258;
 export const COLLAPSED_SIDEBAR_WIDTH = 68;
 export const TOP_BAR_HEIGHT = 56;
 
+/** Narrower than any phone: a phone at 200 %, where the top bar has room for its buttons alone. */
+export const BARELY_WIDE = '@media (max-width: 319.95px)';
+
 const shared = {
   success: '#15803d',
   warning: '#b45309',

@@ -79,7 +79,7 @@ const choose = async (label: string, option: string) => {
 describe('the drought compliance report', () => {
   it('asks for nothing before Submit, and keeps what was submitted in the address', async () => {
     const calls = visit(COMPLIANCE, reports(october));
-    expect(await screen.findByText('Nothing is asked for yet')).toBeTruthy();
+    expect(await screen.findByText('No report yet')).toBeTruthy();
     expect((await button('Export to Excel')).disabled).toBe(true);
     await userEvent.click(await button('6 months through this month'));
     await choose('Aquifers', 'Trinity');
@@ -515,7 +515,7 @@ describe('a stage', () => {
       question.getByText(/^\d+ permits? may pump [\d,]+ gal (less|more) in all from Jan 2027 through Feb 2027\.$/),
     ).toBeTruthy();
     expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/drought-declarations')).toBe(false);
-    await userEvent.click(question.getByRole('button', { name: 'Yes, declare it' }));
+    await userEvent.click(question.getByRole('button', { name: 'Declare this stage' }));
     expect(await screen.findByText('Stage 3 Critical was declared, from Jan 2027 through Feb 2027.')).toBeTruthy();
     const [sent] = calls.filter(({ method, path }) => method === 'POST' && path === '/api/drought-declarations');
     expect(sent!.body).toMatchObject({ drought_stage_ndx: 3 });

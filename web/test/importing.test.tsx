@@ -315,7 +315,7 @@ describe('an import', () => {
   it('tells what there is to look at apart from how cells were read', async () => {
     const remarks = [
       { words: 'County is not in the list and was left blank.', count: 724, is_routine: false },
-      { words: 'Drilled Date: Only the year is known: 1 January stands for it.', count: 67_836, is_routine: true },
+      { words: 'Drilled Date: Only the year is known. January 1 is used.', count: 67_836, is_routine: true },
     ];
     renderAt(`${IMPORT}/3`, {
       ...asStaff,

@@ -141,7 +141,7 @@ it('names people of the office from the list of users, beside addresses that are
       user('Gone', 'Administrator', { blocked: true }),
     ],
   });
-  const add = await screen.findByRole('combobox', { name: 'Add somebody of the office' });
+  const add = await screen.findByRole('combobox', { name: 'Add a staff member' });
   await userEvent.click(add);
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Ada · ada@office.example',

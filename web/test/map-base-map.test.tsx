@@ -1,8 +1,10 @@
+import type { Imagery } from '@artesian/contract/map/imagery';
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtInStyle } from '../src/map/base-map/built-in-style.ts';
+import { imageryStyle } from '../src/map/base-map/imagery-style.ts';
 import { toneOf } from '../src/map/base-map/tones.ts';
 import { attributionOf } from '../src/map/print/capture.ts';
 import { renderAt } from './support/render-at.tsx';
@@ -29,6 +31,7 @@ const baseMaps = ['Outdoors', 'Streets', 'Satellite', 'Light', 'Dark'].map((name
   id: name.toLowerCase(),
   name,
   style: null as string | null,
+  imagery: null as Imagery | null,
 }));
 const imagery = baseMaps.map((one) => (one.id === 'satellite' ? { ...one, style: '/imagery.json' } : one));
 const baseMapTiles = { url: '/api/public-map/base-map/0123456789abcdef.pmtiles', attribution: 'Clear Creek County' };
@@ -71,6 +74,14 @@ describe('the base map', () => {
     openMap('/map', { baseMaps: imagery });
     await userEvent.click(await offer('Satellite'));
     await expect.poll(inAddress).toBe('satellite');
+  });
+
+  it('may be imagery of a tile service, which is offered in place of what cannot be drawn', async () => {
+    const served = { tiles: 'https://imagery.example/{z}/{y}/{x}', attribution: 'Imagery: USGS', maxZoom: 16 };
+    const withTiles = baseMaps.map((one) => (one.id === 'satellite' ? { ...one, imagery: served } : one));
+    openMap('/map?base=satellite', { baseMaps: withTiles });
+    expect((await offer('Satellite')).checked).toBe(true);
+    expect(screen.queryByText(/^No imagery is set up here/)).toBeNull();
   });
 
   it('pretends no streets', async () => {
@@ -131,6 +142,16 @@ describe('the built-in style', () => {
     const style = styleOf(archives.Protomaps, shapes);
     const map = { getStyle: () => style, getSource: (id: string) => style.sources[id] };
     expect(attributionOf(map as never)).toBe('Counties: U.S. Census Bureau · Clear Creek County');
+  });
+
+  it('is one that MapLibre understands with imagery, and the names of roads on it', () => {
+    const imagery = { tiles: 'https://imagery.example/{z}/{y}/{x}', attribution: 'Imagery: USGS', maxZoom: 16 };
+    const style = imageryStyle(imagery, archives.Protomaps);
+    expect(validateStyleMin(style)).toEqual([]);
+    expect(drawnFrom(style, 'base-imagery')).toHaveLength(1);
+    expect(drawnFrom(style, 'base-tiles').map(({ id }) => id)).toContain('base-road-names');
+    expect(style.sources['base-imagery']).toMatchObject({ attribution: 'Imagery: USGS', maxzoom: 16 });
+    expect(Object.keys(imageryStyle(imagery, undefined).sources)).toEqual(['base-imagery']);
   });
 
   it('asks for no shapes that the district does not have', () => {

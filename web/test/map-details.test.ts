@@ -68,7 +68,7 @@ describe('the details of a well', () => {
   it('leave graphs to say that there are some, and say where to get what is not published', () => {
     const measured = { has_production_data: true, has_water_levels_data: true, has_geo_log: true };
     expect(truthsOf(measured)).toEqual([]);
-    expect(factsOf(measured)).toEqual([{ label: 'Has Geo Log', value: 'Yes: ask the district office for it' }]);
+    expect(factsOf(measured)).toEqual([{ label: 'Has Geo Log', value: 'Yes. Ask the district office for a copy.' }]);
   });
 });
 

@@ -81,6 +81,12 @@ describe('the production graph', () => {
     expect(series[0]!.data).toEqual([500, null, null, 700]);
   });
 
+  it('leaves its legend three lines on a phone', () => {
+    expect(productionOption(months, lightTone, true).grid.top).toBeGreaterThan(
+      productionOption(months, lightTone).grid.top,
+    );
+  });
+
   it('draws gallons of the month as bars at the left, the year so far and its allocation at the right', () => {
     expect(series.map(({ name, type, yAxisIndex = 0 }) => [name, type, yAxisIndex])).toEqual([
       ['Monthly Gallons', 'bar', 0],

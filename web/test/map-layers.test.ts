@@ -1,10 +1,12 @@
 import { documentedHome } from '@artesian/contract/map/map-home';
 import { isRowOn } from '@artesian/contract/map/layer-rows';
 import type { MapLayer } from '@artesian/contract/map/layers';
+import type { Map } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
 import { defaultView, searchOf, viewOf } from '../src/map/address.ts';
 import { defaultFilters } from '../src/map/filters.ts';
 import { areLabelsOn, groupLayers, switchLayers, visibleLayers } from '../src/map/layer-rows.ts';
+import { lift, type Layered } from '../src/map/layer-order.ts';
 import { layerStyle } from '../src/map/layer-style.ts';
 import { choiceOf, filtersOfLayers, withChoice } from '../src/map/layers/boolean-filter.ts';
 
@@ -140,4 +142,29 @@ describe('a layer on the map', () => {
     expect(style).not.toHaveProperty('filter');
     expect(style).toMatchObject({ paint: { 'fill-opacity': 0.4 } });
   });
+
+  it('of well numbers leaves them room from afar, and its own look in other layers', () => {
+    const names = { type: 'symbol', layout: { 'text-field': ['get', 'name'] } } as const;
+    expect(layerStyle(layer('wells-names', 'wells', names), state).layout).toHaveProperty('text-padding');
+    expect(layerStyle(layer('spring-names', 'springs', names), state).layout).not.toHaveProperty('text-padding');
+  });
+});
+
+it('names of the ground lie above wells, in their order, and stay there', () => {
+  let order = ['roads', 'road-names', 'places', 'springs', 'wells', 'well-names', 'selected-well'];
+  const moved: string[] = [];
+  const map: Layered = {
+    getLayersOrder: () => order,
+    moveLayer: (id, before) => {
+      moved.push(id);
+      order = order.filter((other) => other !== id);
+      order.splice(before ? order.indexOf(before) : order.length, 0, id);
+      return map as Map;
+    },
+  };
+  lift(map, ['road-names', 'places'], 'well-names');
+  expect(order).toEqual(['roads', 'springs', 'wells', 'well-names', 'road-names', 'places', 'selected-well']);
+  lift(map, ['road-names', 'places'], 'well-names');
+  lift(map, ['road-names', 'places'], undefined);
+  expect(moved).toEqual(['road-names', 'places']);
 });

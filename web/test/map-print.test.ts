@@ -26,6 +26,7 @@ const sheet = mapSheet({
   place: { latitude: 30.16823, longitude: -97.85184, zoom: 11 },
   wellCount: 1234,
   legend,
+  address: 'https://clear-creek.example/map?at=30.16823,-97.85184,11',
 });
 const picture = { metersPerPixel: 33, bearing: 30, attribution: 'U.S. Census Bureau' };
 const measure = (text: string, size: number) => text.length * size * 0.5;
@@ -78,7 +79,7 @@ describe('a saved picture', () => {
     ]) {
       expect(texts).toContain(words);
     }
-    expect(texts).toMatch(/no survey and no legal document.*U\.S\. Census Bureau/);
+    expect(texts).toMatch(/not a survey or a legal document.*U\.S\. Census Bureau/);
     for (const mark of layout.marks) {
       expect(mark.x).toBeGreaterThanOrEqual(0);
       expect(mark.y).toBeLessThanOrEqual(layout.height);
@@ -165,6 +166,13 @@ describe('the report', () => {
   ] as const)('lies on %s on its long side, on two pages', async (paper, [width, height]) => {
     const text = (await report(paper)).toString('latin1');
     expect(text.match(new RegExp(`/MediaBox \\[0 0 ${width} ${height}\\]`, 'g'))).toHaveLength(2);
+  });
+
+  it('says beside its legend what the map was made of and where it can be seen again', async () => {
+    const words = wordsOf(await report('LETTER')).replaceAll('\n', ' ');
+    for (const fact of ['About this map', '30.16823, -97.85184 (zoom 11.0)', '1,234', 'U.S. Census Bureau'])
+      expect(words).toContain(fact);
+    expect(words.replaceAll(' ', '')).toContain(sheet.facts.at(-1)!.text);
   });
 
   it('numbers its pages', async () => {

@@ -74,7 +74,8 @@ describe('while the database is away', () => {
 
   it('a line says how old the map is, until it is up to date again', async () => {
     const asOf = new Date(Date.now() - 60_000);
-    const time = asOf.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    const clock = { timeZone: 'America/Chicago', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+    const time = asOf.toLocaleTimeString('en-US', clock).replaceAll(/\s/g, ' ');
     let isAway = true;
     const wells = () =>
       Response.json(asTable(answers['GET /api/ui-map-wells']), {

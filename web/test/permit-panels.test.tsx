@@ -491,7 +491,7 @@ describe('the monthly distribution of a permit', () => {
     await expect.poll(async () => (await drawn())[6]).toBe('July1,500,000 gal');
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/row January/);
     await user.paste(fractions.join('\n'));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Take them as they stand' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Paste the cells as they are' }));
     await expect.poll(async () => (await dialog()).textContent).toContain('12 cells will change.');
     await user.click(within(await dialog()).getByRole('button', { name: 'Paste 12 cells' }));
     await waitFor(() => expect(screen.queryByText(/^Paste \d+ cells$/)).toBeNull());

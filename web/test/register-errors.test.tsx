@@ -45,6 +45,36 @@ describe('a record that cannot be read', () => {
   });
 });
 
+describe('something unlikely', () => {
+  const IN_2100 = 'Joined of 01/01/2100 is in the future.';
+  const asks = () =>
+    problem(422, { code: 'unlikely', detail: IN_2100, errors: [{ field: 'joined_date', message: IN_2100 }] });
+
+  it('is asked about, and saved as it was entered when it is meant', async () => {
+    const calls = visit(METER, inTurn(asks, saved));
+    await typeBrand('A');
+    await press('Save');
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+    expect(question.getByText(IN_2100)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Save as Entered' }));
+    expect(await screen.findByText(SAVED)).toBeTruthy();
+    const saves = calls.filter(({ method }) => method === 'PUT');
+    expect(saves.map(({ headers }) => headers.get('confirmed-fields'))).toEqual([null, 'joined_date']);
+    expect(saves[1]!.body).toEqual(saves[0]!.body);
+  });
+
+  it('stays in the form, with the words beside it, when it is to be changed', async () => {
+    const calls = visit(METER, inTurn(asks));
+    await typeBrand('A');
+    await press('Save');
+    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Change It' }));
+    expect(within(await summary()).getByText(`Joined: ${IN_2100}`)).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Brand' })).toHaveProperty('value', 'A');
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+});
+
 describe('a save that fails', () => {
   it.each([
     ['a lost connection', lost, 'The server cannot be reached. Check the connection and try again.'],

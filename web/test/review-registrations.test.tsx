@@ -163,7 +163,7 @@ describe('the list of registrations', () => {
     expect(await screen.findByText('An error has occurred: The database is away.')).toBeTruthy();
   });
 
-  it('opens the review below, with a way out at both ends, which closes it', async () => {
+  it('opens the review beside it, with a way out at both ends, which closes it', async () => {
     visit(LIST);
     await rowsOf();
     await press('Review R-3F9A-21C7');
@@ -173,6 +173,54 @@ describe('the list of registrations', () => {
     expect(ways).toHaveLength(2);
     fireEvent.click(ways[1]!);
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Public Registration' })).toBeNull());
+  });
+
+  it('takes the focus into the review, and back to its row on Escape', async () => {
+    visit(LIST);
+    await rowsOf();
+    await press('Review R-3F9A-21C7');
+    const heading = await screen.findByRole('heading', { name: 'Public Registration' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(window.location.search).toContain('edit=3');
+    await form();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Public Registration' })).toBeNull());
+    expect(window.location.search).not.toContain('edit');
+    const button = await screen.findByRole('button', { name: 'Review R-3F9A-21C7' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('asks on Escape before what was typed is lost, and leaves the review open for an Escape in a list of choices', async () => {
+    visit(`${LIST}?edit=3`);
+    await rowsOf();
+    const city = await inputOf(/^Physical Street Address/);
+    enterInto(city, '99 Mill Road');
+    city.focus();
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await inputOf(/^Physical Street Address/)).value).toBe('99 Mill Road');
+    const county = await inputOf(/^County/);
+    county.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await form()).toBeTruthy();
+  });
+
+  it('begins with who, where, when and how it stands', async () => {
+    visit(LIST);
+    const table = await rowsOf();
+    const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+    const first = headers.findIndex((header) => header.startsWith('First Name'));
+    const wanted = ['First Name', 'Last Name', 'City', 'Sent In', 'Standing'];
+    expect(headers.slice(first, first + 5).map((header, index) => header.startsWith(wanted[index]!))).toEqual(
+      wanted.map(() => true),
+    );
+    expect(table.getByText('New')).toBeTruthy();
   });
 
   it('deletes a row and closes it where it is open, and brings it back', async () => {

@@ -60,9 +60,16 @@ describe('the footer', () => {
     const footer = within(await screen.findByRole('contentinfo'));
     const links = footer.getAllByRole('link').map((link) => link.getAttribute('href')!);
     const paths = links.filter((href) => href.startsWith('/'));
-    expect(paths).toEqual(['/accessibility', '/privacy', '/terms-of-service', '/contact', '/support']);
+    expect(paths).toEqual(['/docs', '/accessibility', '/privacy', '/terms-of-service', '/contact', '/support']);
     expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
   });
+});
+
+it('the summary for programs leads anybody to the reference of the API', async () => {
+  renderAt('/docs');
+  const reference = await screen.findByRole('link', { name: /^API Reference/ });
+  expect(reference.getAttribute('href')).toBe('/api/docs');
+  expect(screen.getByText(/\/api\/public-map\/layers$/)).toBeTruthy();
 });
 
 describe('what a public site owes its readers', () => {

@@ -47,7 +47,7 @@ describe('a screen for staff', () => {
 describe('a screen to come', () => {
   it('says what will be there, under the title of the browser tab', async () => {
     renderAt('/coming-soon', { as: 'Developer' });
-    expect(await screen.findByText(/introduce themselves here/)).toBeTruthy();
+    expect(await screen.findByText(/New pages are announced here/)).toBeTruthy();
     expect(document.title).toBe('Coming soon · Artesian');
   });
 });

@@ -50,6 +50,7 @@ const ofTheMap: Answers = {
       id: name.toLowerCase(),
       name,
       style: null,
+      imagery: null,
     })),
   },
   'GET /api/public-map/layers': {

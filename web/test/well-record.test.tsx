@@ -184,7 +184,7 @@ describe('beside the numbers of a well', () => {
     ]);
     expect(details.getByText('P-0002').closest('li')?.textContent).toContain('not in force at this well');
     expect(details.getByText(/Routine · Ira/)).toBeTruthy();
-    expect(details.getByText(/no enforcement records/)).toBeTruthy();
+    expect(details.getByText(/Enforcement visits/)).toBeTruthy();
   });
 });
 

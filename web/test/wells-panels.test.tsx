@@ -377,10 +377,12 @@ describe('bad input', () => {
   const NUMBER = 'Enter a number.';
   const long = (letters: number) => ['x'.repeat(letters + 1), `Use at most ${letters} characters.`] as const;
   const each = (message: string, ...typed: string[]) => typed.map((text) => [text, message] as const);
-  const numbers = [
-    ...each(NUMBER, 'far', '1.2.3', '--', '1/2', '12 or 13', 'six', 'n/a', '?', '1-2'),
-    ['99999999999', 'Enter 1000000000 or less.'],
-  ] as const;
+  const numbersTo = (most: number) =>
+    [
+      ...each(NUMBER, 'far', '1.2.3', '--', '1/2', '12 or 13', 'six', 'n/a', '?'),
+      ['-5', 'Enter 0 or more.'],
+      ['99999999999', `Enter ${most} or less.`],
+    ] as const;
   const dates = each(
     'Enter a date as MM/DD/YYYY, such as 09/01/2025.',
     '31/31/2020',
@@ -410,8 +412,8 @@ describe('bad input', () => {
       'Well Classification': choices.slice(1),
     },
     'Additional Location Details': {
-      'Distance to Property Line': numbers,
-      'Distance to Septic': numbers,
+      'Distance to Property Line': numbersTo(1_000_000),
+      'Distance to Septic': numbersTo(1_000_000),
       'Well Reference Name': [long(120)],
       'Directions to Well': [long(2000)],
     },
@@ -433,11 +435,11 @@ describe('bad input', () => {
     'Well Construction Basic Info': {
       Driller: choices.slice(0, 3),
       'Drilled Date': dates.slice(0, 3),
-      'Well Depth': numbers.slice(-3),
-      'Flow Rate': numbers.slice(-3),
-      'Bore Diameter': numbers.slice(-3),
-      'Pump Depth': numbers.slice(-3),
-      'Pump Size': numbers.slice(-3),
+      'Well Depth': numbersTo(30_000).slice(-3),
+      'Flow Rate': numbersTo(100_000).slice(-3),
+      'Bore Diameter': numbersTo(1_000).slice(-3),
+      'Pump Depth': numbersTo(30_000).slice(-3),
+      'Pump Size': numbersTo(10_000).slice(-3),
       'Pump Type': [long(200)],
       'Notes on Grout Types and Methods': [long(4000)],
     },

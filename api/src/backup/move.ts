@@ -26,7 +26,7 @@ export interface Moved {
  */
 export async function move(config: Config): Promise<Moved> {
   const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
-  if (!url) throw new UnusableBackup('Say where to: set DATABASE_URL to an empty database of a PostgreSQL server.');
+  if (!url) throw new UnusableBackup('Set DATABASE_URL to an empty database on a PostgreSQL server.');
   if (!existsSync(join(config.DATA_DIR, 'pg')))
     throw new UnusableBackup(`There is no embedded database in ${config.DATA_DIR}: check DATA_DIR.`);
   const from = await openDatabase({ dataDir: config.DATA_DIR });
@@ -63,7 +63,7 @@ async function refuseDistrict(client: ClientBase) {
   );
   if (rows[0]!.is_occupied)
     throw new UnusableBackup(
-      'The database of DATABASE_URL holds a district already: make an empty one, and name that.',
+      'The database of DATABASE_URL already holds a district. Create an empty database and use it instead.',
     );
 }
 

@@ -66,7 +66,7 @@ async function refuseOccupied(database: Database) {
   );
   if (rows[0]!.is_occupied)
     throw new UnusableBackup(
-      'The database of DATABASE_URL holds a district already: make an empty one, and name that.',
+      'The database of DATABASE_URL already holds a district. Create an empty database and use it instead.',
     );
 }
 

@@ -80,7 +80,7 @@ async function monthsOf(client: PoolClient, { declared_on, drought_stage_ndx, la
   const first = effectiveMonth(monthOfDay(declared_on), restrictive(stage_then), restrictive(drought_stage_ndx));
   const last = last_month === undefined ? lastOfYear(first) : monthOfDay(last_month);
   if (monthNumber(first) < monthNumber(monthOfDay(today)))
-    throw invalid('declared_on', 'Its first month is over. Edit the stage of past months in their history.');
+    throw invalid('declared_on', 'The first month has already passed. Correct past months in History below.');
   if (monthNumber(last) < monthNumber(first)) throw invalid('last_month', 'The last month comes before the first one.');
   if (monthNumber(last) > monthNumber(monthOfDay(last_known)))
     throw invalid('last_month', `Months are known through ${last_known.slice(0, 7)}.`);

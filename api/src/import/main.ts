@@ -139,8 +139,8 @@ async function writePeople(subject: Subject, path: string, into: string, options
   await withDatabase(async ({ pool }) => {
     const people = await peopleNamedIn(pool, subject, { columns: source.columns, rows: source.rows() }, mapping);
     writeFileSync(into, proposalOf(people));
-    say(`${people.length.toLocaleString('en-US')} people in ${source.fileName} are no contacts yet: ${into}`);
-    say('Take out who is nobody, then: npm run import -- contacts, with that file.');
+    say(`${people.length.toLocaleString('en-US')} people in ${source.fileName} are not contacts yet: ${into}`);
+    say('Remove rows that are not people, then import that file: npm run import -- contacts.');
   });
   source.close();
 }

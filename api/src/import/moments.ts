@@ -30,7 +30,7 @@ export async function resolveMoments(
       if (!moment) passOver(subject, mapping, row, field, noMoment(label, row.said[field] as string));
       else if (moment.isDayAlone)
         row.remarks.push({
-          subject: `${label}: noon stands for days without a time`,
+          subject: `${label}: noon is used for days without a time`,
           words: `${label}: noon.`,
           isRoutine: true,
         });
@@ -99,6 +99,6 @@ async function readInstants(client: pg.PoolClient, moments: readonly Moment[], c
 }
 
 const noMoment = (label: string, text: string): Remark => ({
-  subject: `${label} is no day, nor a day with a time.`,
-  words: `${label} ${shown(text)} is no day, nor a day with a time.`,
+  subject: `${label} is not a date, with or without a time.`,
+  words: `${label} ${shown(text)} is not a date, with or without a time.`,
 });

@@ -8,9 +8,9 @@ const MONTH_AND_YEAR = /^(\d{1,2})\/(\d{4})$/;
 const WORDED = /^(?:(\d{1,2})[ -])?([a-z]{3,9})\.?(?:[ -](\d{1,2})(?:st|nd|rd|th)?)?[ ,-]+(\d{4})$/i;
 const ISO = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/;
 
-const YEAR_ALONE = 'Only the year is known: 1 January stands for it.';
-const ABOUT = 'About that day.';
-const MONTH_ALONE = 'Only the month is known: its first day stands for it.';
+const YEAR_ALONE = 'Only the year is known. January 1 is used.';
+const ABOUT = 'Approximate date.';
+const MONTH_ALONE = 'Only the month is known. Its first day is used.';
 
 interface ReadDay {
   /** In ISO's order, or the text of what is no day. */

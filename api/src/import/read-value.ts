@@ -53,7 +53,7 @@ export function readValue(
   }
 }
 
-const ABOUT = 'About so much.';
+const ABOUT = 'Approximate value.';
 
 function readNumber(text: string, { kind, unit }: { kind: Kind; unit: string | undefined }, way?: string): ReadValue {
   const read = readQuantity(text, unit, way);

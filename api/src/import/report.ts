@@ -40,7 +40,7 @@ export function describeResult({ rows, counts, refusals, remarks, routine, lacki
     ...lines,
     ...section('Refused because', byCount(refusals)),
     ...section('To look at', byCount(remarks)),
-    ...section('Words that lists lack', byCount(lacking)),
+    ...section('Words not in the lists', byCount(lacking)),
     ...(lacking.size > 0 ? ['', GROW_LISTS] : []),
     ...section('Read so', byCount(routine)),
     ...section('Added to lists', byCount(wordsAdded)),

@@ -10,7 +10,7 @@ export interface Sums {
   /** What there is to look at, by kind; and how cells were read that nobody has to look at. */
   remarks: Map<string, number>;
   routine: Map<string, number>;
-  /** Words that lists lack, each by itself. */
+  /** Words not in the lists, each by itself. */
   lacking: Map<string, number>;
   wordsAdded: Map<string, number>;
 }

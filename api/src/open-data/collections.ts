@@ -78,8 +78,7 @@ const waterLevels: FeatureCollection = {
 const waterQuality: FeatureCollection = {
   id: 'water-quality',
   title: 'Water quality',
-  description:
-    'What was found in samples, by sample and parameter. Of what was not detected, the value is the limit of detection.',
+  description: 'What was found in samples, by sample and parameter. For non-detects, the value is the detection limit.',
   from: 'api.open_water_quality',
   values: [],
   reads: ['api.open_water_quality', 'api.open_wells'],

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { paperSizes } from '@artesian/contract/language/settings';
+import { isTileAddress } from '@artesian/contract/map/imagery';
 import { cameraIn } from '@artesian/contract/map/map-home';
 import { wellsAsTilesAbove } from '@artesian/contract/map/sources';
 import { PICTURES } from '@artesian/contract/settings/district-settings';
@@ -174,6 +175,17 @@ const settings = z.object({
   MAP_STYLE_SATELLITE: text,
   MAP_STYLE_LIGHT: text,
   MAP_STYLE_DARK: text,
+  MAP_IMAGERY: whenSet(
+    z
+      .string()
+      .refine(
+        (said) => isTileAddress(said) && isOutOfReachOfListeners(said),
+        'must be an address that starts with https:// and has {z}, {x} and {y} in it, or the {TileMatrix}, {TileCol} and {TileRow} of WMTS',
+      )
+      .optional(),
+  ),
+  MAP_IMAGERY_ATTRIBUTION: text,
+  MAP_IMAGERY_MAX_ZOOM: whenSet(wholeNumber('must be a whole number from 1 to 24', 1, 24).default(19)),
   MAP_PMTILES: whenSet(
     z
       .string()

@@ -7,6 +7,7 @@ import { inOneSentence } from '@artesian/contract/language/dictionary';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
+import { documentationStyle } from './documentation-style.ts';
 
 const logo = new URL('../../../web/public/favicon.svg', import.meta.url);
 
@@ -24,8 +25,8 @@ export async function answerApiDocumentation(app: FastifyInstance, config: Confi
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Artesian',
-        description: `The calls of ${config.DISTRICT_NAME}.`,
+        title: 'API Reference',
+        description: `API reference for ${config.DISTRICT_NAME}. [Summary and other formats](/docs)`,
         version: config.version,
       },
       components: {
@@ -41,7 +42,8 @@ export async function answerApiDocumentation(app: FastifyInstance, config: Confi
     routePrefix: '/api/docs',
     logo: { type: 'image/svg+xml', content: readFileSync(logo), href: '/' },
     theme: {
-      title: 'Calls · Artesian',
+      title: 'API Reference · Artesian',
+      css: [{ filename: 'artesian.css', content: documentationStyle }],
       favicon: [
         { filename: 'favicon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: readFileSync(logo) },
       ],

@@ -1,5 +1,6 @@
 import { constraintWords } from '@artesian/contract/constraints';
 import type { Problem } from '@artesian/contract/language/problem';
+import { UNLIKELY } from '@artesian/contract/language/usual';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from './lost-connection.ts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -36,6 +37,11 @@ export function invalidFields(errors: readonly { field: string; message: string 
 export function refuseFields(errors: readonly { field: string; message: string }[]) {
   if (errors.length > 0) throw invalidFields(errors);
 }
+/** Asks whether something unlikely is meant; nothing is saved until the caller names the fields as confirmed. */
+export const unlikely = (errors: readonly { field: string; message: string }[]) =>
+  new Refusal(422, UNLIKELY, 'Please look again', errors.map(({ message }) => message).join(' '), {
+    errors: [...errors],
+  });
 export const conflict = (current: Record<string, unknown>) =>
   new Refusal(
     412,

@@ -1,6 +1,8 @@
 import { publicSettings } from '@artesian/contract/language/settings';
+import type { Imagery } from '@artesian/contract/map/imagery';
 import type { z } from 'zod';
 import { answer } from './calls/answer.ts';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { contactOf } from './district-contact.ts';
 
@@ -26,11 +28,11 @@ export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMa
     rolesClaim: config.OIDC_ROLES_CLAIM,
   },
   baseMaps: [
-    { id: 'outdoors', name: 'Outdoors', style: config.MAP_STYLE_OUTDOORS ?? null },
-    { id: 'streets', name: 'Streets', style: config.MAP_STYLE_STREETS ?? null },
-    { id: 'satellite', name: 'Satellite', style: config.MAP_STYLE_SATELLITE ?? null },
-    { id: 'light', name: 'Light', style: config.MAP_STYLE_LIGHT ?? null },
-    { id: 'dark', name: 'Dark', style: config.MAP_STYLE_DARK ?? null },
+    { id: 'outdoors', name: 'Outdoors', style: config.MAP_STYLE_OUTDOORS ?? null, imagery: null },
+    { id: 'streets', name: 'Streets', style: config.MAP_STYLE_STREETS ?? null, imagery: null },
+    { id: 'satellite', name: 'Satellite', style: config.MAP_STYLE_SATELLITE ?? null, imagery: imageryOf(config) },
+    { id: 'light', name: 'Light', style: config.MAP_STYLE_LIGHT ?? null, imagery: null },
+    { id: 'dark', name: 'Dark', style: config.MAP_STYLE_DARK ?? null, imagery: null },
   ],
   baseMapTiles: baseMap ? { url: baseMap.url, attribution: baseMap.attribution } : null,
   geocoder: config.MAP_GEOCODER ?? null,
@@ -42,3 +44,12 @@ export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMa
   pumpageExcludedTypes: config.DISTRICT_PUMPAGE_EXCLUDED_TYPES.split(',').flatMap((type) => type.trim() || []),
   demonstration: config.demonstration,
 });
+
+const imageryOf = (config: Config): Imagery | null =>
+  config.MAP_IMAGERY === undefined
+    ? null
+    : {
+        tiles: config.MAP_IMAGERY,
+        attribution: config.MAP_IMAGERY_ATTRIBUTION ?? null,
+        maxZoom: config.MAP_IMAGERY_MAX_ZOOM,
+      };

@@ -74,25 +74,47 @@ function acceptEmptyBodies(app: FastifyInstance) {
   });
 }
 
-/** The same for every answer, so they are made once for each folder of guides: the district may change it. */
+/** The same for every answer, so they are made once for the places that they name: the district may change these. */
 function headersOf(config: Config): () => Record<string, string> {
-  let [folder, headers] = [config.DISTRICT_GUIDES_FOLDER, securityHeaders(config)];
+  let [places, headers] = ['', {}];
   return () => {
-    if (folder !== config.DISTRICT_GUIDES_FOLDER)
-      [folder, headers] = [config.DISTRICT_GUIDES_FOLDER, securityHeaders(config)];
+    const now = JSON.stringify([config.DISTRICT_GUIDES_FOLDER, placesToAsk(config)]);
+    if (now !== places) [places, headers] = [now, securityHeaders(config)];
     return headers;
   };
 }
 
+const mapStyles = [
+  'MAP_STYLE_OUTDOORS',
+  'MAP_STYLE_STREETS',
+  'MAP_STYLE_SATELLITE',
+  'MAP_STYLE_LIGHT',
+  'MAP_STYLE_DARK',
+] as const;
+const placesOfSettings = ['MAP_GEOCODER', 'MAP_IMAGERY', 'MAP_PMTILES', 'DISTRICT_LOGO', 'CONTRACTOR_LOGO'] as const;
+
 /**
- * Map styles and geocoders of the settings live elsewhere, so pictures, the
- * video of the landing page and calls may go to any https address; a frame holds files of our own, and the district's shared folder.
+ * Where the page may send calls beside this server: to the hosts of the settings alone. Any https address only where a host of the settings
+ * leads to others that they do not name: a style of a map names its sources, an identity provider its addresses.
  */
+function placesToAsk(config: Config): string[] {
+  const isAny = !config.embeddedSignIn || mapStyles.some((name) => config[name]);
+  const hosts = placesOfSettings.flatMap((name) => originOf(config[name]) ?? []);
+  // One at http:// is on this machine, or the settings would be refused.
+  const here = [config.issuer, ...hosts]
+    .filter((place) => place.startsWith('http:'))
+    .map((place) => new URL(place).origin);
+  return [...new Set([...(isAny ? ['https:'] : hosts), ...here])];
+}
+
+/** None of a path on this server, nor of the name of a file. */
+const originOf = (address: string | undefined): string | undefined =>
+  address && /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
+
+/** Pictures and the video of the landing page may be at any https address; a frame holds files of our own, and the district's shared folder. */
 function securityHeaders(config: Config): Record<string, string> {
   const { DISTRICT_GUIDES_FOLDER: guides } = config;
   const secure = config.origin.startsWith('https:');
-  // One at http:// is on this machine, or the settings would be refused.
-  const issuerHere = config.issuer.startsWith('http:') ? [new URL(config.issuer).origin] : [];
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => (headers[name] = value),
@@ -107,7 +129,7 @@ function securityHeaders(config: Config): Record<string, string> {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'", 'https:', 'data:', ...issuerHere],
+        connectSrc: ["'self'", 'data:', ...placesToAsk(config)],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", ...(guides ? [new URL(guides).origin] : [])],
         fontSrc: ["'self'", 'data:'],

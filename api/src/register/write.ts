@@ -2,11 +2,11 @@ import type { Endpoint } from '@artesian/contract/language/endpoint';
 import { isDeepStrictEqual } from 'node:util';
 import { publicationOf, UPDATED } from '@artesian/contract/language/publication';
 import type { Register, Row, Values } from '@artesian/contract/language/register';
-import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
+import { doubtsOfChange, problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import type { Call } from '../platform/calls/call.ts';
-import { conflict, forbidden, invalid, notFound, refuseFields, Refusal } from '../platform/problems.ts';
+import { conflict, forbidden, invalid, notFound, refuseFields, Refusal, unlikely } from '../platform/problems.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { eachRow } from './each-row.ts';
 import { isChangedSince } from './is-changed-since.ts';
@@ -18,6 +18,8 @@ interface Writing {
   user: User;
   /** The records that this save changes, as they stood before it. */
   were: Row[];
+  /** The fields whose unlikely values are meant. Nothing is asked of what no person enters here. */
+  confirmed?: readonly string[];
 }
 
 /** Any call of a register, seen as one that only people who are signed in make. */
@@ -26,8 +28,8 @@ type WritingEndpoint = Endpoint & { access: 'signed-in' | 'staff' };
 /** Adds a record. A part of a record that is there already becomes what is sent. */
 export function actCreate(endpoint: Endpoint, served: ServedRegister): Call {
   const { key, partOf } = served.register;
-  return act(endpoint as WritingEndpoint, async ({ body, version, client, user }) => {
-    const writing = { client, user, were: [] };
+  return act(endpoint as WritingEndpoint, async ({ body, version, client, user, confirmed }) => {
+    const writing = { client, user, confirmed, were: [] };
     const { [key]: part, ...entered } = body as Values;
     const saved = partOf
       ? await change(served, writing, part as number, entered, version)
@@ -39,8 +41,8 @@ export function actCreate(endpoint: Endpoint, served: ServedRegister): Call {
 
 export function actUpdate(endpoint: Endpoint, served: ServedRegister): Call {
   const { key } = served.register;
-  return act(endpoint as WritingEndpoint, async ({ params, body, version, client, user }) => {
-    const writing = { client, user, were: [] };
+  return act(endpoint as WritingEndpoint, async ({ params, body, version, client, user, confirmed }) => {
+    const writing = { client, user, confirmed, were: [] };
     await served.effects.hold?.({ client, keys: [params[key] as number] });
     const saved = await changeOrAdd(served, writing, params[key] as number, body as Values, version);
     await finish(served, writing, [saved]);
@@ -51,8 +53,8 @@ export function actUpdate(endpoint: Endpoint, served: ServedRegister): Call {
 /** All rows or none. */
 export function actReplace(endpoint: Endpoint, served: ServedRegister): Call {
   const { key } = served.register;
-  return act(endpoint as WritingEndpoint, async ({ body, client, user }) => {
-    const writing = { client, user, were: [] };
+  return act(endpoint as WritingEndpoint, async ({ body, client, user, confirmed }) => {
+    const writing = { client, user, confirmed, were: [] };
     await served.effects.hold?.({ client, keys: (body as Values[]).map((row) => row[key] as number) });
     const saved = await eachRow(body as Values[], ({ [key]: id, version, ...entered }) =>
       changeOrAdd(served, writing, id as number, entered, version as number | undefined),
@@ -99,9 +101,9 @@ const without = (values: Values, name: string | undefined): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field !== name));
 
 /** Adds a record, with the register's rules and effects. */
-export async function add(served: ServedRegister, { client, user }: Writing, given: Values) {
+export async function add(served: ServedRegister, { client, user, confirmed }: Writing, given: Values) {
   const { register, store, effects } = served;
-  const entered = allowed(served, undefined, given);
+  const entered = allowed(served, undefined, given, confirmed);
   const saving = { client, user, entered, was: undefined };
   const key = await store.insert(client, inTable(served, (await effects.before?.(saving)) ?? entered));
   await effects.after?.({ ...saving, key });
@@ -118,7 +120,7 @@ export async function change(
   version: number | undefined,
 ) {
   const { register, store, effects } = served;
-  const { client, user } = writing;
+  const { client, user, confirmed } = writing;
   const was = await hold(served, writing, key);
   const reason = effects.may?.(was, user);
   if (reason !== undefined) throw forbidden(reason);
@@ -126,7 +128,7 @@ export async function change(
     throw conflict(recordFor(served, user, was));
   // `should_remove` is what the form says; `removed` is what the table keeps, with its stamps.
   const given = should_remove === undefined ? named : { ...named, removed: should_remove };
-  const entered = allowed(served, was, given);
+  const entered = allowed(served, was, given, confirmed);
   const saving = { client, user, entered, was };
   const values = publishing(register, was, inTable(served, (await effects.before?.(saving)) ?? entered));
   if (Object.keys(values).length > 0) await store.update(client, key, values);
@@ -151,10 +153,19 @@ async function hold({ register, store }: ServedRegister, { client, user, were }:
   return found;
 }
 
-/** What may be written of what is given. Refused with 400 where a rule between fields is broken. */
-function allowed({ register }: ServedRegister, was: Row | undefined, given: Values): Values {
+/** What may be written of what is given. Refused with 400 where a rule between fields is broken, and with 422 where it must be confirmed. */
+function allowed(
+  { register }: ServedRegister,
+  was: Row | undefined,
+  given: Values,
+  confirmed: Writing['confirmed'],
+): Values {
   const entered = withoutHidden(register, was, given);
   refuseFields(problemsOfChange(register, was, entered));
+  const asked = confirmed
+    ? doubtsOfChange(register, was, entered).filter(({ field }) => !confirmed.includes(field))
+    : [];
+  if (asked.length > 0) throw unlikely(asked);
   return entered;
 }
 

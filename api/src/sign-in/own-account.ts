@@ -17,8 +17,8 @@ export async function requireOwnAccount(user: User, here: Here): Promise<Account
   const account = await findOwnAccount(user, here);
   if (account) return account;
   const why = here.config.embeddedSignIn
-    ? 'This is a demonstration account: anybody signs in to it by a click.'
-    : 'Your account is kept by the identity provider of the district. Change it there.';
+    ? 'This is a demonstration account. Anyone can sign in to it with one click.'
+    : 'Your account is managed by the district’s identity provider. Change it there.';
   throw new Refusal(409, 'kept-elsewhere', 'Refused', why);
 }
 

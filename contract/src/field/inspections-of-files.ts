@@ -28,5 +28,5 @@ export const inspectionsOfFiles = defineRegister({
       follow_up_date: ['follow up'],
     },
   },
-  fields: { ...inspectionForm.fields, inspection_date: timestamp('Inspection Date') },
+  fields: { ...inspectionForm.fields, inspection_date: timestamp('Inspection Date', { isPast: true }) },
 });

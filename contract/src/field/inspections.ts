@@ -34,7 +34,7 @@ export const inspectionForm = defineRegister({
   label: 'inspection_date',
   computed: pick(wellFields, 'ir_type_desc'),
   fields: {
-    inspection_date: timestampFromNow('Inspection Date'),
+    inspection_date: timestampFromNow('Inspection Date', { isPast: true }),
     ir_type_ndx: lookup('Visit Type', 'field-services/lookup/inspection-types'),
     inspected_by: wellFields.inspected_by,
     ...checklist,

@@ -50,7 +50,7 @@ export const levelsOfFiles = defineRegister({
   computed: { dtw_ft: decimal('Depth to Water', 'ft') },
   fields: {
     ...fields,
-    collect_timestamp: timestamp('Collected'),
+    collect_timestamp: timestamp('Collected', { isPast: true }),
     wl_meas_val_ft: optional(fields.wl_meas_val_ft),
     land_surface_elevation_ft: optional(decimal('Land Surface Elevation', 'ft', { min: -1500, max: 30_000 })),
     vertical_datum: optional(choice('Vertical Datum', ['NAVD88', 'NGVD29'])),

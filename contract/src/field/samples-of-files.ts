@@ -4,7 +4,7 @@ import { pick } from '../language/rows.ts';
 import { resultFields, waterQualityForm } from './water-quality.ts';
 
 const { collect_timestamp: _now, ...sample } = waterQualityForm.fields;
-const collected = timestamp('Collected');
+const collected = timestamp('Collected', { isPast: true });
 
 const sampled_by = optional(text('Sampled By'));
 

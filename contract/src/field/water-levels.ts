@@ -34,7 +34,7 @@ export const waterLevelForm = defineRegister({
   one: 'water level',
   label: 'collect_timestamp',
   fields: {
-    collect_timestamp: timestampFromNow('Collected'),
+    collect_timestamp: timestampFromNow('Collected', { isPast: true }),
     is_pumping: defaulted(withoutDefault(flag('Is Pumping')), true),
     has_eline_access_port: flag('E-Line Access Port'),
     has_conductor_pipe: flag('Conductor Pipe'),

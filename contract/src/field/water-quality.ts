@@ -32,7 +32,7 @@ export const waterQualityForm = defineRegister({
   one: 'water quality sample',
   label: 'collect_timestamp',
   fields: {
-    collect_timestamp: timestampFromNow('Collected'),
+    collect_timestamp: timestampFromNow('Collected', { isPast: true }),
     well_purged: defaulted(withoutDefault(flag('Well Purged')), true),
     aqsci_data_source_ndx: lookup('Data Source', 'field-services/lookup/ui-list-wq-sources'),
     aqsci_lab_ndx: lookup('Laboratory', 'field-services/lookup/ui-list-wq-labs'),

@@ -23,8 +23,8 @@ export const byWellId = z.object({ id: z.string().trim().min(1).max(40) });
 
 const words = (label: string) => optional(text(label));
 const notes = (label: string) => optional(longText(label));
-const feet = (label: string) => optional(decimal(label, 'ft'));
-const inches = (label: string) => optional(decimal(label, 'in'));
+const feet = (label: string) => fromNothing(label, 'ft');
+const inches = (label: string) => fromNothing(label, 'in');
 const fromNothing = (label: string, unit: string) => optional(decimal(label, unit, { min: 0 }));
 const choose = (label: string, list: string) => lookup(label, `field-services/lookup/${list}`);
 

@@ -36,7 +36,7 @@ export const understoodTable = z.object({
   unclear: z.array(z.object({ field: z.string(), headings: z.array(z.string()) })),
   /** What keeps it from being brought in, in words. */
   problem: z.string().nullable(),
-  /** Words that lists lack, by field, with how many rows say them; `more` of them are not named. */
+  /** Words not in the lists, by field, with how many rows say them; `more` of them are not named. */
   lacking: z.array(z.object({ field: z.string(), words: z.array(group), more: z.boolean() })),
   /** The words that the list of each lacking field has. */
   lists: z.record(z.string(), z.array(z.string())),

@@ -22,7 +22,7 @@ export const peopleOfFile = endpoint({
   method: 'GET',
   path: '/api/import-files/{import_file_ndx}/people',
   access: 'staff',
-  summary: 'People whom a file names and who are no contacts yet, those whom most rows name first',
+  summary: 'People whom a file names and who are not contacts yet, those whom most rows name first',
   params: byFile,
   answer: z.object({
     /** The field that names them, and the heading that tells it; null where the file names nobody. */

@@ -40,11 +40,19 @@ export interface FieldMeta {
   hidden?: boolean;
   /** A `lookup` that a person must choose: `UNSET` is refused, although older rows may hold it. */
   required?: boolean;
+  /** Whoever enters less or more is asked whether it is meant. */
+  usual?: Usual;
   /** What a new record begins with in a form: the day, or the moment, at which it is entered. */
   begins?: 'today' | 'now';
 }
 
-type Extra = Pick<FieldMeta, 'help' | 'meaning' | 'hidden' | 'unit' | 'decimals' | 'required'>;
+/** The least and the most that is usual: numbers, or days as `YYYY-MM-DD` and `today`. */
+export interface Usual {
+  from?: number | string;
+  to?: number | string;
+}
+
+type Extra = Pick<FieldMeta, 'help' | 'meaning' | 'hidden' | 'unit' | 'decimals' | 'required' | 'usual'>;
 
 export const fieldMeta = z.registry<FieldMeta>();
 
@@ -226,25 +234,47 @@ export const flag = (label: string, extra: Extra = {}) => {
 };
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const date = (label: string, extra: Extra = {}) =>
-  field(z.iso.date({ error: "Invalid date format. Expected 'YYYY-MM-DD'." }), { label, kind: 'date', ...extra });
+/** Nothing that a district keeps is of a day before, and nothing that it plans of one after. */
+const [FIRST_DAY, LAST_DAY] = ['1700-01-01', '2199-12-31'];
+const DAY_MS = 86_400_000;
 
-/** An instant in ISO 8601 with its offset from UTC. */
-export const timestamp = (label: string, extra: Extra = {}) =>
-  field(z.iso.datetime({ offset: true, error: 'Enter a date and time in ISO format.' }), {
-    label,
-    kind: 'timestamp',
-    ...extra,
-  });
+/** Somewhere it is a day later than here, and clocks of devices go wrong by hours. */
+const isPast = (moment: string) => Date.parse(moment) <= Date.now() + DAY_MS;
+
+/** A calendar day. Of what was done, such as drilling, `isPast` refuses a day in the future. */
+export const date = (label: string, extra: Extra & { isPast?: boolean } = {}) => {
+  const { isPast: mustBePast = false, ...meta } = extra;
+  return field(
+    z.iso
+      .date({ error: "Invalid date format. Expected 'YYYY-MM-DD'.", abort: true })
+      .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, {
+        error: 'Enter a year from 1700 through 2199.',
+        abort: true,
+      })
+      .refine((day) => !mustBePast || isPast(day), 'Enter a date that is not in the future.'),
+    { label, kind: 'date', ...meta },
+  );
+};
+
+/** An instant in ISO 8601 with its offset from UTC. Of what was done `isPast` refuses one in the future. */
+export const timestamp = (label: string, extra: Extra & { isPast?: boolean } = {}) => {
+  const { isPast: mustBePast = false, ...meta } = extra;
+  return field(
+    z.iso
+      .datetime({ offset: true, error: 'Enter a date and time in ISO format.', abort: true })
+      .refine((moment) => !mustBePast || isPast(moment), 'Enter a time that is not in the future.'),
+    { label, kind: 'timestamp', ...meta },
+  );
+};
 
 /** A calendar day that a new record begins with today; where a call does not name it, the database fills it in. */
-export const dateFromToday = (label: string, extra: Extra = {}) => {
+export const dateFromToday = (label: string, extra: Parameters<typeof date>[1] = {}) => {
   const schema = date(label, extra);
   return field(schema.optional(), { ...fieldMeta.get(schema)!, begins: 'today' });
 };
 
 /** An instant that a new record begins with now; where a call does not name it, the database fills it in. */
-export const timestampFromNow = (label: string, extra: Extra = {}) => {
+export const timestampFromNow = (label: string, extra: Parameters<typeof timestamp>[1] = {}) => {
   const schema = timestamp(label, extra);
   return field(schema.optional(), { ...fieldMeta.get(schema)!, begins: 'now' });
 };

@@ -83,7 +83,7 @@ const updateOf = (register: Declared): Endpoint =>
     method: 'PUT',
     path: pathOf(register, register.key),
     access: register.write,
-    summary: `Change a ${register.one}: only what is named changes. If-Match names the version that the save is based on`,
+    summary: `Change a ${register.one}: only what is named changes. If-Match names the version that the save is based on, Confirmed-Fields the fields whose unlikely values are meant`,
     params: byKey(register),
     body: register.change,
     answer: register.record,

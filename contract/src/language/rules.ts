@@ -1,4 +1,5 @@
 import { UNSET, fieldMeta } from './fields.ts';
+import { inWordsOf } from './usual.ts';
 import type { Register, Values } from './register.ts';
 
 export interface RuleProblem {
@@ -35,6 +36,21 @@ export function problemsOfChange(register: Ruled, was: Values | undefined, chang
   return problemsOfRules(register, { ...was, ...change }, was).filter(
     (problem) => problem.field in change || !before.has(inOne(problem)),
   );
+}
+
+/**
+ * What is unlikely in a change of a record: values outside of what is usual, and what the register's own doubts say. What stood there
+ * before was looked at then.
+ */
+export function doubtsOfChange(register: Ruled, was: Values | undefined, change: Values): RuleProblem[] {
+  const unusual = Object.entries(change).flatMap(([field, value]) => {
+    const meta = register.fields[field] && fieldMeta.get(register.fields[field]);
+    const message = meta && was?.[field] !== value ? inWordsOf(meta, value) : undefined;
+    return message === undefined ? [] : [{ field, message }];
+  });
+  const doubts = (whole: Values) => register.rules?.doubts?.(whole, was) ?? [];
+  const before = new Set(was ? doubts(was).map(inOne) : []);
+  return [...unusual, ...doubts({ ...was, ...change }).filter((doubt) => !before.has(inOne(doubt)))];
 }
 
 /** A change without the fields that are not there any more when it is made. */

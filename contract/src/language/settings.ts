@@ -38,7 +38,15 @@ export const publicSettings = endpoint({
      * Style addresses of the base maps by settings; the built-in map stands in for one that is not set or cannot be reached, but for
      * imagery, which it cannot draw.
      */
-    baseMaps: z.array(z.object({ id: z.string(), name: z.string(), style: z.string().nullable() })),
+    baseMaps: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        style: z.string().nullable(),
+        /** Where the pictures of Satellite are, as `contract/src/map/imagery.ts` says; null where there are none. */
+        imagery: z.object({ tiles: z.string(), attribution: z.string().nullable(), maxZoom: z.number() }).nullable(),
+      }),
+    ),
     /**
      * Where the built-in map finds streets, water and places: a PMTiles file that never changes under its address, and who made it where
      * the file does not say. Null where there is none.

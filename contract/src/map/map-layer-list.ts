@@ -54,7 +54,7 @@ export const mapLayerList = defineRegister({
   },
   constraints: {
     map_layers_once: { message: 'Another layer has this ID.' },
-    map_layers_source_exists: { message: 'There are no such shapes.' },
+    map_layers_source_exists: { message: 'Layer not found.' },
     map_layers_kind_known: { message: 'A layer draws areas, lines, points or symbols.' },
     map_layers_style_objects: { message: 'Paint and layout are those of MapLibre.' },
     map_layers_filter_expression: { message: 'The filter is an expression of MapLibre.' },

@@ -63,9 +63,7 @@ export const mapWells = view({
     is_index_well: flag('Is Index Well', { meaning: 'Stands for an area when drought is declared.' }),
     available_logs: optional(text('Available Logs', 400, { meaning: 'Kinds of logs, with commas between.' })),
     inspections_info: optional(text('Inspections', 400, { meaning: 'Inspections of the well.' })),
-    enforcements_info: optional(
-      text('Enforcements', 400, { meaning: 'Inspections of the well that enforce the rules.' }),
-    ),
+    enforcements_info: optional(text('Enforcements', 400, { meaning: 'Enforcement inspections of the well.' })),
     ...pick(wellFields, 'directions_to_well', 'lat_dd', 'lon_dd'),
     attached_documents: files('Documents'),
     attached_photos: files('Photos'),

@@ -12,13 +12,16 @@ import {
   year,
 } from '../language/fields.ts';
 
+/** A meter is seldom installed or taken out on a day to come. */
+const lifeOfMeter = { usual: { from: '1950-01-01', to: 'today' } };
+
 /** What is said of meters and their readings in more than one place, each with its one label (spec 3 §3). */
 export const meterFields = {
   meter_ndx: key('Meter', 'list-meters'),
   meter_id: text('Meter ID', 40),
   is_active: flag('Active'),
-  joined_date: optional(date('Joined')),
-  retired_date: optional(date('Retired', { help: 'A meter with a retired date is no longer active.' })),
+  joined_date: optional(date('Joined', lifeOfMeter)),
+  retired_date: optional(date('Retired', { ...lifeOfMeter, help: 'A meter with a retired date is no longer active.' })),
   meter_type: optional(text('Meter type', 80)),
   brand: optional(text('Brand', 80)),
   meter_serial_number: optional(text('Serial number', 80)),

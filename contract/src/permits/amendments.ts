@@ -30,13 +30,13 @@ export const amendmentStatus = { inReview: 1, approved: 2 } as const;
 const use = (label: string) => optional(lookup(label, 'ui-list-permits-uses'));
 const status = (label: string) => optional(lookup(label, 'ui-list-permits-permit-status'));
 const contact = (label: string) => optional(reference(label, 'list-rolodex'));
-const day = (label: string) => optional(date(label));
+const day = (label: string) => optional(date(label, { usual: { from: '1950-01-01' } }));
 const words = (label: string) => optional(longText(label));
 
 /** What a change of volume or a retirement proposes: all that changes what may be pumped. */
 const proposal = {
   pamend_type_ndx: lookup('Amendment Type', 'ui-list-permit-amendment-types', { required: true }),
-  effective_date: dateFromToday('Effective Date'),
+  effective_date: dateFromToday('Effective Date', { usual: { from: '1950-01-01' } }),
   proposed_volume_change: optional(gallons('Proposed Volume Change')),
   proposed_status_ndx: status('Proposed Status'),
 };

@@ -1,6 +1,7 @@
 import { called, defaulted, flag, withoutDefault } from '../language/fields.ts';
 import { defineRegister, type Values } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
+import { pumpBelowBottom } from '../wells/fields.ts';
 import { registrationFields } from '../registrations/registrations.ts';
 
 const ownerFields = pick(
@@ -86,7 +87,12 @@ function problemsOfEntries(values: Values) {
   const tooShort = phones
     .filter((field) => isText(values[field]) && digitsIn(values[field]) < FEWEST_DIGITS)
     .map((field) => ({ field, message: `Enter a phone number of at least ${FEWEST_DIGITS} digits.` }));
-  return [...tooShort, ...problemOfZip(values.mailing_zip), ...problemOfDrilling(values.well_details_date_drilled)];
+  const { well_details_depth_well_ft: depth, well_details_depth_pump_ft: pump } = values;
+  return [
+    ...tooShort,
+    ...problemOfZip(values.mailing_zip),
+    ...pumpBelowBottom('well_details_depth_pump_ft', depth, pump),
+  ];
 }
 
 /** Of the United States, with or without the four digits more, or of Canada. */
@@ -96,13 +102,6 @@ const problemOfZip = (zip: unknown) =>
   isText(zip) && !ZIP.test(zip.trim())
     ? [{ field: 'mailing_zip' as const, message: 'Enter a ZIP code such as 78610 or 78610-1234.' }]
     : [];
-
-function problemOfDrilling(day: unknown) {
-  // Where it is later than here it is a day later at most.
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  if (!isText(day) || !/^\d{4}-\d\d-\d\d$/.test(day) || day <= tomorrow) return [];
-  return [{ field: 'well_details_date_drilled' as const, message: 'Enter a date that is not in the future.' }];
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;

@@ -21,7 +21,7 @@ import { defineRegister, type Values } from '../language/register.ts';
 import { kept, pick, type Fields } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { option } from '../language/options.ts';
-import { wellFields } from '../wells/fields.ts';
+import { pumpBelowBottom, wellFields } from '../wells/fields.ts';
 import { contactFields } from '../people/fields.ts';
 
 /** What somebody sends in to register a well (spec 2 §3 'Public registration'). Texts are as long as those of the contact and the well that become of them. */
@@ -46,11 +46,11 @@ const sentIn = {
   reg_lon_dd: wellFields.lon_dd,
   reg_well_elev_ft: optional(decimal('Recorded Elevation', 'ft', { min: -1500, max: 30000, decimals: 4 })),
   aquifer_group_ndx: lookup('Primary Well Aquifer', 'ui-reg-list-aquifer-groups', { required: true }),
-  well_details_date_drilled: optional(date('Date Well was Drilled')),
+  well_details_date_drilled: optional(date('Date Well was Drilled', { isPast: true, usual: { from: '1850-01-01' } })),
   well_details_drilled_year_only: flag('Only the Year is Known'),
   well_details_driller: optional(text('Well Driller', 120)),
-  well_details_depth_well_ft: optional(decimal('Well Depth', 'ft', { min: 0, max: 30000 })),
-  well_details_depth_pump_ft: optional(decimal('Pump Depth', 'ft', { min: 0, max: 30000 })),
+  well_details_depth_well_ft: optional(decimal('Well Depth', 'ft', { min: 0, max: 30_000, usual: { to: 5_000 } })),
+  well_details_depth_pump_ft: optional(decimal('Pump Depth', 'ft', { min: 0, max: 30_000, usual: { to: 2_500 } })),
 
   property_well_count: integer('Property Well Count', { min: 1, max: 1000 }),
   scientific_monitoring_interest: flag('Scientific Well Monitoring'),
@@ -121,10 +121,16 @@ export const registrations = defineRegister({
       well_class_ndx: ({ create_new_well }) => create_new_well === true,
       well_subclass_ndx: ({ create_new_well }) => create_new_well === true,
     },
-    check: ({ create_new_well, new_owner, rolo_ndx }) =>
-      create_new_well === true && new_owner !== true && rolo_ndx === NO_OWNER
-        ? [{ field: 'rolo_ndx', message: messages.required }]
-        : [],
+    check: ({ create_new_well, new_owner, rolo_ndx, ...sent }) => [
+      ...(create_new_well === true && new_owner !== true && rolo_ndx === NO_OWNER
+        ? [{ field: 'rolo_ndx' as const, message: messages.required }]
+        : []),
+      ...pumpBelowBottom(
+        'well_details_depth_pump_ft',
+        sent.well_details_depth_well_ft,
+        sent.well_details_depth_pump_ft,
+      ),
+    ],
   },
 });
 

@@ -42,7 +42,7 @@ export const scienceConstraints: WordsOfTables = {
   level_marks: {
     level_marks_well_exists: noSuch('well', 'well_ndx'),
     level_marks_of_known_levels: { field: 'of_what', message: 'Choose levels of the logger, by hand, or both.' },
-    level_marks_in_order: { field: 'to_at', message: 'It must not end before it begins.' },
+    level_marks_in_order: { field: 'to_at', message: 'The end date must be on or after the start date.' },
     level_marks_flag_known: { field: 'flag', message: 'Choose one of the flags.' },
     level_marks_standing_known: { field: 'standing', message: 'Levels are approved or provisional.' },
     level_marks_say_something: { field: 'flag', message: 'Choose a flag, or whether the levels are approved.' },

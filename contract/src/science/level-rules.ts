@@ -176,7 +176,10 @@ export const levelFindings = defineRegister({
     level_findings_look_exists: { message: 'There is no such look at the rules.' },
     level_findings_once: { message: 'This is noted already.' },
     level_findings_in_order: { message: 'What was found does not end before it begins.' },
-    level_findings_looked_at_by_somebody: { field: 'is_looked_at', message: 'What was looked at says by whom.' },
+    level_findings_looked_at_by_somebody: {
+      field: 'is_looked_at',
+      message: 'A reviewed finding must name its reviewer.',
+    },
   },
 });
 export type LevelFinding = RowOf<typeof levelFindings>;

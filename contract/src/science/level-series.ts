@@ -210,7 +210,7 @@ export const markLevels = endpoint({
     })
     .refine(({ from_at, to_at }) => Date.parse(from_at) <= Date.parse(to_at), {
       path: ['to_at'],
-      message: 'It must not end before it begins.',
+      message: 'The end date must be on or after the start date.',
     }),
   answer: z.object({ mark_ndx: z.int() }),
   status: 201,

@@ -114,6 +114,25 @@ export const districtSettings: readonly DistrictSetting[] = [
   { name: 'MAP_STYLE_LIGHT', label: 'Style of Light', group: 'Map', isAddress: true },
   { name: 'MAP_STYLE_DARK', label: 'Style of Dark', group: 'Map', isAddress: true },
   {
+    name: 'MAP_IMAGERY',
+    label: 'Imagery of Satellite',
+    group: 'Map',
+    help: 'The address of a tile of an XYZ or WMTS service that other sites may read, with {z}, {x} and {y} in it, or {TileMatrix}, {TileCol} and {TileRow}. Open pages again to see it.',
+    isAddress: true,
+  },
+  {
+    name: 'MAP_IMAGERY_ATTRIBUTION',
+    label: 'Credit for the Imagery',
+    group: 'Map',
+    help: 'Shown on the map and in print: Imagery: USGS.',
+  },
+  {
+    name: 'MAP_IMAGERY_MAX_ZOOM',
+    label: 'Finest Zoom of the Imagery',
+    group: 'Map',
+    help: '1 to 24. Nearer than that its pictures are enlarged.',
+  },
+  {
     name: 'MAP_GEOCODER',
     label: 'Finder of Places',
     group: 'Map',
@@ -124,7 +143,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_PAPER',
     label: 'Paper of Reports and Letters',
     group: 'Reports and Reminders',
-    help: 'LETTER or A4. Without, LETTER.',
+    help: 'LETTER or A4. The default is LETTER.',
   },
   {
     name: 'DISTRICT_PUMPAGE_EXCLUDED_TYPES',
@@ -142,7 +161,7 @@ export const districtSettings: readonly DistrictSetting[] = [
     name: 'DISTRICT_LATE_READINGS_PUBLIC',
     label: 'Owners See Whose Readings Are Late',
     group: 'Reports and Reminders',
-    help: 'true or false. The dashboard of owners then lists permit holders with late readings and the days. Without, only staff see the list.',
+    help: 'true or false. Owners’ dashboards then list permit holders with late readings and how many days late. Otherwise only staff see the list.',
   },
   {
     name: 'DISTRICT_REMINDER_DAYS_BEFORE',

@@ -48,7 +48,7 @@ export const wellConstraints: WordsOfTables = {
     well_contacts_well_exists: noSuch('well', 'well_ndx'),
     well_contacts_type_exists: noSuch('kind of contact', 'rolo_type_ndx'),
     well_contacts_contact_exists: noSuch('contact', 'rolo_ndx'),
-    well_contacts_once: { field: 'rolo_ndx', message: 'This contact is this at the well already.' },
+    well_contacts_once: { field: 'rolo_ndx', message: 'This contact already has this role at the well.' },
   },
   attachments: {
     attachments_well_exists: noSuch('well', 'well_ndx'),
@@ -61,7 +61,7 @@ export const wellConstraints: WordsOfTables = {
     attachments_photo_longitude_in_range: { field: 'photo_lon_dd', message: 'Longitude must be between -180 and 180' },
     attachments_photo_place_whole: { message: 'A place has both a latitude and a longitude.' },
     attachments_size_not_negative: { message: 'The file could not be read. Choose it again.' },
-    attachments_content_type_plain: { message: 'This kind of file is not known.' },
+    attachments_content_type_plain: { message: 'This file type is not supported.' },
     attachments_system_filename_plain: { message: 'The file could not be kept. Upload it again.' },
     attachments_system_filename_unique: { message: 'The file could not be kept. Upload it again.' },
   },

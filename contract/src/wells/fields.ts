@@ -49,17 +49,25 @@ export const wellFields = {
   permitted_well: flag('Permitted Well', { meaning: 'Stands under a permit today.' }),
   well_report_tracking_num: optional(text('Well Report Tracking Number', 40)),
   plugging_report_tracking_num: optional(text('Plugging Report Tracking Number', 40)),
-  plugging_date: optional(date('Plugging Date')),
-  drilled_date: optional(date('Drilled Date', { meaning: 'The day on which drilling ended.' })),
+  plugging_date: optional(date('Plugging Date', { usual: { from: '1900-01-01', to: 'today' } })),
+  drilled_date: optional(
+    date('Drilled Date', {
+      isPast: true,
+      usual: { from: '1850-01-01' },
+      meaning: 'The day on which drilling ended.',
+    }),
+  ),
   drilled_year_only: flag('Only the Year is Known', {
     help: 'The date is then the first of January of that year.',
-    meaning: 'Of the day on which drilling ended only the year is known.',
+    meaning: 'Only the year that drilling ended is known.',
   }),
   monitoring_offered: flag('Offered for Monitoring', {
-    meaning: 'Its owner would like it to be monitored for the science.',
+    meaning: 'The owner offers the well for scientific monitoring.',
   }),
-  well_depth_ft: optional(decimal('Well Depth', 'ft', { meaning: 'Below land surface.' })),
-  pump_depth_ft: optional(decimal('Pump Depth', 'ft')),
+  well_depth_ft: optional(
+    decimal('Well Depth', 'ft', { min: 0, max: 30_000, usual: { to: 5_000 }, meaning: 'Below land surface.' }),
+  ),
+  pump_depth_ft: optional(decimal('Pump Depth', 'ft', { min: 0, max: 30_000, usual: { to: 2_500 } })),
   inspection_date: timestamp('Inspection Date'),
   ir_type_desc: optional(text('Visit Type')),
   inspected_by: text('Inspected By'),
@@ -90,3 +98,9 @@ export const wellWords = {
   linked_well_identifier: text('Well', 200, { meaning: 'District Well Id and name.' }),
   concatenated_well_info: text('Well in One Line', 1000, { meaning: 'What a search for a well reads.' }),
 };
+
+/** A pump hangs in the well: said of its field where it would hang below the bottom. */
+export const pumpBelowBottom = <F extends string>(field: F, depth: unknown, pump: unknown) =>
+  typeof depth === 'number' && typeof pump === 'number' && pump > depth
+    ? [{ field, message: `The pump cannot be below the bottom of the well, at ${depth.toLocaleString('en-US')} ft.` }]
+    : [];

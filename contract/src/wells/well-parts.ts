@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { called, decimal, flag, list, longText, lookup, lookups, optional, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
-import { wellFields } from './fields.ts';
+import { pumpBelowBottom, wellFields } from './fields.ts';
 
 /** A part of the one record of a well (spec 2 §3). */
 const ofTheWell = {
@@ -16,6 +16,9 @@ const ofTheWell = {
   partOf: 'list-wells',
 } as const;
 
+/** A few miles at most: nobody measures further. */
+const distance = { min: 0, max: 1_000_000, usual: { to: 10_560 } };
+
 export const wellLocationDetails = defineRegister({
   ...ofTheWell,
   path: 'list-wells-location-details',
@@ -26,8 +29,8 @@ export const wellLocationDetails = defineRegister({
     district_ndx: lookup('District', 'ui-list-wm-gw-management-district'),
     county_ndx: lookup('County', 'ui-list-wm-county'),
     well_reference_name: wellFields.well_reference_name,
-    dist_property_line_ft: optional(decimal('Distance to Property Line', 'ft')),
-    dist_septic_ft: optional(decimal('Distance to Septic', 'ft')),
+    dist_property_line_ft: optional(decimal('Distance to Property Line', 'ft', distance)),
+    dist_septic_ft: optional(decimal('Distance to Septic', 'ft', distance)),
     directions_to_well: wellFields.directions_to_well,
   },
 });
@@ -90,10 +93,10 @@ export const wellCompletion = defineRegister({
     driller_add_new: flag('Add New Driller'),
     temp_new_driller: optional(text('New Driller', 120)),
     ...pick(wellFields, 'drilled_date', 'drilled_year_only', 'well_depth_ft'),
-    pump_gpm: optional(decimal('Flow Rate', 'gpm')),
-    bore_diam_in: optional(decimal('Bore Diameter', 'in')),
+    pump_gpm: optional(decimal('Flow Rate', 'gpm', { min: 0, max: 100_000, usual: { to: 5_000 } })),
+    bore_diam_in: optional(decimal('Bore Diameter', 'in', { min: 0, max: 1_000, usual: { to: 60 } })),
     pump_depth_ft: wellFields.pump_depth_ft,
-    pump_size_hp: optional(decimal('Pump Size', 'hp')),
+    pump_size_hp: optional(decimal('Pump Size', 'hp', { min: 0, max: 10_000, usual: { to: 500 } })),
     pump_type: optional(text('Pump Type')),
     notes_grout_types_methods: optional(longText('Notes on Grout Types and Methods')),
   },
@@ -105,5 +108,6 @@ export const wellCompletion = defineRegister({
       drilled_year_only: ({ drilled_date }) => drilled_date != null,
     },
     needs: { temp_new_driller: addsDriller },
+    check: ({ well_depth_ft: depth, pump_depth_ft: pump }) => pumpBelowBottom('pump_depth_ft', depth, pump),
   },
 });

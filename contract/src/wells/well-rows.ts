@@ -12,6 +12,9 @@ const ofOneWell = {
   write: 'staff',
 } as const;
 
+/** Below land surface; a casing begins above it. */
+const depth = { min: 0, max: 30_000, usual: { to: 5_000 } };
+
 export const wellFormations = defineRegister({
   ...ofOneWell,
   path: 'list-wells-hydrogeology-formations',
@@ -24,8 +27,8 @@ export const wellFormations = defineRegister({
   import: { as: 'formations', key: [['well_ndx', 'formation_ndx', 'ft_to_top']] },
   fields: {
     formation_ndx: wellFields.formation_ndx,
-    ft_to_top: optional(decimal('Depth to Top', 'ft')),
-    ft_to_bottom: optional(decimal('Depth to Bottom', 'ft')),
+    ft_to_top: optional(decimal('Depth to Top', 'ft', depth)),
+    ft_to_bottom: optional(decimal('Depth to Bottom', 'ft', depth)),
   },
 });
 
@@ -42,9 +45,9 @@ export const wellComponents = defineRegister({
   import: { as: 'components', key: [['well_ndx', 'well_component_ndx', 'top_depth_ft']] },
   fields: {
     well_component_ndx: lookup('Component', 'ui-list-wm-well-construction-components'),
-    top_depth_ft: optional(decimal('Top Depth', 'ft')),
-    bottom_depth_ft: optional(decimal('Bottom Depth', 'ft')),
-    diameter_inches: optional(decimal('Diameter', 'in')),
+    top_depth_ft: optional(decimal('Top Depth', 'ft', { ...depth, min: -20, usual: { from: -5, to: 5_000 } })),
+    bottom_depth_ft: optional(decimal('Bottom Depth', 'ft', { ...depth, min: -20 })),
+    diameter_inches: optional(decimal('Diameter', 'in', { min: 0, max: 1_000, usual: { to: 60 } })),
     casing_material_ndx: lookup('Casing Material', 'ui-list-wm-well-casing-material'),
     screen_material_notes: optional(text('Screen Material Notes')),
   },

@@ -36,4 +36,4 @@ const shapeOf = (text: string) =>
     .trim();
 
 const unaccounted = (line: number, text: string) =>
-  `Line ${line}, “${shortened(text)}”, is not understood, and would be lost. The file is not read.`;
+  `Line ${line}, “${shortened(text)}”, cannot be read and would be lost. The file was refused.`;

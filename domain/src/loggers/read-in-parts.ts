@@ -66,7 +66,8 @@ function withOneOrder(reader: Reader, parts: readonly Part[]): ReadPart[] {
   return read.map((part, index) => {
     const order = sure.dates!.order;
     if (!part.dates || part.dates.order === order) return part;
-    if (!part.dates.isDoubtful) throw new RefusedFile(part.above + 1, otherThan(part, `dates are written otherwise`));
+    if (!part.dates.isDoubtful)
+      throw new RefusedFile(part.above + 1, otherThan(part, `dates are written in another format`));
     return { ...reader.read({ ...parts[index]!, order }), above: part.above };
   });
 }
@@ -93,7 +94,7 @@ function inLinesOfFile({ above, rows, problems, asides = [], ...said }: ReadPart
 }
 
 /** Loggers write it when they are read out, and when they had lost their power. */
-const COMES_AGAIN = 'The head of the file comes again here. It is not a reading.';
+const COMES_AGAIN = 'The file’s header is repeated here. It is not a reading.';
 
 /** How many lines stand above the first reading. */
 const headOf = (rows: readonly LoggerRow[]) => Math.max(1, (rows[0]?.line ?? 0) - 1);
@@ -116,7 +117,7 @@ function refuseOther(first: Recorded, part: ReadPart): void {
 }
 
 const otherThan = ({ above }: { above: number }, what: string) =>
-  `Line ${above + 1} begins readings whose ${what}. Send them as a file of their own.`;
+  `Line ${above + 1} begins readings whose ${what}. Send them as a separate file.`;
 
 /** The parts below one another, each value under the channel that its part names. */
 function joined(parts: readonly ReadPart[]): Recorded {

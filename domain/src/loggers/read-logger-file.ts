@@ -52,7 +52,7 @@ function refuseStoppedClock(rows: readonly LoggerRow[]): void {
     const count = (next < 0 ? rows.length : next) - from;
     const { line } = rows[from]!;
     const what = `From line ${line} on ${count.toLocaleString('en-US')} readings have the same time, ${at.replace('T', ' ').trim()}.`;
-    throw new RefusedFile(line, `${what} The clock did not go on. The file is not read.`);
+    throw new RefusedFile(line, `${what} The logger’s clock stopped. The file was refused.`);
   }
 }
 

@@ -122,7 +122,7 @@ function isOtherHeading(cells: readonly string[], headings: readonly string[]): 
 }
 
 const otherColumns = (line: number, text: string) =>
-  `From line ${line} on the columns are others: “${shortened(text)}”. Send what comes behind it as a file of its own.`;
+  `The columns change at line ${line}: “${shortened(text)}”. Send the rest as a separate file.`;
 
 const DOUBTFUL = 'The dates can be read as month/day or as day/month. They are read as month/day.';
 

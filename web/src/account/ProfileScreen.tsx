@@ -84,7 +84,7 @@ function ContrastSwitch() {
   const [isHigh, setHigh] = useHighContrast();
   return (
     <FormControlLabel
-      label="High contrast, for bright sun or weak eyes"
+      label="High contrast, for sunlight or low vision"
       control={<Switch checked={isHigh} onChange={(_event, isOn) => setHigh(isOn)} />}
     />
   );

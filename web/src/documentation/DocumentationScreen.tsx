@@ -28,7 +28,7 @@ export default function DocumentationScreen() {
         ))}
         <Card variant="outlined">
           <CardActionArea component="a" href="/api/docs" sx={{ p: 2.5, height: '100%' }}>
-            <Typography variant="h2">Calls</Typography>
+            <Typography variant="h2">API Reference</Typography>
             <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
               Every call of the API with its parameters, its answer and who may make it.
             </Typography>

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@artesian/contract/wells/attachments';
 import { memo } from 'react';
-import { captionOf, wellOf, type Photo } from './photo.ts';
+import { wellOf, type Photo } from './photo.ts';
 import { Picture } from './Picture.tsx';
 import { TagIcon } from './TagIcon.tsx';
 
@@ -18,27 +18,28 @@ interface PhotoCardProps {
  */
 export const PhotoCard = memo(function PhotoCard({ photo, place, count, onOpen }: PhotoCardProps) {
   return (
-    <li aria-posinset={place + 1} aria-setsize={count}>
-      <button type="button" onClick={() => onOpen(photo)} aria-label={captionOf(photo)} aria-haspopup="dialog">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an li must stand in its list itself, and a row stands between
+    <div role="listitem" aria-posinset={place + 1} aria-setsize={count}>
+      <button type="button" onClick={() => onOpen(photo)} aria-haspopup="dialog">
         <span className="picture">
           <Picture address={pictureAddress(encodeURI(photo.hyperlink), 320)} alt="" fit="cover" isLazy />
         </span>
         <span className="words">
           <span>
-            <strong>{wellOf(photo)}</strong>
+            <strong>{wellOf(photo)}</strong>{' '}
             <small>{[photo.district_well_id, photo.tag].filter(Boolean).join(' · ')}</small>
           </span>
           <TagIcon tag={photo.tag} />
         </span>
       </button>
-    </li>
+    </div>
   );
 });
 
 const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const cardsStyle = {
-  '& li': { minWidth: 0, contain: 'layout style' },
+  '& [role=listitem]': { minWidth: 0, contain: 'layout style' },
   '& button': {
     display: 'flex',
     flexDirection: 'column',

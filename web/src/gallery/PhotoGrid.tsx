@@ -36,7 +36,8 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
   return (
     <Box ref={scroller} sx={scrollerStyle}>
       <Box
-        component="ul"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand between the list and its photos
+        role="list"
         aria-label="Photos"
         aria-busy={photos === undefined || undefined}
         sx={isLong ? { ...listStyle, position: 'relative', height: virtualizer.getTotalSize() } : listStyle}
@@ -47,7 +48,8 @@ export function PhotoGrid({ photos, onOpen }: PhotoGridProps) {
             {Array.from({ length: columns }, (_, column) => {
               const place = index * columns + column;
               if (!photos)
-                return <Skeleton key={place} component="li" variant="rounded" height={CARD} aria-label="Loading" />;
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the photos
+                return <Skeleton key={place} role="listitem" variant="rounded" height={CARD} aria-label="Loading" />;
               const photo = photos[place];
               return (
                 photo && (

@@ -40,7 +40,7 @@ export function LackingWords({ register, file, mapping, onSay }: LackingWordsPro
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
         {mayGrow
           ? 'Choose what each stands for, or let the list have them. What is left is not taken, and rows that need it are refused.'
-          : 'Choose what each stands for. What is left is not taken, and rows that need it are refused.'}
+          : 'Choose what each one means. Words left unmatched are not imported, and rows that require them are refused.'}
       </Typography>
       <Box sx={gridStyle}>
         {file.lacking.map(({ field, words, more }) => (

@@ -21,7 +21,7 @@ interface PeopleOfFileProps {
   isPlanned: boolean;
 }
 
-/** People whom the file names and who are no contacts yet: proposed as such, and made by nobody but who looks through them. */
+/** People whom the file names and who are not contacts yet: proposed as such, and made by nobody but who looks through them. */
 export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
   const { data, error, refetch } = usePeople(file);
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function PeopleOfFile({ file, title, isPlanned }: PeopleOfFileProps) {
         People Who Are No Contacts Yet
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 1.5, maxWidth: '80ch' }}>
-        The column {data.heading} names {counted(data.count, 'person', 'people')} who are no contacts yet: without them,{' '}
-        {title.toLowerCase()} come in with {data.label} left blank. Untick what is nobody. The others are shown as
+        The column {data.heading} names {counted(data.count, 'person', 'people')} who are not contacts yet: without
+        them, {title.toLowerCase()} come in with {data.label} left blank. Untick what is nobody. The others are shown as
         contacts to look through, and none is made before you bring them in.
       </Typography>
       <Paper variant="outlined" sx={{ mb: 1.5 }}>

@@ -24,9 +24,10 @@ export const modeWords: Readonly<Record<ImportMode, { title: string; words: stri
 export const unreadableWords: Readonly<Record<Unreadable, { title: string; words: string }>> = {
   'leave blank': {
     title: 'Leave blank and list',
-    words: 'The row comes in without them. Each is named below. What a record needs still refuses its row.',
+    words:
+      'The row is imported without them, and each is listed below. A row without a required value is still refused.',
   },
-  refuse: { title: 'Refuse the row', words: 'Nothing of the row comes in until it is mended.' },
+  refuse: { title: 'Refuse the row', words: 'The row is not imported until it is fixed.' },
 };
 
 /** Of rows that were brought in, and of those that would be. */

@@ -134,7 +134,7 @@ export function usePlan(file: ImportFile) {
   };
 }
 
-/** People whom a file names and who are no contacts yet, as it is understood now. */
+/** People whom a file names and who are not contacts yet, as it is understood now. */
 export const usePeople = (file: ImportFile) =>
   useQuery({
     queryKey: [peopleOfFile.path, file.import_file_ndx, file.mapping, file.sheet],

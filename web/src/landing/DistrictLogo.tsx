@@ -14,7 +14,15 @@ export function DistrictLogo() {
       src={districtLogo}
       alt={`Logo of ${districtName}`}
       onError={() => setMissing(districtLogo)}
-      sx={{ display: 'block', height: 72, maxWidth: '60vw', objectFit: 'contain', objectPosition: 'left' }}
+      sx={(theme) => ({
+        display: 'block',
+        height: 72,
+        maxWidth: '60vw',
+        objectFit: 'contain',
+        objectPosition: 'left',
+        // Logos are made for white paper: dark letters would be lost on a dark page.
+        ...theme.applyStyles('dark', { bgcolor: '#ffffff', boxSizing: 'content-box', p: 1, borderRadius: 1 }),
+      })}
     />
   );
 }

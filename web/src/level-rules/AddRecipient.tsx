@@ -30,7 +30,7 @@ export function AddRecipient() {
         if (chosen)
           form.setValue('told', [...named, chosen.auth0_email].join(', '), { shouldDirty: true, shouldValidate: true });
       }}
-      renderInput={(input) => <TextField {...input} label="Add somebody of the office" size="small" />}
+      renderInput={(input) => <TextField {...input} label="Add a staff member" size="small" />}
     />
   );
 }

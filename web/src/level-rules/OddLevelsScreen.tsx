@@ -40,7 +40,7 @@ export default function OddLevelsScreen() {
     <RegisterScreen
       register={levelFindings}
       recordCrumb="Finding"
-      purpose="What the rules of water levels found, each noted once. Tick those that you looked at, and say what it was."
+      purpose="What the rules of water levels found, each noted once. Mark those you reviewed and add a note."
       actions={
         <>
           <ButtonLink to={LEVEL_RULES} variant="outlined">

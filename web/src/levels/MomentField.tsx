@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { instantOf, localMinute } from '../ui/dates.ts';
+import { ZoneMark } from '../ui/ZoneMark.tsx';
 import { isoOf } from './moments.ts';
 
 interface MomentFieldProps {
@@ -13,7 +14,7 @@ interface MomentFieldProps {
   problem?: string | undefined;
 }
 
-/** A date and time in the reader's own zone, taken over on leaving the input or by Enter. */
+/** A date and time by the clock of the district, taken over on leaving the input or by Enter. */
 export function MomentField({ at, ...props }: MomentFieldProps) {
   return <Typed key={at} at={at} {...props} />;
 }
@@ -39,8 +40,12 @@ function Typed({ label, at, onSay, onOpen, problem }: MomentFieldProps) {
       onChange={({ target }) => setTyped(target.value)}
       onBlur={take}
       onKeyDown={({ key }) => key === 'Enter' && take()}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01T00:00', max: '2199-12-31T00:00' } }}
-      sx={{ width: { xs: '100%', sm: 210 } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: { endAdornment: <ZoneMark entry={typed} /> },
+        htmlInput: { min: '1900-01-01T00:00', max: '2199-12-31T00:00' },
+      }}
+      sx={{ width: { xs: '100%', sm: 240 } }}
     />
   );
 }

@@ -8,7 +8,7 @@ export interface Span {
 
 export const isoOf = (at: number): string => new Date(Math.round(at)).toISOString();
 
-/** In the reader's own time zone: `Sep 1, 2025, 2:05 PM`. */
+/** By the clock of the district: `Sep 1, 2025, 2:05 PM CDT`. */
 export const momentInWords = (at: number): string => localTime(isoOf(at));
 
 export const spanInWords = ({ from, to }: Span): string =>

@@ -3,7 +3,7 @@ import { noticeNewVersion } from './new-version.ts';
 /** A script or style that this page needs and the server does not have any more: the page is of an earlier version. */
 export class OutdatedPageError extends Error {
   constructor() {
-    super('There is a new version of this site. Reload the page to go on.');
+    super('There is a new version of this site. Reload the page to continue.');
     this.name = 'OutdatedPageError';
   }
 }
@@ -29,7 +29,7 @@ async function fetchWhole(address: string) {
     noticeNewVersion();
     throw new OutdatedPageError();
   }
-  if (!response.ok) throw new TypeError(`Failed to fetch a part of this page (${response.status}).`);
+  if (!response.ok) throw new TypeError(`Part of this page could not be downloaded (${response.status}).`);
   await response.arrayBuffer();
   served.add(address);
 }

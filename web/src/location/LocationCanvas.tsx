@@ -23,6 +23,7 @@ import { MarkerBox } from './MarkerBox.tsx';
 import { PickedPopup, type Picked } from './PickedPopup.tsx';
 import { RedMarker } from './RedMarker.tsx';
 import { SettledSize } from './SettledSize.tsx';
+import { stepOutToRoads } from './step-out.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { useFollowing } from './use-following.ts';
 
@@ -85,6 +86,7 @@ export function LocationCanvas(props: LocationCanvasProps) {
       onLoad={({ target }) => {
         target.touchZoomRotate.disableRotation();
         target.keyboard.disableRotation();
+        if (place) stepOutToRoads(target);
       }}
       onClick={click}
       onBaseMapUnreachable={baseMap.giveUp}

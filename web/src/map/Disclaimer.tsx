@@ -39,7 +39,7 @@ export function Disclaimer() {
           come from many sources, are approximate, and may be incomplete or out of date.
         </Typography>
         <Typography>
-          This map is no survey and no legal document. It does not establish ownership, boundaries, or the quality or
+          This map is not a survey or a legal document. It does not establish ownership, boundaries, or the quality or
           quantity of water. The district gives no warranty and is not liable for decisions that rest on it.
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>

@@ -3,6 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { Ref } from 'react';
 import { Map, type MapProps, type MapRef } from 'react-map-gl/maplibre';
 import { accessToken } from '../session/tokens.ts';
+import { imagerySource } from './base-map/imagery-style.ts';
 import { addShield } from './base-map/shield.ts';
 import { maplibre } from './map-library.ts';
 import { addWellSymbols } from './well-symbols.ts';
@@ -46,6 +47,8 @@ export function GroundMap({
         const canvas = event.target.getCanvas();
         canvas.setAttribute('aria-label', label);
         canvas.setAttribute('aria-description', description);
+        // Where there is little room MapLibre opens its credits over the map, until it is moved.
+        event.target.getContainer().querySelector<HTMLElement>('.maplibregl-compact-show > summary')?.click();
         onLoad?.(event);
       }}
       onStyleData={({ target }) => {
@@ -70,9 +73,9 @@ const withToken = async (url: string): Promise<maplibre.RequestParameters> => {
   return token ? { url, headers: { authorization: `Bearer ${token}` } } : { url };
 };
 
-/** Errors name their source. Those of the district's own layers leave the base map as it is. */
+/** Errors name their source. Those of the district's own layers, and of the built-in map, leave the base map as it is. */
 function isOfBaseMap(event: object, sources: readonly MapSource[]): boolean {
   const sourceId = 'sourceId' in event ? event.sourceId : undefined;
-  if (typeof sourceId !== 'string' || sourceId.startsWith('base-')) return false;
+  if (typeof sourceId !== 'string' || (sourceId.startsWith('base-') && sourceId !== imagerySource)) return false;
   return sourceId !== 'selected-well' && !sources.some(({ id }) => id === sourceId);
 }

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
-import type { maplibre } from './map-library.ts';
+import { lift, raise, sink } from './layer-order.ts';
 
 interface LayerOrderProps {
+  /** Names of the ground, which lie above `belowNames` and come before its labels, or wells would hide what roads and towns are called. */
+  names?: readonly string[];
+  belowNames?: string | undefined;
   /** Areas, which go below `aboveFills`, because their tint would change the colours of what is drawn there. */
   fills: readonly string[];
   aboveFills: string | undefined;
@@ -11,12 +14,13 @@ interface LayerOrderProps {
 }
 
 /** Layers lie in the order of their arrival, which a change of the base map shuffles: this keeps ours where they belong. */
-export function LayerOrder({ fills, aboveFills, onTop }: LayerOrderProps) {
+export function LayerOrder({ names = none, belowNames, fills, aboveFills, onTop }: LayerOrderProps) {
   const { current } = useMap();
   useEffect(() => {
     const map = current?.getMap();
     if (!map) return;
     const arrange = () => {
+      lift(map, names, belowNames);
       sink(map, fills, aboveFills);
       raise(map, onTop);
     };
@@ -25,19 +29,8 @@ export function LayerOrder({ fills, aboveFills, onTop }: LayerOrderProps) {
     return () => {
       map.off('styledata', arrange);
     };
-  }, [current, fills, aboveFills, onTop]);
+  }, [current, names, belowNames, fills, aboveFills, onTop]);
   return null;
 }
 
-function sink(map: maplibre.Map, ids: readonly string[], above: string | undefined) {
-  const order = map.getLayersOrder();
-  if (above === undefined || !order.includes(above)) return;
-  for (const id of ids) if (order.indexOf(id) > order.indexOf(above)) map.moveLayer(id, above);
-}
-
-function raise(map: maplibre.Map, ids: readonly string[]) {
-  const order = map.getLayersOrder();
-  const there = ids.filter((id) => order.includes(id));
-  if (there.length === 0 || order.slice(-there.length).join() === there.join()) return;
-  for (const id of there) map.moveLayer(id);
-}
+const none: readonly string[] = [];

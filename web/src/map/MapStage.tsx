@@ -1,4 +1,6 @@
 import { wellsSource } from '@artesian/contract/map/layer-rows';
+import { useMemo } from 'react';
+import type { StyleSpecification } from 'maplibre-gl';
 import { LoadingView } from '../ui/LoadingView.tsx';
 import { DetailsOnMap } from './details/DetailsOnMap.tsx';
 import { BufferShapes } from './adjacent-wells/BufferShapes.tsx';
@@ -13,7 +15,8 @@ export function MapStage({ state }: { state: MapScreenState }) {
   const { view, changeView, data, shown, selection, baseMap, map, visible, items, doWithoutMap, closeDetails } = state;
   const { categorizeBy, filters, opacity } = view;
   const { drawing, bufferTool } = state;
-  const lowestOfWells = data.layers.find(({ source }) => source === wellsSource)?.id;
+  const ofWells = data.layers.filter((layer) => layer.source === wellsSource);
+  const names = useMemo(() => namesOf(baseMap.style), [baseMap.style]);
   const pick = bufferTool.isOpen ? bufferTool.pick : selection.pick;
   if (!baseMap.style || state.isHomeComing) return <LoadingView label="Loading the map…" />;
   return (
@@ -41,7 +44,13 @@ export function MapStage({ state }: { state: MapScreenState }) {
     >
       <BufferShapes buffers={bufferTool.buffers} onDark={baseMap.isDark} />
       <DrawingOnMap drawing={drawing} onDark={baseMap.isDark} />
-      <LayerOrder fills={fills} aboveFills={lowestOfWells} onTop={onTop} />
+      <LayerOrder
+        names={names}
+        belowNames={ofWells.at(-1)?.id}
+        fills={fills}
+        aboveFills={ofWells[0]?.id}
+        onTop={onTop}
+      />
       <KeepInSight
         camera={view}
         well={view.well}
@@ -62,6 +71,10 @@ export function MapStage({ state }: { state: MapScreenState }) {
     </MapCanvas>
   );
 }
+
+/** What a base map writes. */
+const namesOf = (style: StyleSpecification | undefined) =>
+  style?.layers.filter(({ type }) => type === 'symbol').map(({ id }) => id) ?? [];
 
 const fills = ['buffer-fill', 'drawing-fill'];
 const onTop = [

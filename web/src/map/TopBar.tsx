@@ -103,7 +103,7 @@ function NarrowFilters({ lists, categorizeBy, filters, size, onCategorizeBy, onF
     <>
       <Tooltip title="Filters">
         <IconButton aria-label={`Filters, ${applied} applied`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Badge badgeContent={isDefault(filters) ? 0 : applied} color="primary">
+          <Badge badgeContent={applied} invisible={isDefault(filters)} color="primary">
             <FilterList />
           </Badge>
         </IconButton>

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useAnswersAsOf } from '../answers-as-of.ts';
+import { localHour, localMinute, localTime, today } from '../ui/dates.ts';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { formatPlace, type Place } from './coordinates.ts';
 
@@ -59,11 +60,10 @@ function AsOf() {
   );
 }
 
-/** `14:05`; of another day with its date. */
+/** `2:05 PM CST`; of another day with its date. */
 function asOfInWords(asOf: Date): string {
-  const time = asOf.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const isToday = asOf.toDateString() === new Date().toDateString();
-  return isToday ? time : `${asOf.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}, ${time}`;
+  const iso = asOf.toISOString();
+  return localMinute(iso).slice(0, 10) === today() ? localHour(iso) : localTime(iso);
 }
 
 const strip = {

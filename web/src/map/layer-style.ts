@@ -48,6 +48,7 @@ export function layerStyle(
     layout: {
       ...layout,
       ...('text-field' in layout && { 'text-font': mapFont }),
+      ...(isOfWells && 'text-field' in layout && { 'text-padding': roomAround }),
       ...(isOfWells && 'icon-image' in layout && { 'icon-ignore-placement': true }),
       visibility: state.isVisible ? 'visible' : 'none',
     },
@@ -69,6 +70,9 @@ function allOf(filters: (unknown[] | undefined)[]): unknown[] | undefined {
 /** Seen from afar symbols are specks that hide the colours. Below this zoom they are not drawn at all, which takes time too. */
 const symbolsFrom = 11.2;
 const nearer: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], symbolsFrom, 0, 11.8, 1];
+
+/** In px around the number of a well: from afar fewer are written, so that each is seen to be its well's. */
+const roomAround: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 12, 32, 14, 8, 16, 2];
 
 const fromZoom = (minzoom: number | undefined) => (minzoom === undefined ? {} : { minzoom });
 

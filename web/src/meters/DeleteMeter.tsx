@@ -49,7 +49,7 @@ export function DeleteMeter({ record: meter_ndx, name }: { record: number; name:
             deleting.reset();
           }}
         >
-          For a meter that was added by mistake. Its links to wells are deleted too. A meter that has readings stays:
+          For a meter added by mistake. Its links to wells are deleted too. A meter with readings cannot be deleted:
           give it a retired date instead.
         </ConfirmDialog>
       )}

@@ -29,7 +29,7 @@ interface ModelRecordProps {
 /** One record: what can be done with it, its fields, and its history. */
 export function ModelRecord({ register, place, record: key }: ModelRecordProps) {
   const { record, isMissing, error, refetch } = useModelRecord(register, place.parent, key);
-  const heading = useComingIntoView(true);
+  const heading = useComingIntoView('below');
   const isNew = key === 0;
   const name = isNew ? `New ${register.one}` : record && fullNameOf(register, record);
   const status = record && publicationOf(register, record);

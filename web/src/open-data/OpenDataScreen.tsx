@@ -26,10 +26,10 @@ export default function OpenDataScreen() {
         purpose={`Published wells, water levels, water quality and map layers of ${districtName}, for maps and programs of your own. No account is needed.`}
       />
       <Typography sx={{ mb: 3 }}>
-        The data come by the standard OGC API – Features as GeoJSON, always as they are now. A page has 100 features
-        unless you ask for more, up to 10,000 with <code>limit</code>; its link <code>next</code> leads on.{' '}
-        <code>bbox</code> asks for a box of longitude and latitude, <code>datetime</code> for days, <code>well_id</code>{' '}
-        for one well. <TextLink to="/terms-of-service">Terms of use</TextLink>
+        Live data as GeoJSON through the OGC API – Features standard. A page has 100 features unless you ask for more,
+        up to 10,000 with <code>limit</code>; its link <code>next</code> leads on. <code>bbox</code> asks for a box of
+        longitude and latitude, <code>datetime</code> for days, <code>well_id</code> for one well.{' '}
+        <TextLink to="/terms-of-service">Terms of use</TextLink>
       </Typography>
       <Collections />
       <OpenDataFiles />

@@ -20,7 +20,7 @@ import type { EditorPart, RecordActions } from './editor-part.ts';
 import { recordQuery } from './record.ts';
 import { RecordTracking } from './RecordTracking.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { useComingIntoView } from './use-coming-into-view.ts';
+import { useComingIntoView, type Opening } from './use-coming-into-view.ts';
 
 interface EditorPanelProps {
   register: Register;
@@ -28,8 +28,8 @@ interface EditorPanelProps {
   record: number;
   creating?: string | undefined;
   editing: string;
-  /** Opened below a list. */
-  isBelowList: boolean;
+  /** Where it opens with a list; undefined on a page of its own. */
+  opening: Opening | undefined;
   onCancel: () => void;
   onCreated: (saved: Row) => void;
   Inputs?: ComponentType | undefined;
@@ -80,14 +80,14 @@ interface EditorFrameProps extends EditorPanelProps {
 }
 
 function EditorFrame(props: EditorFrameProps) {
-  const { record, creating, editing, isBelowList, onCancel, name, Actions, hasCancelBelow, children } = props;
-  const heading = useComingIntoView(isBelowList);
+  const { record, creating, editing, opening, onCancel, name, Actions, hasCancelBelow, children } = props;
+  const heading = useComingIntoView(opening);
   return (
     <Paper
       variant="outlined"
       component="section"
       aria-labelledby={EDITOR_TITLE}
-      sx={{ mt: isBelowList ? 3 : 0, px: 2.5, py: 2 }}
+      sx={{ mt: opening === 'below' ? 3 : 0, px: 2.5, py: 2 }}
     >
       <Stack direction="row" sx={{ alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 2.5 }}>
         <Typography

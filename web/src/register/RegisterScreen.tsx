@@ -13,6 +13,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { createRowOrder, useNeighbours, type RowOrder } from '../ui/table/row-order.ts';
 import type { ColumnChoice } from './columns.ts';
 import { EditorPanel } from './EditorPanel.tsx';
+import { ListAndRecord } from './ListAndRecord.tsx';
 import { DuplicatesLink } from './merging/DuplicatesLink.tsx';
 import type { EditorPart, RecordActions } from './editor-part.ts';
 import { PartsInWaiting } from './PartsInWaiting.tsx';
@@ -47,9 +48,11 @@ export interface RegisterScreenProps extends Pick<
   Actions?: RecordActions;
   /** The way out stands at the end of the editor too. */
   hasCancelBelow?: boolean;
+  /** The editor opens beside the list, not below it. */
+  isBeside?: boolean;
 }
 
-/** A register's list with the editor of the chosen record below it; at a record's own address, that editor alone. */
+/** A register's list with the editor of the chosen record below or beside it; at a record's own address, that editor alone. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const selection = useSelection();
   const { title, add } = useScreen()!;
@@ -66,7 +69,7 @@ interface PageProps extends RegisterScreenProps {
 }
 
 function ListPage({ selection, ...props }: PageProps) {
-  const { register, title, purpose, actions, add } = props;
+  const { register, title, purpose, actions, add, isBeside = false } = props;
   const { may } = useSession();
   const [order] = useState(createRowOrder);
   const returnToRow = useReturnToRow(selection.key);
@@ -93,17 +96,24 @@ function ListPage({ selection, ...props }: PageProps) {
           </>
         }
       />
-      <RegisterTable
-        {...props}
-        path={selection.path}
-        name={title}
-        selected={selection.key}
-        onChoose={selection.choose}
-        order={order}
-        empty={<EmptyState title={`No ${register.one} yet`} action={addButton} />}
-      />
-      {selection.key ? <Neighbours order={order} selection={selection} /> : null}
-      {selection.key !== undefined && <Editor {...props} selection={{ ...selection, leave }} />}
+      <ListAndRecord
+        isBeside={isBeside && selection.key !== undefined}
+        list={
+          <RegisterTable
+            {...props}
+            path={selection.path}
+            name={title}
+            selected={selection.key}
+            onChoose={selection.choose}
+            order={order}
+            empty={<EmptyState title={`No ${register.one} yet`} action={addButton} />}
+          />
+        }
+        onLeave={leave}
+      >
+        {selection.key ? <Neighbours order={order} selection={selection} isBeside={isBeside} /> : null}
+        {selection.key !== undefined && <Editor {...props} selection={{ ...selection, leave }} />}
+      </ListAndRecord>
       {selection.key === undefined && props.parts && <PartsAtRest register={register} parts={props.parts} />}
     </>
   );
@@ -112,10 +122,11 @@ function ListPage({ selection, ...props }: PageProps) {
 interface NeighboursProps {
   order: RowOrder;
   selection: Selection;
+  isBeside: boolean;
 }
 
 /** Leads from the open record to the one before and after it, as the list has them. */
-function Neighbours({ order, selection }: NeighboursProps) {
+function Neighbours({ order, selection, isBeside }: NeighboursProps) {
   const { previous, next, place, count } = useNeighbours(order, String(selection.key));
   if (place === 0) return null;
   return (
@@ -123,7 +134,7 @@ function Neighbours({ order, selection }: NeighboursProps) {
       component="nav"
       aria-label="Records of the list"
       direction="row"
-      sx={{ alignItems: 'center', gap: 1, mt: 3, mb: -2 }}
+      sx={{ alignItems: 'center', gap: 1, ...(isBeside ? { mb: 1 } : { mt: 3, mb: -2 }) }}
     >
       <Button size="small" color="inherit" disabled={!previous} onClick={() => selection.choose(Number(previous))}>
         Previous
@@ -165,14 +176,14 @@ function RecordPage(props: PageProps) {
   );
 }
 
-function Editor({ selection, ...props }: Omit<PageProps, 'title' | 'add'>) {
+function Editor({ selection, isBeside = false, ...props }: Omit<PageProps, 'title' | 'add'>) {
   const editor = useOneEditorEach(selection.key);
   return (
     <EditorPanel
       key={editor.id}
       {...props}
       record={selection.key ?? -1}
-      isBelowList={!selection.isOwnPage}
+      opening={selection.isOwnPage ? undefined : isBeside ? 'beside' : 'below'}
       onCancel={selection.leave}
       onCreated={(saved) => {
         const key = saved[props.register.key] as number;

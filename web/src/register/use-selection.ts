@@ -6,7 +6,7 @@ import { useScreen } from '../shell/use-screen.ts';
 export interface Selection {
   /** The address of the list; a record's own page stands below it. */
   path: string;
-  /** The record has a page of its own (`…/12`); else its editor stands below the list (`…?edit=12`). */
+  /** The record has a page of its own (`…/12`); else its editor stands with the list (`…?edit=12`). */
   isOwnPage: boolean;
   /** 0 is a new record; undefined where none is chosen, or the address names none that could be. */
   key: number | undefined;

@@ -22,6 +22,13 @@ export const about: readonly Screen[] = [
     load: () => import('../about/SupportScreen.tsx'),
   },
   {
+    path: '/docs',
+    title: 'Documentation',
+    ...forEveryone,
+    isLedTo: true,
+    load: () => import('../documentation/ApiSummaryScreen.tsx'),
+  },
+  {
     path: '/accessibility',
     title: 'Accessibility',
     who: 'everyone',

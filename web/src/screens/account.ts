@@ -64,7 +64,7 @@ export const account: readonly Screen[] = [
     title: 'Coming soon',
     who: 'everyone',
     layout: 'presentation',
-    comingSoon: 'Screens that are on their way introduce themselves here until they open.',
+    comingSoon: 'New pages are announced here before they open.',
     isLedTo: true,
   },
 ];

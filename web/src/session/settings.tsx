@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { send } from '../api.ts';
+import { setDistrictClock } from '../ui/district-clock.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { knowContact } from '../ui/known-contact.ts';
 import { LoadingView } from '../ui/LoadingView.tsx';
@@ -34,6 +35,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     knowContact(data?.contact);
   }, [data]);
 
+  // Before anything below reads a clock.
+  if (data) setDistrictClock(data.timeZone);
   if (data) return <SettingsContext value={data}>{children}</SettingsContext>;
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} fullScreen />;
   return <LoadingView fullScreen />;

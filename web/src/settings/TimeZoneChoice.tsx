@@ -99,7 +99,7 @@ export function TimeZoneChoice({ label, value, problem, onChoose }: TimeZoneChoi
 }
 
 const Consequences = () => (
-  <Box component="section" aria-label="What a change brings about">
+  <Box component="section" aria-label="Effects of this change">
     <Typography variant="h3" sx={{ mb: 0.5 }}>
       What a Change Brings About
     </Typography>

@@ -10,9 +10,11 @@ export function AuthenticationFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Box sx={{ width: '100%', maxWidth: 520 }}>
-        <TextLink to="/" underline="none" color="inherit" sx={{ display: 'flex', justifyContent: 'center', mb: 3 }}>
-          <Brand />
-        </TextLink>
+        <header>
+          <TextLink to="/" underline="none" color="inherit" sx={{ display: 'flex', justifyContent: 'center', mb: 3 }}>
+            <Brand />
+          </TextLink>
+        </header>
         <Paper component="main" id={MAIN_ID} tabIndex={-1} variant="outlined" sx={{ p: { xs: 3, sm: 5 }, outline: 0 }}>
           {children}
         </Paper>

@@ -1,25 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useSession } from '../session/session.tsx';
 import { useSettings } from '../session/settings.tsx';
 import { DistrictContact } from '../ui/DistrictContact.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { isOpenTo, type Who } from './screen.ts';
 
-const links: readonly { to: string; label: string; who: Who }[] = [
-  { to: '/documentation', label: 'Documentation', who: 'Developer' },
-  { to: '/accessibility', label: 'Accessibility', who: 'everyone' },
-  { to: '/privacy', label: 'Privacy', who: 'everyone' },
-  { to: '/terms-of-service', label: 'Terms of Service', who: 'everyone' },
-  { to: '/contact', label: 'Contact', who: 'everyone' },
-  { to: '/support', label: 'Support', who: 'everyone' },
+const links = [
+  { to: '/docs', label: 'Documentation' },
+  { to: '/accessibility', label: 'Accessibility' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/support', label: 'Support' },
 ];
 
 /** Copyright, how to reach the office, and the pages that a public site owes its readers. `onOpenTools` is given for Developers only. */
 export function Footer({ onOpenTools }: { onOpenTools?: (() => void) | undefined }) {
   const { districtName } = useSettings();
-  const visitor = useSession();
   return (
     <Box
       component="footer"
@@ -40,13 +37,11 @@ export function Footer({ onOpenTools }: { onOpenTools?: (() => void) | undefined
         <br />
         <DistrictContact />
       </Typography>
-      {links
-        .filter(({ who }) => isOpenTo(who, visitor))
-        .map(({ to, label }) => (
-          <TextLink key={to} to={to} variant="body2" color="text.secondary">
-            {label}
-          </TextLink>
-        ))}
+      {links.map(({ to, label }) => (
+        <TextLink key={to} to={to} variant="body2" color="text.secondary">
+          {label}
+        </TextLink>
+      ))}
       {onOpenTools && (
         <Link component="button" type="button" variant="body2" onClick={onOpenTools}>
           Developer tools

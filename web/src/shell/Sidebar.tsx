@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useSession } from '../session/session.tsx';
+import { useSettings } from '../session/settings.tsx';
 import { LogoMark } from '../ui/Logo.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { COLLAPSED_SIDEBAR_WIDTH, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts';
+import { BARELY_WIDE, COLLAPSED_SIDEBAR_WIDTH, SIDEBAR_WIDTH, TOP_BAR_HEIGHT } from '../theme.ts';
 import { Brand } from './Brand.tsx';
+import { DemonstrationChip } from './DemonstrationChip.tsx';
 import { SidebarFooter } from './SidebarFooter.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 
@@ -22,6 +24,7 @@ export function Sidebar({ variant, drawerOpen, onClose, onExpand }: SidebarProps
   const collapsed = variant === 'collapsed';
   const width = collapsed ? COLLAPSED_SIDEBAR_WIDTH : SIDEBAR_WIDTH;
   const { user } = useSession();
+  const { demonstration } = useSettings();
   return (
     <Drawer
       className="not-printed"
@@ -43,6 +46,17 @@ export function Sidebar({ variant, drawerOpen, onClose, onExpand }: SidebarProps
             {collapsed ? <LogoMark /> : <Brand />}
           </TextLink>
         </Box>
+        {demonstration && (
+          <DemonstrationChip
+            sx={{
+              display: 'none',
+              [BARELY_WIDE]: { display: 'inline-flex' },
+              alignSelf: 'flex-start',
+              mx: 2.25,
+              mb: 1,
+            }}
+          />
+        )}
         <SidebarMenu collapsed={collapsed} onExpand={onExpand} onNavigate={onClose} />
         {user && <SidebarFooter user={user} collapsed={collapsed} />}
       </Box>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useHighContrast } from './high-contrast.ts';
 import { themeChoices, useThemeChoice } from './theme-choices.ts';
 
-/** Light, dark, or as the device has it, and whether with stronger colors; remembered in this browser. */
+/** Light, dark, or match my device, and whether with stronger colors; remembered in this browser. */
 export function ThemeSwitch() {
   const { chosen, choose } = useThemeChoice();
   const [isHigh, setHigh] = useHighContrast();

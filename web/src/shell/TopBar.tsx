@@ -1,7 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import AppBar from '@mui/material/AppBar';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,8 +8,9 @@ import Typography from '@mui/material/Typography';
 import { FindButton } from '../find/FindButton.tsx';
 import { FieldInBackground } from '../offline/FieldInBackground.tsx';
 import { useSettings } from '../session/settings.tsx';
-import { TOP_BAR_HEIGHT } from '../theme.ts';
+import { BARELY_WIDE, TOP_BAR_HEIGHT } from '../theme.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { DemonstrationChip } from './DemonstrationChip.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 interface TopBarProps {
@@ -30,7 +30,12 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
     >
       <Toolbar
         disableGutters
-        sx={{ '&&': { minHeight: TOP_BAR_HEIGHT }, gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } }}
+        sx={{
+          '&&': { minHeight: TOP_BAR_HEIGHT },
+          gap: { xs: 0.5, sm: 1 },
+          px: { xs: 1, sm: 2 },
+          [BARELY_WIDE]: { gap: 0, px: 0.5, '& .MuiIconButton-root': { p: 0.5 } },
+        }}
       >
         <Tooltip title={label}>
           <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={menuExpanded}>
@@ -40,7 +45,7 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
         <Typography noWrap sx={{ fontWeight: 560, minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
           {districtName}
         </Typography>
-        {demonstration && <DemonstrationChip />}
+        {demonstration && <DemonstrationChip sx={{ [BARELY_WIDE]: { display: 'none' } }} />}
         <span style={{ flex: 1 }} />
         <FieldInBackground />
         <FindButton />
@@ -48,13 +53,5 @@ export function TopBar({ menuExpanded, onToggleMenu }: TopBarProps) {
         <AccountMenu />
       </Toolbar>
     </AppBar>
-  );
-}
-
-function DemonstrationChip() {
-  return (
-    <Tooltip title="The wells, people and permits shown here are invented.">
-      <Chip size="small" variant="outlined" color="secondary" label="Demonstration" sx={{ minWidth: 0 }} />
-    </Tooltip>
   );
 }

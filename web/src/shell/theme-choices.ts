@@ -7,7 +7,7 @@ import { useColorScheme } from '@mui/material/styles';
 export const themeChoices = [
   { mode: 'light', label: 'Light', icon: LightMode },
   { mode: 'dark', label: 'Dark', icon: DarkMode },
-  { mode: 'system', label: 'As on this device', icon: SettingsBrightness },
+  { mode: 'system', label: 'Match my device', icon: SettingsBrightness },
 ] as const;
 
 /** The theme that was chosen in this browser, and how to choose another. */

@@ -18,6 +18,10 @@ export const LinkedNumber = ({ words, leadsTo, ...link }: LinkedNumberProps) =>
 
 /** Quieter than the number: a table of them is read before it is followed. */
 const lineStyle = {
+  // Room for a finger (WCAG 2.5.8).
+  display: 'inline-block',
+  minWidth: 24,
+  lineHeight: '24px',
   textDecorationStyle: 'dotted',
   textDecorationColor: 'var(--mui-palette-text-secondary)',
   textUnderlineOffset: 3,

@@ -57,7 +57,7 @@ interface MonthsOfYearProps {
 
 /** Spec 3 §2: the monthly pumping details of one row of the annual table. */
 export function MonthsOfYear({ fiscal_year, grouping_ndx, year, onClose }: MonthsOfYearProps) {
-  const heading = useComingIntoView(true);
+  const heading = useComingIntoView('below');
   const { data, error, refetch } = useQuery({
     queryKey: [monthsOfGroup.path, fiscal_year, grouping_ndx],
     queryFn: ({ signal }) => api.view(monthsOfGroup, { params: { fiscal_year, grouping_ndx }, signal }),

@@ -1,4 +1,5 @@
 import { isoMonth } from '@artesian/domain/month';
+import { aheadOfGreenwich, inWords } from './district-clock.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
@@ -45,24 +46,34 @@ export function readDate(typed: string): string | undefined {
   return undefined;
 }
 
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** An ISO instant by the clock of the district, which it names: `Sep 1, 2025, 2:05 PM CDT`. */
+export const localTime = (iso: string): string => inWords().format(new Date(iso));
 
-/** An ISO instant in the reader's own time zone: `Sep 1, 2025, 2:05 PM`. */
-export const localTime = (iso: string): string => instant.format(new Date(iso));
+/** Its hour alone: `2:05 PM CDT`. */
+export const localHour = (iso: string): string => localTime(iso).replace(/^.*\d{4}, /, '');
+
+/** Its day alone: `Sep 1, 2025`. */
+export const localDay = (iso: string): string => localTime(iso).replace(/, [^,]*$/, '');
+
+/** What the clock of the district is called at an instant, or now: `CDT`. */
+export const zoneName = (iso = new Date().toISOString()): string => localTime(iso).replace(/^.*[AP]M\s/, '');
 
 /** The same as an input of the browser takes it: `2025-09-01T14:05`. */
 export function localMinute(iso: string): string {
   const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(at.getTime() + aheadOfGreenwich(at)).toISOString().slice(0, 16);
 }
 
-/** The present day of the reader, in ISO form. */
+/** The present day of the district, in ISO form. */
 export const today = (): string => localMinute(new Date().toISOString()).slice(0, 10);
 
 /** The instant that such an input means; undefined for what is none. */
 export function instantOf(local: string): string | undefined {
-  const at = new Date(local);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  const asIfGreenwich = Date.parse(`${local}Z`);
+  if (Number.isNaN(asIfGreenwich)) return undefined;
+  // Where clocks change between the two guesses, the second one is right.
+  const guess = asIfGreenwich - aheadOfGreenwich(new Date(asIfGreenwich));
+  return new Date(asIfGreenwich - aheadOfGreenwich(new Date(guess))).toISOString();
 }
 
 /** Two digits mean the years from eighty years ago to twenty years ahead. */

@@ -4,5 +4,5 @@ export async function isPhoto(file: File): Promise<boolean> {
   return STARTS.some((start) => start.test(head));
 }
 
-// oxlint-disable-next-line no-control-regex -- the first bytes of JPEG, PNG, GIF, WebP, and HEIC with its kin
+// The first bytes of JPEG, PNG, GIF, WebP, and HEIC with its kin
 const STARTS = [/^\xff\xd8\xff/, /^\x89PNG/, /^GIF8/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftyp(hei|hev|mif1|msf1)/];

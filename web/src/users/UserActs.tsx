@@ -79,8 +79,8 @@ export function UserActs({ user }: { user: User }) {
           onConfirm={() => void reset()}
           onCancel={() => setResetting(false)}
         >
-          Their passkeys, authenticator app and recovery codes no longer work. Make sure that it is they who ask: until
-          they add a new one, their password alone signs in.
+          Their passkeys, authenticator app and recovery codes no longer work. Confirm their identity first: until they
+          add a new one, their password alone signs in.
         </ConfirmDialog>
       )}
     </Box>

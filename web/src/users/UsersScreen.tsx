@@ -19,7 +19,7 @@ export default function UsersScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Users Management' }]}
         title="Users Management"
-        purpose="Who may sign in, with which role, and which permits a well owner sees. Another role, or none to sign in with, ends what somebody has open."
+        purpose="Who may sign in, with which role, and which permits a well owner sees. Changing or removing a role signs the person out."
         actions={
           may(createUser) && (
             <>

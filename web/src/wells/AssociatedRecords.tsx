@@ -42,7 +42,7 @@ const lists: readonly LinkedList[] = [
     note: (row) => [row.ir_type_desc ?? 'Type not set', row.inspected_by].filter(Boolean).join(' · '),
     none: 'Nobody has inspected it yet.',
   },
-  { title: 'Enforcement Records', none: 'Visits of enforcement stand among the site inspections.' },
+  { title: 'Enforcement Records', none: 'Enforcement visits are listed under site inspections.' },
 ];
 
 /** What belongs to the well and is kept elsewhere (spec 2 §3 'Associated lists'). */

@@ -75,7 +75,7 @@ function Well({ well }: { well: KnownWell & { well_ndx: number; well_id: string 
       <PageHeader
         breadcrumb={crumbs}
         title={well_name ? `${well_id} · ${well_name}` : well_id}
-        purpose="What the district publishes of this well. This address stays the same."
+        purpose="Public information about this well. This address stays the same."
         actions={
           <>
             <ButtonLink variant="outlined" startIcon={<MapOutlined />} to="/map" search={{ well: well_ndx }}>

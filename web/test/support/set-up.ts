@@ -19,7 +19,7 @@ answerByOwnStyle();
 const internals = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
-// Nothing of a test is left to the next: not its page, its messages, its answers, nor what it kept on the device.
+// Each test starts clean: not its page, its messages, its answers, nor what it kept on the device.
 afterEach(() => {
   toast.dismiss();
   cleanup();

@@ -34,7 +34,7 @@ export const answerProposePeople = answer(proposePeople, async ({ params, body, 
   const { people, fileName } = await readPeople(context, params.import_file_ndx);
   const except = new Set(body.except);
   const proposed = people.filter(({ name }) => !except.has(name));
-  if (proposed.length === 0) throw invalid('except', 'It names nobody else who is no contact yet.');
+  if (proposed.length === 0) throw invalid('except', 'Everyone it names is already a contact.');
   const bytes = Buffer.from(proposalOf(proposed));
   const systemFilename = newSystemFilename('people.csv');
   const sha256 = createHash('sha256').update(bytes).digest('hex');

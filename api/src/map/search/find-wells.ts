@@ -94,7 +94,7 @@ export async function findWells({ pool, named }: Database, user: User | null, wa
   return rows.map((well) => ({ fit: fits.get(well.well_ndx)!, told: hitOf(well, wanted) }));
 }
 
-const reversed = (text: string) => [...text].toReversed().join('');
+const reversed = (text: string) => text.split('').toReversed().join('');
 
 function hitOf(well: FoundWell, wanted: Wanted): SearchHit {
   return {

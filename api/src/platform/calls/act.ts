@@ -1,5 +1,6 @@
 import { callName } from '@artesian/contract/language/addresses';
 import type { Endpoint, Upload } from '@artesian/contract/language/endpoint';
+import { CONFIRMED_FIELDS } from '@artesian/contract/language/usual';
 import type { Access } from '@artesian/contract/language/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -25,6 +26,8 @@ export interface Act<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   client: pg.PoolClient;
   /** The version that the save is based on, from If-Match. */
   version: number | undefined;
+  /** The fields whose unlikely values are meant, from Confirmed-Fields. */
+  confirmed: readonly string[];
   /** The browser that sends what was written in the field, from Device-Id. */
   device: string | undefined;
 }
@@ -150,13 +153,14 @@ function writing(
         const user = declared.access === 'open' ? request.user : signedIn(request);
         const who = user?.sub ?? VISITOR;
         const version = baseVersion(request);
+        const confirmed = confirmedFields(request);
         const device = deviceOf(request);
         const { params, query } = request as Pick<Asked, 'params' | 'query'>;
         const once: Once = (content, perform) =>
           transaction(context.database, { sub: who, requestId: request.id, device }, (client) =>
             onceOnly(client, repeatable(request, who, content), async () => ({
               status: declared.status,
-              body: await perform({ params, query, user, client, version, device }),
+              body: await perform({ params, query, user, client, version, confirmed, device }),
             })),
           );
         return send(reply, await answerTo(request, context, once));
@@ -177,6 +181,11 @@ function send(reply: FastifyReply, { status, body }: Answer) {
   const { version } = (body ?? {}) as { version?: unknown };
   if (typeof version === 'number') void reply.header('etag', `"${version}"`);
   return status === 204 ? reply.send() : reply.send(body);
+}
+
+function confirmedFields({ headers }: FastifyRequest): string[] {
+  const header = headers[CONFIRMED_FIELDS];
+  return typeof header === 'string' ? header.split(',').map((field) => field.trim()) : [];
 }
 
 function baseVersion({ headers }: FastifyRequest): number | undefined {

@@ -95,8 +95,7 @@ export const callsOfSecondFactor = (): Call[] => [
     const begun = begunBy(context, 'AuthenticatorBegun');
     const secret = await begun.take(user.sub, 'secret');
     const step = stepOf(secret, body.code);
-    if (step === undefined)
-      throw invalid('code', 'This code is not correct. Enter the newest code that your app shows.');
+    if (step === undefined) throw invalid('code', 'This code is incorrect. Enter the current code from your app.');
     const codes = await adding(context, user, request.id, (client) =>
       keepAuthenticator(client, user.sub, secret, step),
     );

@@ -19,7 +19,7 @@ interface Demand {
  */
 export async function demandSecondFactors(client: pg.PoolClient, { config, user, authentication }: Demand) {
   if (!config.embeddedSignIn)
-    throw invalid('value', 'Staff sign in at the identity provider of the district. Require it there.');
+    throw invalid('value', 'Staff sign in through the district’s identity provider. Require it there.');
   if (!hasFactor(await readFactors(client, user.sub)))
     throw invalid('value', 'Set up your own second factor first, on your profile.');
   const { rows } = await client.query<{ sub: string }>(

@@ -62,7 +62,7 @@ export async function setUpPage({
     <p>The district requires a second factor for staff. Choose one of these; you can add others on your profile.</p>
     ${passkeyOptions ? `<section hidden data-passkeys><h2>Passkey</h2><p>Your fingerprint, face, PIN or a security key.</p>${passkeyForm(action, 'make', 'Create a passkey', passkeyOptions)}</section>` : ''}
     <h2>Authenticator app</h2>
-    <p>Scan this code with the app, or type the key. Then enter the six digits that the app shows.</p>
+    <p>Scan this code with the app, or type the key. Then enter the six-digit code from the app.</p>
     <div class="qr" role="img" aria-label="QR code for your authenticator app">${code}</div>
     <p class="secret">Key: <code>${escape(inGroups(secret))}</code></p>
     ${codeForm(action, 'Six digits', 'Confirm')}
@@ -76,7 +76,7 @@ export const recoveryCodesPage = (action: string, codes: readonly string[]): str
   document(
     'Save your recovery codes',
     `<h1>Save your recovery codes</h1>
-    <p>Each signs you in once when you have neither your passkey nor your app at hand. Print them or keep them in a password manager. They are not shown again.</p>
+    <p>Each code works once, when you do not have your passkey or app. Print them or keep them in a password manager. They are not shown again.</p>
     <ul class="codes">${codes.map((code) => `<li>${escape(code)}</li>`).join('')}</ul>
     ${continueForm(action)}`,
   );

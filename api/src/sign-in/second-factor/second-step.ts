@@ -38,8 +38,8 @@ interface Parts {
 }
 
 const MINUTES = 10;
-const WRONG_CODE = 'This code is not correct. Enter the newest code that your app shows.';
-const WRONG_RECOVERY = 'This recovery code is not correct, or was used before.';
+const WRONG_CODE = 'This code is incorrect. Enter the current code from your app.';
+const WRONG_RECOVERY = 'This recovery code is incorrect or was already used.';
 const WRONG_PASSKEY = 'The passkey could not be checked. Try again, or choose another way.';
 
 const library = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('@simplewebauthn/browser'));

@@ -55,7 +55,7 @@ function nameChannel(series: Map<string, Series>, text: string, line: number): v
   const { channel: before } = series.get(code) ?? {};
   if (before && (before.name !== channel.name || before.unit !== channel.unit)) {
     const what = `From line ${line} on channel ${code} is ${channel.name} in ${channel.unit}, not ${before.name} in ${before.unit}.`;
-    throw new RefusedFile(line, `${what} Send what comes behind it as a file of its own.`);
+    throw new RefusedFile(line, `${what} Send the rest as a separate file.`);
   }
   if (!before) series.set(code, { channel, readings: [] });
 }

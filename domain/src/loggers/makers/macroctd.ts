@@ -29,7 +29,7 @@ export const macroctd: Reader = {
     const otherSteps = {
       line: end + 1,
       to: lines.length,
-      what: 'What comes from here on is not read: the averages are.',
+      what: 'Only the averages are read. Everything from here on is skipped.',
     };
     return {
       ...table,

@@ -28,7 +28,7 @@ export const ottMis: Reader = {
         problems.push({
           line,
           to: lines.length,
-          what: `Station ${station} and what comes behind it is not read: send it as a file of its own.`,
+          what: `Station ${station} and everything after it is not read. Send it as a separate file.`,
         });
         break;
       }

@@ -33,7 +33,7 @@ export const sebaZrxp: Reader = {
     const series = new Map<string, Series>();
     for (const block of blocks) {
       if (stationOf(block.head) !== station) {
-        const what = `Station ${stationOf(block.head)} and what comes behind it is not read: send it as a file of its own.`;
+        const what = `Station ${stationOf(block.head)} and everything after it is not read. Send it as a separate file.`;
         problems.push({ line: block.from, to: source.lines.length, what });
         break;
       }

@@ -27,7 +27,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
     onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
   });
   const { fields, failure } = problemsIn(error, ['code']);
-  const problem = isMissing ? 'Enter the six digits that the app shows.' : fields['code'];
+  const problem = isMissing ? 'Enter the six-digit code from the app.' : fields['code'];
   return (
     <FormDialog
       title="Add an authenticator app"
@@ -41,9 +41,7 @@ export function AuthenticatorSetUp({ begun: { secret, address }, onAdded, onClos
       onCancel={onClose}
       onClose={onClose}
     >
-      <Typography>
-        Scan this code with the app, or type the key. Then enter the six digits that the app shows.
-      </Typography>
+      <Typography>Scan this code with the app, or type the key. Then enter the six-digit code from the app.</Typography>
       <QrCode address={address} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}>
         Key: <CopyButton value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copies={secret} />

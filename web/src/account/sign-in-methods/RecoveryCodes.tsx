@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       </DialogTitle>
       <DialogContent>
         <Typography>
-          Each signs you in once when you have neither your passkey nor your app at hand. Print them or keep them in a
-          password manager. They are not shown again.
+          Each code works once, when you do not have your passkey or app. Print them or keep them in a password manager.
+          They are not shown again.
         </Typography>
         <Box component="ul" sx={listStyle}>
           {codes.map((code) => (

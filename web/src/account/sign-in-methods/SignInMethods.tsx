@@ -25,7 +25,7 @@ function MethodsKeptHere() {
     return (
       <AccountSection heading="Password and two-factor authentication">
         <Typography sx={{ color: 'text.secondary' }}>
-          This is a demonstration account. It has no password, because anybody signs in to it with one click.
+          This is a demonstration account. It has no password because anyone can sign in to it with one click.
         </Typography>
       </AccountSection>
     );

@@ -59,7 +59,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
           )}
           <Factor
             title="Recovery codes"
-            about={`${codesLeft} left. Each signs you in once when you have nothing else at hand.`}
+            about={`${codesLeft} left. Each code works once.`}
             act="Make new codes"
             label="Make new codes"
             onAct={() => setAct({ do: 'new codes' })}
@@ -118,7 +118,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
       {act?.do === 'remove' && (
         <ConfirmedByPassword
           title={`Remove ${act.what}?`}
-          about="It no longer signs you in. Without any second factor your password alone does."
+          about="You can no longer sign in with it. If it is your last second factor, your password alone signs you in."
           act="Remove"
           onClose={done}
           perform={async (password) => {
@@ -144,7 +144,7 @@ export function TwoFactor({ methods }: { methods: SignInMethods }) {
 }
 
 function statusOf(hasFactor: boolean, isDemanded: boolean): string {
-  if (hasFactor) return 'After your password, sign-in asks for one of these.';
+  if (hasFactor) return 'When you sign in, you are asked for your password and one of these.';
   const advice = 'Add a passkey or an authenticator app, so that your password alone is not enough to sign in as you.';
   return isDemanded ? `The district requires it for staff. ${advice}` : advice;
 }

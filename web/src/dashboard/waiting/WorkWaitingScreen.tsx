@@ -22,7 +22,7 @@ export default function WorkWaitingScreen() {
       <PageHeader
         breadcrumb={[{ label: 'Dashboard', to: '/dashboard' }]}
         title="Work Waiting"
-        purpose="What needs somebody of the district, the longest waiting first."
+        purpose="Work waiting for staff, oldest first."
         actions={<AsOf />}
       />
       {error && !data ? (

@@ -61,7 +61,7 @@ export default function DroughtComplianceScreen() {
       {asked ? (
         <Report filters={asked} />
       ) : (
-        <EmptyState title="Nothing is asked for yet">Choose tiers, aquifers and a period, then Submit.</EmptyState>
+        <EmptyState title="No report yet">Choose tiers, aquifers and a period, then Submit.</EmptyState>
       )}
     </>
   );

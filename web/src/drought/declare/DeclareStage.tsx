@@ -122,7 +122,7 @@ export function DeclareStage() {
           {isSure && (
             <ConfirmDialog
               title={`Declare ${name}?`}
-              act="Yes, declare it"
+              act="Declare this stage"
               isBusy={declaring.isPending}
               error={declaring.error ? `Nothing was declared. ${errorWordsToQuote(declaring.error)}` : undefined}
               onConfirm={() => declaring.mutate(asked!)}

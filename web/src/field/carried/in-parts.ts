@@ -15,14 +15,14 @@ export interface ListInParts {
 }
 
 export const recordsInParts: ListInParts = {
-  list: carriedRecords as View,
+  list: carriedRecords,
   by: 'district_well_id',
   pathOf: pathOfRecord,
   isMany: false,
 };
 
 export const inspectionsInParts: ListInParts = {
-  list: carriedInspections as View,
+  list: carriedInspections,
   by: 'well_ndx',
   pathOf: pathOfInspections,
   isMany: true,

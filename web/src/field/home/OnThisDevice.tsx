@@ -12,6 +12,7 @@ import { everythingToCarry, takeAlong, type Packed } from '../carried/what-to-ca
 import { useOnline } from '../page/use-online.ts';
 import { BaseMapAlong } from './BaseMapAlong.tsx';
 import { InstallButton } from './InstallButton.tsx';
+import { KeptImagery } from './KeptImagery.tsx';
 
 /** What this device has with it for work without a connection; opened with one, it takes everything along anew. */
 export function OnThisDevice() {
@@ -79,11 +80,12 @@ export function OnThisDevice() {
             void take(new AbortController().signal);
           }}
         >
-          Take everything along again
+          Download for offline again
         </Button>
         <InstallButton />
         <BaseMapAlong />
       </Stack>
+      <KeptImagery />
     </Card>
   );
 }

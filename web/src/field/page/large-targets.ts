@@ -23,6 +23,10 @@ export const largeTargets = {
       overflowWrap: 'anywhere',
       fontSize: '0.875rem',
     },
+    // Room for MM/DD/YYYY beside its button.
+    '& .MuiInputBase-adornedEnd.MuiInputBase-adornedEnd': { pr: 0.5 },
+    '& .MuiInputBase-adornedEnd > .MuiInputBase-input.MuiInputBase-input': { pl: 0.75 },
+    '& .MuiInputBase-adornedEnd > .MuiInputAdornment-positionEnd': { ml: 0 },
     '& .MuiOutlinedInput-notchedOutline': { top: 0 },
     '& .MuiOutlinedInput-notchedOutline > legend': { display: 'none' },
   },

@@ -78,7 +78,7 @@ function Stops({ wells }: { wells: readonly DueWell[] }) {
         </Alert>
       )}
       {stops.length === 0 && (
-        <EmptyState title="No well waits for a visit">
+        <EmptyState title="No wells are due for a visit">
           Wells stand here when a meter has not been read, an inspection asks for a follow-up, or a water level is a
           quarter old.
         </EmptyState>

@@ -7,6 +7,7 @@ import { FramedMap } from '../../location/FramedMap.tsx';
 import { mapFont } from '../../map/base-map/lettering.ts';
 import { useCarried } from '../carried/use-carried.ts';
 import { FieldPopup } from './FieldPopup.tsx';
+import { ImageryHere } from './ImageryHere.tsx';
 import { NoFieldMap } from './NoFieldMap.tsx';
 import { placeOf, type CarriedWell } from './near.ts';
 
@@ -58,65 +59,68 @@ export default function FieldMap({ wells, chosen, onChoose }: FieldMapProps) {
   };
   const focus = chosen && placeOf(chosen);
   return (
-    <FramedMap
-      ref={map}
-      title="Map of the wells"
-      data={data}
-      isComing={home.isPending}
-      frame={frame}
-      otherwise={<NoFieldMap />}
-      label="Map of the wells"
-      description="Arrow keys move the map, plus and minus zoom. Every well is also found by the search above."
-      initialViewState={
-        focus ? { ...focus, zoom: focusZoom } : { ...(home.data?.answer ?? documentedHome), zoom: homeZoom }
-      }
-      interactiveLayerIds={interactive}
-      onClick={click}
-    >
-      {(isDark) => (
-        <>
-          <GeolocateControl position="top-right" trackUserLocation positionOptions={{ enableHighAccuracy: true }} />
-          <Source id="field-wells" type="geojson" data={points}>
-            <Layer
-              id="field-wells"
-              type="circle"
-              paint={{
-                'circle-radius': ['interpolate', ['linear'], ['zoom'], 7, 2.5, 12, 6, 16, 10],
-                'circle-color': ['case', ['==', ['id'], chosenNdx ?? -1], '#c62828', '#0f766e'],
-                'circle-stroke-color': '#fff',
-                'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 7, 0.5, 12, 1.5],
-              }}
-            />
-            <Layer
-              id="field-well-labels"
-              type="symbol"
-              minzoom={labelsFrom}
-              layout={{
-                'text-field': ['get', 'well_id'],
-                'text-font': mapFont,
-                'text-size': 14,
-                'text-anchor': 'top',
-                'text-offset': [0, 0.8],
-              }}
-              paint={{
-                'text-color': isDark ? '#fff' : '#1c1b1a',
-                'text-halo-color': isDark ? '#1c1b1a' : '#fff',
-                'text-halo-width': 1.5,
-              }}
-            />
-          </Source>
-          {picked.length > 0 && (
-            <FieldPopup
-              key={picked.map(({ well_ndx }) => well_ndx).join()}
-              wells={picked}
-              chosen={chosen}
-              onChoose={onChoose}
-              onClose={() => setPicked([])}
-            />
-          )}
-        </>
-      )}
-    </FramedMap>
+    <>
+      <FramedMap
+        ref={map}
+        title="Map of the wells"
+        data={data}
+        isComing={home.isPending}
+        frame={frame}
+        otherwise={<NoFieldMap />}
+        label="Map of the wells"
+        description="Arrow keys move the map, plus and minus zoom. Every well is also found by the search above."
+        initialViewState={
+          focus ? { ...focus, zoom: focusZoom } : { ...(home.data?.answer ?? documentedHome), zoom: homeZoom }
+        }
+        interactiveLayerIds={interactive}
+        onClick={click}
+      >
+        {(isDark) => (
+          <>
+            <GeolocateControl position="top-right" trackUserLocation positionOptions={{ enableHighAccuracy: true }} />
+            <Source id="field-wells" type="geojson" data={points}>
+              <Layer
+                id="field-wells"
+                type="circle"
+                paint={{
+                  'circle-radius': ['interpolate', ['linear'], ['zoom'], 7, 2.5, 12, 6, 16, 10],
+                  'circle-color': ['case', ['==', ['id'], chosenNdx ?? -1], '#c62828', '#0f766e'],
+                  'circle-stroke-color': '#fff',
+                  'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 7, 0.5, 12, 1.5],
+                }}
+              />
+              <Layer
+                id="field-well-labels"
+                type="symbol"
+                minzoom={labelsFrom}
+                layout={{
+                  'text-field': ['get', 'well_id'],
+                  'text-font': mapFont,
+                  'text-size': 14,
+                  'text-anchor': 'top',
+                  'text-offset': [0, 0.8],
+                }}
+                paint={{
+                  'text-color': isDark ? '#fff' : '#1c1b1a',
+                  'text-halo-color': isDark ? '#1c1b1a' : '#fff',
+                  'text-halo-width': 1.5,
+                }}
+              />
+            </Source>
+            {picked.length > 0 && (
+              <FieldPopup
+                key={picked.map(({ well_ndx }) => well_ndx).join()}
+                wells={picked}
+                chosen={chosen}
+                onChoose={onChoose}
+                onClose={() => setPicked([])}
+              />
+            )}
+          </>
+        )}
+      </FramedMap>
+      <ImageryHere map={map} wells={wells} />
+    </>
   );
 }
 

@@ -68,7 +68,7 @@ const shapeSources = (has: Has, origin: string): Record<string, SourceSpecificat
       .map((id) => [`base-${id}`, { type: 'geojson', data: `${origin}${mapSources.path}/${id}` }]),
   );
 
-const tileSources = (archive: Archive): Record<string, SourceSpecification> => {
+export const tileSources = (archive: Archive): Record<string, SourceSpecification> => {
   const { tiles, minzoom, maxzoom, bounds, attribution = '' } = archive;
   return {
     'base-under-tiles': { type: 'geojson', data: areaOf(archive) },

@@ -2,10 +2,11 @@ import type { Settings } from '../../session/settings.tsx';
 import type { BaseMapSetting } from './use-base-map.ts';
 
 /** Where the settings name no base map there is still the built-in one. */
-const builtIn: Settings['baseMaps'] = [{ id: 'outdoors', name: 'Outdoors', style: null }];
+const builtIn: Settings['baseMaps'] = [{ id: 'outdoors', name: 'Outdoors', style: null, imagery: null }];
 
 /** Everything can be drawn but imagery, which somebody has to have taken. */
-export const canBeDrawn = ({ id, style }: BaseMapSetting): boolean => id !== 'satellite' || style !== null;
+export const canBeDrawn = ({ id, style, imagery }: BaseMapSetting): boolean =>
+  id !== 'satellite' || style !== null || imagery !== null;
 
 interface Choice {
   offered: Settings['baseMaps'];

@@ -5,6 +5,7 @@ import { useSettings, type Settings } from '../../session/settings.tsx';
 import { isFirstTry } from '../is-first-try.ts';
 import { builtInStyle } from './built-in-style.ts';
 import { loadCounties } from './counties.ts';
+import { imageryStyle } from './imagery-style.ts';
 import { mapFont } from './lettering.ts';
 import { toneOf } from './tones.ts';
 
@@ -17,7 +18,7 @@ export interface BaseMap {
   notice: string | undefined;
   /** Dark ground needs light outlines. */
   isDark: boolean;
-  /** To be called when the sources of the style turn out to be out of reach: the built-in map takes over. */
+  /** To be called when the sources of the style turn out to be out of reach: the built-in map takes over; imagery shows what it has. */
   giveUp: () => void;
 }
 
@@ -31,10 +32,11 @@ const shortPatience = 4000;
  * shapes that the district has, by their ids; undefined while that is not known.
  */
 export function useBaseMap(
-  { id, name, style: address }: BaseMapSetting,
+  { id, name, style: address, imagery }: BaseMapSetting,
   shapes: readonly string[] | undefined,
 ): BaseMap {
   const [abandoned, setAbandoned] = useState<readonly string[]>([]);
+  const [isImageryMissing, setImageryMissing] = useState(false);
   const font = useQuery({ queryKey: ['map-font'], queryFn: loadFont, staleTime: Infinity });
   const counties = useQuery({
     queryKey: ['counties'],
@@ -53,22 +55,43 @@ export function useBaseMap(
   const isOutOfReach = address !== null && (given.isError || abandoned.includes(address));
   const theirs = isOutOfReach ? undefined : given.data;
   const style = useMemo(() => {
+    if (theirs) return theirs;
+    if (imagery) return imageryStyle(imagery, streets.archive);
     const { origin } = window.location;
     const parts = { counties: counties.data, archive: streets.archive, shapes: shapes ?? [] };
-    return theirs ?? builtInStyle({ tone: toneOf(id), ...parts, origin });
-  }, [theirs, id, counties.data, streets.archive, shapes]);
+    return builtInStyle({ tone: toneOf(id), ...parts, origin });
+  }, [theirs, imagery, id, counties.data, streets.archive, shapes]);
   const isComing = theirs === undefined && (shapes === undefined || isFirstTry(counties) || streets.isComing);
 
   return {
     style: font.isPending || isComing ? undefined : style,
-    notice: isOutOfReach
-      ? `The base map “${name}” cannot be reached. A plain map stands in for it.`
-      : theirs || !streets.isOutOfReach
-        ? undefined
-        : 'The streets of the base map cannot be reached. A plain map stands in for them.',
-    isDark: id === 'dark' || (id === 'satellite' && theirs !== undefined),
-    giveUp: () => address && setAbandoned((before) => [...before, address]),
+    notice: noticeOf({
+      standsIn: isOutOfReach && !imagery ? name : undefined,
+      isImageryMissing: !theirs && imagery !== null && isImageryMissing,
+      areStreetsMissing: !theirs && streets.isOutOfReach,
+    }),
+    isDark: id === 'dark' || (id === 'satellite' && (theirs !== undefined || imagery !== null)),
+    giveUp: () => {
+      if (theirs && address) setAbandoned((before) => [...before, address]);
+      else setImageryMissing(true);
+    },
   };
+}
+
+interface Missing {
+  /** The base map in whose place the built-in one is drawn. */
+  standsIn: string | undefined;
+  isImageryMissing: boolean;
+  areStreetsMissing: boolean;
+}
+
+function noticeOf({ standsIn, isImageryMissing, areStreetsMissing }: Missing): string | undefined {
+  if (standsIn) return `The base map “${standsIn}” cannot be reached. A plain map stands in for it.`;
+  if (isImageryMissing)
+    return 'Imagery of this area cannot be reached. Areas that were downloaded to this device are shown.';
+  return areStreetsMissing
+    ? 'The streets of the base map cannot be reached. A plain map stands in for them.'
+    : undefined;
 }
 
 /** The file of the settings, where there is one and it can be had. */

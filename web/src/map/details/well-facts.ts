@@ -64,7 +64,7 @@ function columnsOf(well: KnownWell) {
     { column: 'well_depth_ft', label: labelOf('well_depth_ft'), value: measured(well, 'well_depth_ft') },
     ...unpublished
       .filter((column) => well[column])
-      .map((column) => ({ column, label: labelOf(column), value: 'Yes: ask the district office for it' })),
+      .map((column) => ({ column, label: labelOf(column), value: 'Yes. Ask the district office for a copy.' })),
     { column: 'lat_dd', label: 'Coordinates', value: place },
   ];
 }

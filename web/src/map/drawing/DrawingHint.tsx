@@ -8,8 +8,8 @@ import type { Tool } from './use-drawing.ts';
 
 const instructions: Readonly<Record<Tool, string>> = {
   polygon: 'Click each corner; click the first or the last again to close the polygon.',
-  line: 'Click each corner of the line; click the last again to end it.',
-  circle: 'Click the center, then where the circle shall reach.',
+  line: 'Click to add points. Click the last point again to finish.',
+  circle: 'Click the center, then the edge of the circle.',
   point: 'Click where the point shall be.',
   change: 'Drag a drawing or its points; right-click a point to delete it.',
 };
@@ -20,7 +20,7 @@ export function DrawingHint({ tool, sketch }: { tool: Tool; sketch: Drawing | un
   return (
     <Paper elevation={4} sx={place}>
       <Typography component="output" variant="body2">
-        {instructions[tool]} Escape puts the tool back.
+        {instructions[tool]} Press Esc to cancel.
       </Typography>
       {size && (
         <Box component="strong" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>

@@ -9,6 +9,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { lightTone, useChartBase } from '../../ui/chart/chart-tone.ts';
 import { errorWords } from '../../ui/error-words.ts';
 import { PassingTable } from '../../ui/table/DataTable.tsx';
+import { useScreenSize } from '../screen-size.ts';
 import { firstWindow } from './date-window.ts';
 import { GraphData } from './GraphData.tsx';
 import type { GraphViewProps } from './GraphPanel.tsx';
@@ -42,7 +43,11 @@ function Production({ months, wellNdx, wellId, asked, onAsk }: GraphViewProps & 
     window,
     fileColumns,
   });
-  const option = useMemo(() => ({ ...base, ...productionOption(shown, tone) }), [base, shown, tone]);
+  const isOnPhone = useScreenSize() === 'phone';
+  const option = useMemo(
+    () => ({ ...base, ...productionOption(shown, tone, isOnPhone) }),
+    [base, shown, tone, isOnPhone],
+  );
   const exportPdf = () =>
     savePdf({
       subject: 'Production Data',

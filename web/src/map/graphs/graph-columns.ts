@@ -12,8 +12,9 @@ import { declaredColumns } from '../../ui/table/declared-column.ts';
 
 export const productionColumns = declaredColumns(productionOfWell.row)(
   'calendar_month',
-  'c_year',
-  'report_year',
+  // So that the page of a well has room for all of them.
+  { id: 'c_year', width: 100 },
+  { id: 'report_year', width: 112 },
   { id: 'production_gallons', total: 'sum' },
   'cum_production_gallons',
   'allocation_gallons',

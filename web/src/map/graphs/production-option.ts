@@ -5,9 +5,10 @@ import { compact, numberAxis, type ChartTone } from '../../ui/chart/chart-tone.t
 
 /**
  * Monthly gallons as bars at the left; the year's gallons so far as filled steps, and what the year allows, at the right
- * (spec 1 §9). `months` come oldest first; months without a row stay empty.
+ * (spec 1 §9). `months` come oldest first; months without a row stay empty. On a phone
+ * each entry of the legend has a line of its own, above the names of the axes.
  */
-export function productionOption(months: readonly ProductionMonth[], tone: ChartTone) {
+export function productionOption(months: readonly ProductionMonth[], tone: ChartTone, isOnPhone = false) {
   const labels = everyMonth(months);
   const found = new Map(months.map((row) => [row.graph_date.slice(0, 7), row]));
   const values = (read: (row: ProductionMonth) => number | null) =>
@@ -17,7 +18,7 @@ export function productionOption(months: readonly ProductionMonth[], tone: Chart
     });
   return {
     color: [tone.main, tone.second, tone.third],
-    grid: { left: 8, right: 8, top: 64, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 8, top: isOnPhone ? 96 : 64, bottom: 8, containLabel: true },
     legend: { top: 0, left: 0, textStyle: { color: tone.text }, itemWidth: 22 },
     tooltip: {
       trigger: 'axis',

@@ -16,6 +16,8 @@ export interface MapSheet {
   /** What somebody who cannot see the picture should know of it. */
   description: string;
   legend: readonly LegendSection[];
+  /** What else a reader of the paper asks of the map, each with what it is called. */
+  facts: readonly { label: string; text: string }[];
   disclaimer: string;
 }
 
@@ -28,6 +30,8 @@ interface SheetOf extends LayersInWords {
   /** How many wells; undefined when they are not known. */
   wellCount: number | undefined;
   legend: readonly LegendSection[];
+  /** Where this very map can be seen again. */
+  address: string;
 }
 
 /** The words of a map as it is on the screen now. */
@@ -41,20 +45,31 @@ export function mapSheet({
   place,
   wellCount,
   legend,
+  address,
 }: SheetOf): MapSheet {
   const mapTitle = `Wells by ${categories[categorizeBy].label}`;
   const words = [...filtersInWords(filters), ...wellLayers];
   const ofWells = words.length > 0 ? `Wells shown: ${words.join('; ')}.` : 'All wells are shown.';
   const inWords = [ofWells, ...layersInPart.map((layer) => `${layer}.`)].join(' ');
-  const count = wellCount === undefined ? '' : ` ${wellCount.toLocaleString('en-US')} wells are in view.`;
-  const centre = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
+  const count = wellCount?.toLocaleString('en-US');
+  const inView = count ? ` ${count} wells are in view.` : '';
+  const center = `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`;
+  const zoom = `zoom ${place.zoom.toFixed(1)}`;
+  const created = shortDateTime(new Date(), timeZone);
   return {
     districtName,
     mapTitle,
-    created: shortDateTime(new Date(), timeZone),
+    created,
     filters: inWords,
-    description: `Map of ${mapTitle.toLowerCase()} around ${centre} at zoom ${place.zoom.toFixed(1)}.${count} ${inWords}`,
+    description: `Map of ${mapTitle.toLowerCase()} around ${center} at ${zoom}.${inView} ${inWords}`,
     legend: legend.map(({ title, lines }) => ({ title, lines: lines.filter(({ count: some }) => some !== 0) })),
+    facts: [
+      { label: 'Created', text: created },
+      { label: 'Center of the map', text: `${center} (${zoom})` },
+      ...(count ? [{ label: 'Wells in view', text: count }] : []),
+      { label: 'What is shown', text: inWords },
+      { label: 'Address of this map', text: address },
+    ],
     disclaimer: disclaimerLine(districtName),
   };
 }

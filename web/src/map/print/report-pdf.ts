@@ -35,6 +35,7 @@ export function writeReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   writeHeader(pdf, report);
   writeMap(pdf, report);
   pdf.document.addPage();
+  writeFacts(pdf, report);
   writeLegend(pdf, report);
   return pdf.finish(`${sheet.districtName} · ${title}`);
 }
@@ -119,17 +120,38 @@ function writeScale(
   );
 }
 
-const column = { width: 236, gap: 24 };
+/** Three of them are as wide as a sheet of Letter. */
+const column = { width: 224, gap: 24 };
 /** In points: text, symbol and distance of lines. A short legend is large, so that it is read from a table. */
 const small = { text: 10, symbol: 13, line: 16 };
 const large = { text: 13, symbol: 18, line: 23 };
 const fewLines = 40;
 const belowTitle = margin + 46;
 
+/** Beside the legend: what the map was made of, and where it can be seen again. */
+function writeFacts(pdf: Pdf, { sheet, picture }: Report) {
+  const { document } = pdf;
+  const x = leftOfFacts(document);
+  paragraph(pdf, 'H2', 'About this map', x, margin, { width: column.width, size: 16, isBold: true });
+  const facts = [...sheet.facts, { label: 'Sources of the map', text: picture.attribution }];
+  let y = belowTitle;
+  for (const { label, text } of facts.filter((fact) => fact.text)) {
+    // An address with many drawings is too long to be typed.
+    if (y + 16 + document.fontSize(10).heightOfString(text, { width: column.width }) > bottomOfLegend(document))
+      continue;
+    paragraph(pdf, 'P', label, x, y, { width: column.width, size: 9, color: quietInk });
+    paragraph(pdf, 'P', text, x, document.y + 1, { width: column.width });
+    y = document.y + 9;
+  }
+}
+
+const leftOfFacts = ({ page }: PDFKit.PDFDocument) => page.width - margin - column.width;
+const bottomOfLegend = ({ page }: PDFKit.PDFDocument) => page.height - margin - 60;
+
 function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
   const { document, root } = pdf;
   const { width, height } = document.page;
-  const bottom = height - margin - 60;
+  const bottom = bottomOfLegend(document);
   paragraph(pdf, 'H2', 'Legend', margin, margin, { width: 300, size: 16, isBold: true });
   paragraph(pdf, 'P', 'What is on the map, with how many wells of each are in view.', margin, margin + 20, {
     width: 400,
@@ -138,13 +160,13 @@ function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
   });
   const sections = sheet.legend.filter(({ lines }) => lines.length > 0);
   const size = sections.flatMap(({ lines }) => lines).length > fewLines ? small : large;
-  let at = { x: margin, y: belowTitle };
+  let at: Place = { x: margin, y: belowTitle, right: leftOfFacts(document) - column.gap };
   sections.forEach((section, index) => {
-    const isColumnFree = hasColumnBeside(document, at) && index > 0 && sections.length <= 3;
+    const isColumnFree = hasColumnBeside(at) && index > 0 && sections.length <= 3;
     if (isColumnFree || at.y + 60 > bottom) at = nextColumn(document, at);
     paragraph(pdf, 'H3', section.title, at.x, at.y, { width: column.width, size: size.text + 1, isBold: true });
-    at = writeLines(pdf, section, { x: at.x, y: at.y + size.line + 2 }, bottom, size);
-    at.y += 14;
+    at = writeLines(pdf, section, { ...at, y: at.y + size.line + 2 }, bottom, size);
+    at = { ...at, y: at.y + 14 };
   });
   const place = { x: width - margin - 130, y: height - margin - 44, width: 130, height: 40 };
   const contractor = contractorLogo.kind === 'picture' ? 'Logo of the contractor' : 'Made with Artesian';
@@ -154,7 +176,7 @@ function writeLegend(pdf: Pdf, { sheet, contractorLogo }: Report) {
 function writeLines(
   { document, root }: Pdf,
   { lines }: LegendSection,
-  start: { x: number; y: number },
+  start: Place,
   bottom: number,
   size: typeof small,
 ) {
@@ -174,19 +196,25 @@ function writeLines(
     const words = () =>
       writeText(document, line.label + count, x + left, top, { width: column.width - left, size: size.text });
     item.add(document.struct('LBody', {}, [words]));
-    at = { x, y: Math.max(y + size.line, document.y + 3) };
+    at = { ...at, y: Math.max(y + size.line, document.y + 3) };
   }
   return at;
 }
 
-const hasColumnBeside = ({ page }: PDFKit.PDFDocument, { x }: { x: number }) =>
-  x + 2 * column.width + column.gap <= page.width - margin + 1;
+/** Where the next line of the legend goes, and how far to the right its columns may reach. */
+interface Place {
+  x: number;
+  y: number;
+  right: number;
+}
+
+const hasColumnBeside = ({ x, right }: Place) => x + 2 * column.width + column.gap <= right + 1;
 
 /** When the page is full of columns the next page begins. */
-function nextColumn(document: PDFKit.PDFDocument, { x }: { x: number }): { x: number; y: number } {
-  if (hasColumnBeside(document, { x })) return { x: x + column.width + column.gap, y: belowTitle };
+function nextColumn(document: PDFKit.PDFDocument, at: Place): Place {
+  if (hasColumnBeside(at)) return { ...at, x: at.x + column.width + column.gap, y: belowTitle };
   document.addPage();
-  return { x: margin, y: margin };
+  return { x: margin, y: margin, right: document.page.width - margin };
 }
 
 function drawSymbol(

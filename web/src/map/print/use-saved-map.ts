@@ -28,6 +28,7 @@ export function useSavedMap({ view, data, shown, legend, groups, map }: MapScree
       place: view,
       wellCount: shown.counts?.inView,
       legend: [...legend, ...drawnInWords(view.drawings, view.buffers)],
+      address: window.location.href,
     });
   };
   const picture = async () => {

@@ -30,7 +30,7 @@ interface AmendmentEditorProps {
 export function AmendmentEditor({ permit, amendment, onCreated, onDeleted, onCancel }: AmendmentEditorProps) {
   const isNew = amendment === 0;
   const { data: record, error, refetch } = useQuery(recordQuery(amendments, amendment));
-  const heading = useComingIntoView(true);
+  const heading = useComingIntoView('below');
   const isOfAnother = record !== undefined && record.permit_ndx !== permit;
   return (
     <Box component="section" aria-labelledby="amendment-title" sx={editorStyle}>

@@ -6,18 +6,38 @@ import { HeldApart } from './HeldApart.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { useDeleting } from './use-deleting.tsx';
 
-/** Headers as the specification has them (2 §2). */
+const standings = ['New', 'Corrected', 'Waits for Sender', 'Held Apart', 'Complete', 'Disregarded'] as const;
+type Standing = (typeof standings)[number];
+
+/** Whose turn it is with a registration, in a word. */
+function standingOf(row: Row): Standing {
+  if (row.is_quarantined === true) return 'Held Apart';
+  if (row.waits_for_sender === true) return 'Waits for Sender';
+  if (row.completed === true) return 'Complete';
+  if (row.disregard === true) return 'Disregarded';
+  return row.corrected_timestamp === null ? 'New' : 'Corrected';
+}
+
+const tones: Partial<Record<Standing, RowTone['tone']>> = {
+  'Held Apart': 'warning',
+  'Waits for Sender': 'ended',
+  Corrected: 'attention',
+};
+
+/** First what a reviewer decides by. Headers as the specification has them (2 §2). */
 const columns = [
-  { id: 'hardcopy_well_records', header: 'Records?' },
   'first_name',
   'last_name',
+  'well_city',
+  'sent_in',
+  { id: 'standing', header: 'Standing', kind: 'choice', choices: standings, value: standingOf } as const,
+  { id: 'hardcopy_well_records', header: 'Records?' },
   { id: 'primary_phone', header: 'Phone#' },
   { id: 'well_use_ndx', header: 'Use' },
   { id: 'aquifer_group_ndx', header: 'Aquifer' },
   { id: 'well_details_date_drilled', header: 'Date Drilled' },
   'completed',
   'disregard',
-  'sent_in',
   'reference',
   'sent_together',
   'waits_for_sender',
@@ -44,12 +64,13 @@ export default function ReviewScreen() {
       rowActions={useDeleting()}
       Inputs={ReviewInputs}
       hasCancelBelow
+      isBeside
     />
   );
 }
 
-function toneOf({ waits_for_sender, corrected_timestamp, is_quarantined, completed }: Row): RowTone | undefined {
-  if (is_quarantined === true) return { tone: 'warning', words: 'Held Apart' };
-  if (waits_for_sender === true) return { tone: 'ended', words: 'Waits for Sender' };
-  return corrected_timestamp !== null && completed !== true ? { tone: 'attention', words: 'Corrected' } : undefined;
+function toneOf(row: Row): RowTone | undefined {
+  const words = standingOf(row);
+  const tone = tones[words];
+  return tone && { tone, words };
 }

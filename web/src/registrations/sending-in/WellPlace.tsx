@@ -32,7 +32,7 @@ export function WellPlace() {
     <Box sx={{ display: 'grid', gap: 1.5, my: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h3">Where the well is</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        Press the map where the well is, find its address above the map, or enter its coordinates.
+        Click or tap the well’s location on the map, find its address above the map, or enter its coordinates.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <UseMyPosition onPlace={enterPlace} />

@@ -1,6 +1,6 @@
 import { useColorScheme, useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { localMinute, shortDate } from '../dates.ts';
+import { shortDate } from '../dates.ts';
 import { useIsHighContrast } from '../known-contrast.ts';
 import { usePrinting } from '../use-printing.ts';
 
@@ -96,7 +96,8 @@ export const timeAxis = (tone: ChartTone, more: object = {}) => ({
 });
 
 /** Charts put a day without a time at midnight of the reader's own. */
-const isoDay = (instant: number) => localMinute(new Date(instant).toISOString()).slice(0, 10);
+const isoDay = (instant: number) =>
+  new Date(instant - new Date(instant).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 

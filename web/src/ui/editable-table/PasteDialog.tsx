@@ -56,7 +56,7 @@ export function PasteDialog({ table, plan, isOpen, onApply, onRead, onClose, onC
             sx={{ mb: 2 }}
             action={
               <Button color="inherit" size="small" onClick={() => onRead(meant.asItStands)}>
-                Take them as they stand
+                Paste the cells as they are
               </Button>
             }
           >

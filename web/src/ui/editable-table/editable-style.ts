@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { tableStyle } from '../table/table-style.ts';
+import { edgeShadow, tableStyle } from '../table/table-style.ts';
 
 /** In px, of the columns that hold a button. */
 export const BUTTON_WIDTH = 44;
@@ -20,6 +20,10 @@ const mixed = (color: string, percent: number) =>
 /** Of orange and yellow that are told apart in both themes. */
 const tinted = (color: string) => `color-mix(in srgb, ${color} 18%, var(--mui-palette-background-paper))`;
 
+/** The last of the columns that stay in sight, in one of the tables `&`. */
+const edgeOf = (table: string) =>
+  `${table}[data-keeps="one"] [data-pinned="first"], ${table}[data-keeps="two"] [data-pinned="second"]`;
+
 const outlined = (color: string) => `inset 0 0 0 2px var(--mui-palette-${color})`;
 
 /** The look of the other tables, with cells that can be stood on. */
@@ -35,14 +39,15 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
   // Also on a phone: what row this is has to be seen while its cells are typed.
   '& tr > [data-pinned="first"]': { left: 0 },
   '& tbody [data-pinned="first"]': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, lineHeight: 1.3 },
+  // The cell with the focus lies over its neighbors, those that stay in sight over it, and the head over all.
+  '& tbody [data-pinned]': { zIndex: 3 },
+  '& :is(thead, tfoot) tr > *': { zIndex: 5 },
+  '& :is(thead, tfoot) tr > [data-pinned]': { zIndex: 6 },
   '&[data-keeps="one"] [data-pinned="second"]': { position: 'relative', zIndex: 'auto' },
-  '&[data-keeps="one"] :is(thead, tfoot) [data-pinned="second"]': { position: 'sticky', zIndex: 2 },
+  '&[data-keeps="one"] :is(thead, tfoot) [data-pinned="second"]': { position: 'sticky', zIndex: 5 },
   '&[data-keeps="two"] [data-pinned="second"]': { left: 'var(--first-width)' },
-  [`[data-more-left] &[data-keeps="one"] [data-pinned="first"], [data-more-left] &[data-keeps="two"] [data-pinned="second"]`]:
-    {
-      clipPath: 'inset(0 -12px 0 0)',
-      boxShadow: '4px 0 8px -2px rgb(0 0 0 / 0.25)',
-    },
+  [edgeOf('&')]: { borderRight: '1px solid var(--mui-palette-divider)' },
+  [edgeOf('[data-more-left] &')]: { boxShadow: edgeShadow },
   '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, py: 0.5, verticalAlign: 'bottom' },
   '& tbody [data-editable]': { cursor: 'cell' },
   '& tbody tr > :not([data-editable])': { color: 'text.secondary' },
@@ -51,6 +56,8 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
   '& tbody [data-changed]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-secondary-main)' },
   '& tbody [aria-invalid]': { boxShadow: outlined('error-main'), color: 'error.main' },
   '& tbody [data-column]:focus, & tbody [data-column]:focus-within': { boxShadow: outlined('primary-main'), zIndex: 2 },
+  '& tbody [data-pinned]:focus, & tbody [data-pinned]:focus-within': { zIndex: 4 },
+  '&[data-keeps="one"] tbody [data-pinned="second"]:is(:focus, :focus-within)': { zIndex: 2 },
   '& tbody [aria-invalid]:focus': { boxShadow: outlined('error-main') },
   '& tbody [data-editing], & tbody [aria-invalid]:focus, & tbody [aria-invalid]:focus-within': { overflow: 'visible' },
   '& [data-message]': { display: 'none' },
@@ -81,7 +88,7 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
   // Where there is room for it, how a row is saved stays in sight too.
   '& [data-button][data-button]': { position: { sm: 'sticky' }, zIndex: 1, right: { sm: 0 } },
   '& [data-button]:has(+ [data-button])': { right: { sm: BUTTON_WIDTH } },
-  '& thead [data-button][data-button]': { zIndex: 3 },
+  '& thead [data-button][data-button]': { zIndex: 6 },
   '& [data-flag]': { display: 'inline-flex', verticalAlign: 'middle', fontSize: '1.25rem', color: 'text.secondary' },
   '& [data-editable] [data-flag]': { color: 'primary.main' },
   '& tbody tr[data-tone="grey"]': { '--row': mixed('text-secondary', 12) },
@@ -90,13 +97,11 @@ export const editableStyle = (rowHeight: number): SxProps<Theme> => ({
   '& tfoot tr > *': {
     position: 'sticky',
     bottom: 0,
-    zIndex: 2,
     fontWeight: 620,
     borderTop: '1px solid var(--mui-palette-divider)',
     borderBottom: 0,
     backgroundColor: mixed('text-secondary', 5),
   },
-  '& tfoot [data-pinned]': { zIndex: 3 },
   '& tfoot [data-met="false"]': { color: 'error.main' },
   '& tfoot [data-met="true"]': { color: 'success.main' },
 });

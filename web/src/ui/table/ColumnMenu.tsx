@@ -48,7 +48,7 @@ export function ColumnMenu({ column, anchor, filter, width, onFilter, onWidth, o
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': `Options of ${headerOf(column)}`, dense: true } }}
+      slotProps={{ list: { 'aria-label': `Options for ${headerOf(column)}`, dense: true } }}
     >
       {choice(EMPTY, 'Only where empty')}
       {choice(NOT_EMPTY, 'Only where not empty')}

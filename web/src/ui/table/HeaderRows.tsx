@@ -67,7 +67,7 @@ export function HeaderRows<T>(props: HeaderRowsProps<T>) {
                 type="button"
                 data-menu
                 aria-haspopup="menu"
-                aria-label={`Options of ${headerOf(column)}`}
+                aria-label={`Options for ${headerOf(column)}`}
                 onClick={(event) => setMenu({ column, index, anchor: event.currentTarget })}
               >
                 <MoreVert fontSize="inherit" />
@@ -116,7 +116,7 @@ function LeadHeaders<T>({ lead, chosen, onChooseAll }: HeaderRowsProps<T>) {
         <th scope="col" data-lead data-pinned style={{ left: 0 }}>
           <input
             type="checkbox"
-            aria-label="Choose all rows that the filters leave"
+            aria-label="Select all filtered rows"
             checked={chosen === 'all'}
             ref={(box) => {
               if (box) box.indeterminate = chosen === 'some';

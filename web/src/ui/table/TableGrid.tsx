@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type FocusEvent } from 'react';
 import { BodyRows } from './BodyRows.tsx';
 import { HeaderRows } from './HeaderRows.tsx';
 import { NoRows } from './NoRows.tsx';
@@ -45,18 +45,20 @@ export function TableGrid<T extends object>(props: TableRowsProps<T>) {
     ? TALL_HEADER_HEIGHT
     : HEADER_HEIGHT;
   const leadCells = Number(lead.choosing > 0) + Number(lead.acting > 0);
-  const width = columns.reduce((sum, { id }) => sum + widths[id]!, lead.choosing + lead.acting);
+  const widthOf = (some: typeof columns) =>
+    some.reduce((sum, { id }) => sum + widths[id]!, lead.choosing + lead.acting);
+  const pinnedWidth = widthOf(columns.filter((_, index) => lefts[index] !== undefined));
 
   return (
     <Box sx={frameStyle}>
-      <Box ref={scroller} sx={scrollerStyle}>
+      <Box ref={scroller} sx={scrollerStyle} onFocus={(event) => bringClearOf(pinnedWidth, event)}>
         <Box
           component="table"
           aria-label={name}
           aria-rowcount={filtered.length + (props.hasFilters ? 2 : 1)}
           aria-busy={rows === undefined || undefined}
           sx={tableStyle(rowHeight, headerHeight)}
-          style={{ width }}
+          style={{ width: widthOf(columns) }}
         >
           <colgroup>
             {lead.choosing > 0 && <col style={{ width: lead.choosing }} />}
@@ -97,6 +99,14 @@ export function TableGrid<T extends object>(props: TableRowsProps<T>) {
       </Box>
     </Box>
   );
+}
+
+/** What gets the focus by keyboard shall not lie under the columns that stay in sight: browsers take it for seen there. */
+function bringClearOf(pinnedWidth: number, { currentTarget, target }: FocusEvent) {
+  if (target.closest('[data-pinned]') || !target.matches(':focus-visible')) return;
+  const edge = currentTarget.getBoundingClientRect().left + pinnedWidth;
+  const covered = edge - target.getBoundingClientRect().left;
+  if (covered > 0) currentTarget.scrollLeft -= covered + 8;
 }
 
 const scrollerStyle = {

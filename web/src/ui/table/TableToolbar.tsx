@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { notify } from '../notify.ts';
 import type { TableView, ViewChange } from './address.ts';
 import type { Column } from './column.ts';
@@ -53,6 +54,7 @@ interface TableToolbarProps<T extends object> extends Pick<
 /** How many rows there are, and what can be done with all of them or with those that are ticked. */
 export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
   const { name, rows, filtered, chosen, filterRow, columns, visible, view, onChange, density, isPhone } = props;
+  const wordsFrom = useContext(WordsFromContext);
   const isFiltered = Object.values(view.filters).some(Boolean) || view.search !== '';
   const meant = chosen.length > 0 ? chosen : filtered;
   return (
@@ -67,7 +69,7 @@ export function TableToolbar<T extends object>(props: TableToolbarProps<T>) {
           onChange={(search) => onChange({ search })}
         />
       )}
-      <WordsFromContext value={chosen.length > 0 ? 1600 : 'lg'}>
+      <WordsFromContext value={wordsFrom ?? (chosen.length > 0 ? 1600 : 'lg')}>
         {props.savedViews?.({ ...view, order: columns.map(({ id }) => id), pinned: props.layout.pinned }, props.onShow)}
         {chosen.length > 0 && <Chosen {...props} />}
         {props.toolbar?.(filtered, chosen)}

@@ -11,11 +11,11 @@ interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'aria-haspopu
 }
 
 /** From which width of the window words stand beside icons: where much is offered at once, only where there is much room. */
-export const WordsFromContext = createContext<Breakpoint | number>('sm');
+export const WordsFromContext = createContext<Breakpoint | number | undefined>(undefined);
 
 /** A button with a word, and on a narrow screen its icon alone. */
 export function ToolbarButton({ icon, label, ...props }: ToolbarButtonProps) {
-  const isWide = useMediaQuery(useTheme().breakpoints.up(useContext(WordsFromContext)));
+  const isWide = useMediaQuery(useTheme().breakpoints.up(useContext(WordsFromContext) ?? 'sm'));
   if (isWide) {
     return (
       <Button size="small" color="inherit" startIcon={icon} sx={{ color: 'text.secondary' }} {...props}>

@@ -15,18 +15,25 @@ const tinted = (color: string) => `color-mix(in srgb, ${color} 22%, var(--mui-pa
 /** The colours of rows that are set apart: orange and yellow, which differ in both themes. */
 export const toneColors = { warning: tinted('#f97316'), attention: tinted('#facc15') } as const;
 
+/** Falls to the right, evenly from row to row: a blurred one would fade at the ends of each cell. Dark surfaces need more of it. */
+export const edgeShadow = Array.from({ length: 8 }, (_, step) => `${step + 1}px 0 rgb(0 0 0 / var(--shade))`).join();
+
 /** A shadow where columns go on to the right; to the left, those that stay in sight throw one. */
 export const frameStyle = {
   position: 'relative',
+  // What lies over what among its cells concerns nothing outside.
+  isolation: 'isolate',
+  '--shade': '0.03',
+  '[data-dark] &': { '--shade': '0.1' },
   '&[data-more-right]::after': {
     content: '""',
     position: 'absolute',
     insetBlock: 0,
     right: { xs: 0, sm: 'var(--pinned-right, 0px)' },
-    zIndex: 4,
+    zIndex: 7,
     width: 14,
     pointerEvents: 'none',
-    background: 'linear-gradient(to left, rgb(0 0 0 / 0.18), transparent)',
+    background: 'linear-gradient(to left, rgb(0 0 0 / calc(6 * var(--shade))), transparent)',
   },
 } as const;
 
@@ -83,15 +90,13 @@ export const tableStyle = (rowHeight: number, headerHeight = HEADER_HEIGHT): SxP
   },
   '& thead tr:nth-of-type(2) > *': { top: headerHeight, pb: 0.5 },
   '& thead [data-head]': { display: 'flex', alignItems: 'center', minWidth: 0 },
-  '& thead [data-number] > [data-head]': { justifyContent: 'flex-end' },
+  // The words stand over the right ends of the numbers, and the menu before them.
+  '& thead [data-number] > [data-head]': { flexDirection: 'row-reverse' },
   '& [data-pinned]': { position: 'sticky', zIndex: 1 },
   '& thead [data-pinned]': { zIndex: 3 },
   '& tbody [data-pinned="first"], & tfoot th': { fontWeight: 560 },
   '& [data-edge]': { borderRight: '1px solid var(--mui-palette-divider)' },
-  '[data-more-left] & [data-edge]': {
-    clipPath: 'inset(0 -12px 0 0)',
-    boxShadow: '4px 0 8px -2px rgb(0 0 0 / 0.25)',
-  },
+  '[data-more-left] & [data-edge]': { boxShadow: edgeShadow },
   '& tbody th a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& tbody tr[data-tone="ended"]': { '--row': mixed('text-secondary', 9), '& > *': { color: 'text.secondary' } },
   '& tbody tr[data-tone="warning"]': { '--row': toneColors.warning },
