@@ -266,7 +266,16 @@ const calls: Record<string, (oracle: Oracle) => Promise<void>> = {
   },
 };
 
-const ofAccount = ['GET /api/me', 'GET /api/sign-ins', 'POST /api/sign-out', 'POST /api/sign-out-everywhere'];
+const ofAccount = [
+  'GET /api/me',
+  'GET /api/sign-ins',
+  'POST /api/sign-out',
+  'POST /api/sign-out-everywhere',
+  // By the e-mail address of the account: tried in send-in-registrations.test.ts.
+  'GET /api/own-registrations',
+  // What the caller signs in with: tried in second-factor.test.ts and own-password.test.ts.
+  ...[...accessTable.keys()].filter((call) => call.includes(' /api/account/')),
+];
 /** Files of the district, the same for everybody. */
 const ofDistrict = ['GET /api/resource-guides'];
 /** Tried between two owners in owners-apart.test.ts. */
