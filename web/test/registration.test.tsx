@@ -166,7 +166,7 @@ describe('the public registration of a well', () => {
       ['Latitude', '95', 'Invalid coordinate'],
       ['Longitude', 'west', 'Enter a number.'],
       ['Recorded Elevation', 'high', 'Enter a number.'],
-      ['Date Well was Drilled', '2999', 'Enter a date that is not in the future.'],
+      ['Date Well was Drilled', '2999', 'Enter a year from 1700 through 2199.'],
       ['Well Depth', '-5', 'Enter 0 or more.'],
       ['Pump Depth', '1e2', 'Enter a number.'],
       ['Property Well Count', '1.5', 'Enter a whole number.'],
