@@ -82,7 +82,7 @@ it('follows a late reading and a month of the dashboard to the records behind th
 it('goes through the headers of a table by keyboard, and none lies under the columns that stay in sight', async () => {
   const page = await openPage(browser, { viewport: { width: 1100, height: 900 } });
   await openSignedIn(page, '/data-management/permit-records/permits-management', 'Administrator');
-  await page.getByRole('button', { name: 'Options of Permittee Record' }).focus();
+  await page.getByRole('button', { name: 'Options for Permittee Record' }).focus();
   const focus = page.locator(':focus');
   for (let header = 'Permittee Record'; header !== 'Authorized Volume (gal)'; header = (await focus.textContent())!) {
     await page.keyboard.press('Shift+Tab');

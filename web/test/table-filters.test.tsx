@@ -38,11 +38,11 @@ describe('filters of a table', () => {
 
   it('finds what is empty by the menu of a column, and by an address', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Options of Volume (gal)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for Volume (gal)' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Only where empty' }));
     await expect.poll(permitNames).toEqual(['P-4']);
     await expect.poll(searchNow).toBe('?filter.gallons=(empty)');
-    await userEvent.click(screen.getByRole('button', { name: 'Options of Volume (gal)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Options for Volume (gal)' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Only where not empty' }));
     await expect.poll(permitNames).toEqual(['P-1', 'P-2', 'P-3', 'P-5']);
   });

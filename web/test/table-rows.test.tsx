@@ -212,14 +212,14 @@ describe('columns of a table', () => {
   it('are moved and pinned by the menu of their header, and by dragging it', async () => {
     show();
     const names = () => headers().map((header) => header?.slice(0, 6));
-    await userEvent.click(await screen.findByRole('button', { name: 'Options of Issued' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for Issued' }));
     expect(screen.queryByRole('menuitem', { name: 'Move right' })).toBeNull();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Move left' }));
     await expect.poll(names).toEqual(['Permit', 'Use', 'Issued', 'Volume']);
-    await userEvent.click(screen.getByRole('button', { name: 'Options of Issued' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Options for Issued' }));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Keep in sight' }));
     await expect.poll(names).toEqual(['Permit', 'Issued', 'Use', 'Volume']);
-    await userEvent.click(screen.getByRole('button', { name: 'Options of Permit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Options for Permit' }));
     expect(screen.queryByRole('menuitem', { name: /^Move/ })).toBeNull();
     await userEvent.keyboard('{Escape}');
 
@@ -265,7 +265,7 @@ describe('columns of a table', () => {
   it('are made wider and hidden by their menu', async () => {
     show();
     const widths = () => [...document.querySelectorAll('col')].map(({ style }) => Number.parseInt(style.width, 10));
-    await userEvent.click(await screen.findByRole('button', { name: 'Options of Use' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Options for Use' }));
     const [, before] = widths();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Wider' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Wider' }));
