@@ -36,7 +36,7 @@ const savingOf =
     });
 
 async function changeAll(field: string) {
-  await userEvent.click(await screen.findByLabelText(/^Choose all/));
+  await userEvent.click(await screen.findByLabelText(/^Select all/));
   await userEvent.click(screen.getByText(/^Change [\d,]+ wells?$/));
   const dialog = within(await screen.findByRole('dialog', { name: /^Change/ }));
   await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));
@@ -199,14 +199,14 @@ describe('the change of one field in many wells', () => {
   it('says how many are changed at most', async () => {
     const numbers = Array.from({ length: 1001 }, (_, index) => index + 1);
     visit({ wells: numbers.map((well_ndx) => well({ well_ndx, district_well_id: `BS-${well_ndx}` })) });
-    await userEvent.click(await screen.findByLabelText(/^Choose all/));
+    await userEvent.click(await screen.findByLabelText(/^Select all/));
     await userEvent.click(screen.getByText('Change 1,001 wells'));
     expect(await screen.findByText(/^At most 1,000 wells are changed at once, and 1,001 are chosen/)).toBeTruthy();
   });
 
   it('is not offered to who may not', async () => {
     visit({ may: staffCalls.filter((call) => call !== MANY) });
-    await userEvent.click(await screen.findByLabelText(/^Choose all/));
+    await userEvent.click(await screen.findByLabelText(/^Select all/));
     expect(await screen.findByText('2 chosen')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change 2 wells' })).toBeNull();
   });
@@ -242,7 +242,7 @@ describe('the change of one field in many permits', () => {
           ),
       },
     });
-    await userEvent.click(await screen.findByLabelText(/^Choose all/));
+    await userEvent.click(await screen.findByLabelText(/^Select all/));
     await userEvent.click(screen.getByText('Change 2 permits'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 permits' }));
     await userEvent.click(dialog.getByRole('combobox', { name: 'Field' }));

@@ -151,7 +151,7 @@ describe('a notice that was sent', () => {
     ).toBeTruthy();
     expect(await screen.findByText('550 No such person here')).toBeTruthy();
     expect((await button('Print 2 letters to post')).disabled).toBe(false);
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^Choose all/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(await button('They were posted (3)'));
     expect(await screen.findByText('2 letters changed.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ act: 'posted', letters: [2, 3, 4] });
