@@ -53,7 +53,7 @@ export const activeWells: WellFilters = { chosen: {}, flags: ['is_active', 'in_d
 
 /** What every printed or exported map says of itself. */
 export const disclaimerLine = (districtName: string): string =>
-  `The ${districtName} shows places and details for information only: they are approximate, may be incomplete or out of date, and are no survey and no legal document.`;
+  `The ${districtName} shows places and details for information only: they are approximate, may be incomplete or out of date, and are not a survey or a legal document.`;
 
 /** `barton-springs-wells_is-active_2026-03-01`: subject, filters and day as a file name without its ending. */
 export function exportFileName(subject: string, words: readonly string[], day: string): string {
