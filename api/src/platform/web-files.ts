@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageWith } from './page.ts';
 import { notFound } from './problems.ts';
 import type { PublicSettings } from './public-settings.ts';
@@ -37,7 +37,7 @@ export async function serveWeb(app: FastifyInstance, { settings, built = builtHe
       reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(api|ogc|oidc|health|assets)(\/|$)/.test(request.url)) throw notFound('such address');
     if (!existsSync(`${built}/${SCREENS}`)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
@@ -46,7 +46,10 @@ export async function serveWeb(app: FastifyInstance, { settings, built = builtHe
     if (!(await isScreen(built, request.url))) return reply.code(404).send(page);
     void reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
-  });
+  };
+  // The folder of the files itself would be refused as a listing.
+  app.get('/', { schema: { hide: true } }, answerPage);
+  app.setNotFoundHandler(answerPage);
 }
 
 /** Whether the table of screens, as the build wrote it down, has this address. Read each time: the application may be built anew. */
