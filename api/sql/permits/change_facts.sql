@@ -37,6 +37,7 @@ create function demand_reason_before(first_month date, permit public.permits) re
 language plpgsql
 as $$
 begin
+  perform api.show_month_changes(permit);
   if first_month < api.next_open_month()
     and not api.is_being_entered(permit) and not api.is_amending() and api.correction_reason() is null then
     raise exception 'A change of permit % reaches into the past and needs a reason.', permit.permit_number

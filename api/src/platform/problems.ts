@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isLostConnection } from './lost-connection.ts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-type Details = Partial<Pick<Problem, 'errors' | 'current' | 'conflicts'>>;
+type Details = Partial<Pick<Problem, 'errors' | 'current' | 'conflicts' | 'effects'>>;
 
 /** An answer other than success, in words that a person may read. */
 export class Refusal extends Error {

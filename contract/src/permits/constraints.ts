@@ -18,6 +18,22 @@ export const permitConstraints: WordsOfTables = {
     permits_billing_contact_exists: noSuch('contact', 'billing_rolo_ndx'),
     permits_meter_contact_exists: noSuch('contact', 'meter_rolo_ndx'),
   },
+  permit_facts: {
+    permit_facts_past_needs_reason: {
+      message: 'This changes months that are over. Give the reason for the correction, or let it hold from a later month.',
+    },
+    permit_facts_permit_exists: noSuch('permit', 'permit_ndx'),
+    permit_facts_type_exists: noSuch('permit type', 'permit_type_ndx'),
+    permit_facts_status_exists: noSuch('permit status', 'permit_status_ndx'),
+    permit_facts_aquifer_group_exists: noSuch('aquifer group', 'aquifer_group_ndx'),
+    permit_facts_primary_use_exists: noSuch('use', 'primary_use_ndx'),
+    permit_facts_secondary_use_exists: noSuch('use', 'secondary_use_ndx'),
+    permit_facts_from_first_of_month: { message: 'A change holds from the first day of a month.' },
+    permit_facts_twelve_shares: { message: 'A permit has twelve monthly shares, one for each month.' },
+  },
+  month_corrections: {
+    month_corrections_permit_exists: noSuch('permit', 'permit_ndx'),
+  },
   permit_wells: {
     permit_wells_permit_exists: noSuch('permit', 'permit_ndx'),
     permit_wells_well_exists: noSuch('well', 'well_ndx'),

@@ -1,0 +1,28 @@
+import { key, year } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
+
+/**
+ * Fiscal years that are closed: what their months allowed and pumped changes only by a save with a Correction-Reason, which is kept. Not in the
+ * specification: the path is ours.
+ */
+export const closedYears = defineRegister({
+  path: 'closed-years',
+  table: 'closed_years',
+  key: 'closed_year_ndx',
+  keys: { closed_year_ndx: key('Closed Year') },
+  title: 'Closed Years',
+  one: 'closed year',
+  label: 'fiscal_year',
+  read: 'staff',
+  write: 'staff',
+  has: ['list', 'create', 'delete'],
+  fields: { fiscal_year: year('Fiscal Year') },
+  constraints: {
+    closed_years_once: { field: 'fiscal_year', message: 'This fiscal year is closed already.' },
+    closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
+    closed_years_year_in_range: { field: 'fiscal_year', message: '*Requires 4 digits' },
+    closed_years_hold: {
+      message: 'This changes a fiscal year that is closed. Give the reason for the correction to change it all the same.',
+    },
+  },
+});
