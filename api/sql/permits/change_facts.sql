@@ -1,26 +1,6 @@
 -- Changes of what a permit is and allows hold from a month on (`permit_facts`), and replace what had been planned for later months.
 -- `app.holds_from` names the first month, `app.correction` the reason of a change that reaches into the past.
 
--- The first month that nobody has pumped in yet.
-create function next_open_month() returns date
-language sql stable
-return (date_trunc('month', public.district_today()) + interval '1 month')::date;
-
-create function correction_reason() returns text
-language sql stable
-return nullif(current_setting('app.correction', true), '');
-
--- An approved amendment has a date of its own.
-create function is_amending() returns boolean
-language sql stable
-return coalesce(current_setting('app.amending', true), '') = 'on';
-
--- In the month in which a permit is entered, its entry is still being completed.
-create function is_being_entered(permit public.permits) returns boolean
-language sql stable
-return is_loading()
-  or (permit.created_timestamp at time zone public.district_time_zone())::date >= date_trunc('month', public.district_today());
-
 -- The first row of a permit holds since ever; so does what is changed from its first month or before.
 create function first_month_of_change(permit public.permits) returns date
 language sql stable

@@ -1,20 +1,6 @@
 -- What a correction changed in past months is kept with its reason. Whoever asks before saving (`app.asking`) is shown all months that a
 -- change of facts would change, and the rows are taken back with it.
 
-create function is_showing_month_changes() returns boolean
-language sql stable
-return coalesce(current_setting('app.showing', true), '') = 'on';
-
--- Nothing is asked of a permit that is being entered.
-create function show_month_changes(permit public.permits) returns void
-language plpgsql
-as $$
-begin
-  if coalesce(current_setting('app.asking', true), '') = 'on' and not api.is_being_entered(permit) then
-    perform set_config('app.showing', 'on', true);
-  end if;
-end $$;
-
 create function record_month_changes() returns trigger
 language plpgsql
 as $$
