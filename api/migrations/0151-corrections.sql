@@ -13,8 +13,9 @@ create table month_corrections (
   -- Null only while it is shown and not saved.
   reason text,
   corrected_at timestamptz not null default now(),
-  corrected_by text not null default acting_user()
+  corrected_by text not null default acting_user(),
+  -- However many statements a correction takes.
+  constraint month_corrections_once unique (permit_ndx, c_year, c_month, corrected_at)
 );
-create index month_corrections_by_permit on month_corrections (permit_ndx, c_year, c_month);
 create trigger count_change after insert or update or delete or truncate on month_corrections
   for each statement execute function count_change();

@@ -303,7 +303,7 @@ const firstFacts = ({ volume, type, end, aquifer, shares: list }: District['perm
   type,
   status: end === null ? 1 : 3,
   aquifer,
-  shares: list,
+  shares: [...list],
 });
 
 const columnOf = {

@@ -52,20 +52,24 @@ create trigger follow_deleted after delete on permits for each row execute funct
 create function follow_kind_of_facts() returns trigger
 language plpgsql
 as $$
+declare
+  some_permits constant integer[] := array(
+    select distinct permit_ndx
+    from changed
+    join changed_from using (permit_ndx, holds_from)
+    where (changed.aquifer_group_ndx, changed.permit_status_ndx)
+      <> (changed_from.aquifer_group_ndx, changed_from.permit_status_ndx)
+  );
 begin
-  if exists (select from changed) and not api.is_loading() then
+  if some_permits <> '{}' and not api.is_loading() then
     perform api.change_volumes();
     perform api.keep_grouping_months(
-      array(select distinct grouping_ndx from api.permit_groupings where permit_ndx in (select permit_ndx from changed)), null);
+      array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = any (some_permits)), null);
   end if;
   return null;
 end $$;
 -- After their months, which `follow_…` refreshes.
-create trigger sum_added after insert on permit_facts referencing new table as changed
-  for each statement execute function follow_kind_of_facts();
-create trigger sum_changed after update on permit_facts referencing new table as changed
-  for each statement execute function follow_kind_of_facts();
-create trigger sum_deleted after delete on permit_facts referencing old table as changed
+create trigger sum_changed after update on permit_facts referencing old table as changed_from new table as changed
   for each statement execute function follow_kind_of_facts();
 
 -- A permit of another group counts there from its year on, and no more where it was: in that group, or by itself.

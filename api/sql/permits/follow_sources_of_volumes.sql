@@ -76,8 +76,7 @@ begin
   return null;
 end $$;
 
-create trigger follow_added after insert on permit_facts referencing new table as changed
-  for each statement execute function follow_parts_of_permits();
+-- A row of facts is added as a copy of the one before, which changes nothing yet.
 create trigger follow_changed after update on permit_facts
   referencing old table as changed_from new table as changed
   for each statement execute function follow_parts_of_permits();

@@ -26,8 +26,17 @@ begin
          is distinct from (after.permitted_gal, after.reduced_gal, coalesce(after.metered_gal, 0))
        and (api.is_showing_month_changes() or make_date(c_year, c_month, 1) < api.next_open_month())
        -- A permit that is deleted for good takes its months along.
-       and exists (select from public.permits where permits.permit_ndx = coalesce(before.permit_ndx, after.permit_ndx))',
+       and exists (select from public.permits where permits.permit_ndx = coalesce(before.permit_ndx, after.permit_ndx))
+     on conflict (permit_ndx, c_year, c_month, corrected_at) do update set
+       permitted_after_gal = excluded.permitted_after_gal,
+       reduced_after_gal = excluded.reduced_after_gal,
+       metered_after_gal = excluded.metered_after_gal',
     before, after);
+  -- Of twelve shares that are saved one by one, some months are in the end what they were.
+  delete from public.month_corrections
+  where corrected_at = now()
+    and (permitted_before_gal, reduced_before_gal, metered_before_gal)
+      is not distinct from (permitted_after_gal, reduced_after_gal, metered_after_gal);
   return null;
 end $$;
 create trigger record_added after insert on permit_months referencing new table as changed
@@ -37,8 +46,8 @@ create trigger record_changed after update on permit_months referencing old tabl
 create trigger record_deleted after delete on permit_months referencing old table as changed_from
   for each statement execute function record_month_changes();
 
--- What the present transaction changed, month by month: what was there first, and what is there in the end. Exceeding is what a permit
--- pumped beyond its volume, before the others of its group make good for it.
+-- What the present transaction changed, month by month. Exceeding is what a permit pumped beyond its volume, before the others of its group
+-- make good for it.
 create view month_changes_under_way as
 select
   changes.permit_ndx,
@@ -51,21 +60,6 @@ select
   changes.reduced_after_gal,
   greatest(0, changes.metered_before_gal - changes.reduced_before_gal) as exceeding_before_gal,
   greatest(0, changes.metered_after_gal - changes.reduced_after_gal) as exceeding_after_gal
-from (
-  select
-    permit_ndx,
-    c_year,
-    c_month,
-    (array_agg(permitted_before_gal order by month_correction_ndx))[1] as permitted_before_gal,
-    (array_agg(permitted_after_gal order by month_correction_ndx desc))[1] as permitted_after_gal,
-    (array_agg(reduced_before_gal order by month_correction_ndx))[1] as reduced_before_gal,
-    (array_agg(reduced_after_gal order by month_correction_ndx desc))[1] as reduced_after_gal,
-    (array_agg(metered_before_gal order by month_correction_ndx))[1] as metered_before_gal,
-    (array_agg(metered_after_gal order by month_correction_ndx desc))[1] as metered_after_gal
-  from public.month_corrections
-  where corrected_at = now()
-  group by permit_ndx, c_year, c_month
-) as changes
+from public.month_corrections as changes
 join public.permits using (permit_ndx)
-where (permitted_before_gal, reduced_before_gal, metered_before_gal)
-  is distinct from (permitted_after_gal, reduced_after_gal, metered_after_gal);
+where changes.corrected_at = now();

@@ -7,6 +7,8 @@ export const CORRECTION_REASON = 'correction-reason';
 /** The header by which a caller asks, with `ask`, to be shown what a save would change of the months of permits before it is saved. */
 export const EFFECTS = 'effects';
 export const ASK = 'ask';
+/** The code of a refusal for want of a reason. */
+export const NEEDS_REASON = 'needs-reason';
 /** The code of a refusal that shows it. Nothing was saved. */
 export const SHOWN = 'effects';
 

@@ -1,4 +1,4 @@
-import { key, year } from '../language/fields.ts';
+import { key, optional, text, year } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 
 /**
@@ -15,14 +15,10 @@ export const closedYears = defineRegister({
   label: 'fiscal_year',
   read: 'staff',
   write: 'staff',
-  has: ['list', 'create', 'delete'],
-  fields: { fiscal_year: year('Fiscal Year') },
+  has: ['list', 'create', 'update', 'delete'],
+  fields: { fiscal_year: year('Fiscal Year'), notes: optional(text('Notes', 500)) },
   constraints: {
     closed_years_once: { field: 'fiscal_year', message: 'This fiscal year is closed already.' },
-    closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
     closed_years_year_in_range: { field: 'fiscal_year', message: '*Requires 4 digits' },
-    closed_years_hold: {
-      message: 'This changes a fiscal year that is closed. Give the reason for the correction to change it all the same.',
-    },
   },
 });

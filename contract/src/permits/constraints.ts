@@ -1,4 +1,16 @@
+import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** Rules that triggers hold, because they look at more than a row. */
+export const permitRuleWords: ConstraintWords = {
+  permit_facts_past_needs_reason: {
+    message: 'This changes months that are over. Give the reason for the correction, or let it hold from a later month.',
+  },
+  closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
+  closed_years_hold: {
+    message: 'This changes a fiscal year that is closed. Give the reason for the correction to change it all the same.',
+  },
+};
 
 /** What to tell a person who breaks a rule of permits and of what belongs to them. */
 export const permitConstraints: WordsOfTables = {
@@ -19,9 +31,6 @@ export const permitConstraints: WordsOfTables = {
     permits_meter_contact_exists: noSuch('contact', 'meter_rolo_ndx'),
   },
   permit_facts: {
-    permit_facts_past_needs_reason: {
-      message: 'This changes months that are over. Give the reason for the correction, or let it hold from a later month.',
-    },
     permit_facts_permit_exists: noSuch('permit', 'permit_ndx'),
     permit_facts_type_exists: noSuch('permit type', 'permit_type_ndx'),
     permit_facts_status_exists: noSuch('permit status', 'permit_status_ndx'),
@@ -33,6 +42,7 @@ export const permitConstraints: WordsOfTables = {
   },
   month_corrections: {
     month_corrections_permit_exists: noSuch('permit', 'permit_ndx'),
+    month_corrections_once: { message: 'The month was corrected at this moment already.' },
   },
   permit_wells: {
     permit_wells_permit_exists: noSuch('permit', 'permit_ndx'),

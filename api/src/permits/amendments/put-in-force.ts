@@ -37,7 +37,7 @@ async function retire(client: pg.PoolClient, permit: Permit, amendment: Values) 
     effective_date: string;
     proposed_status_ndx: number;
   };
-  if (permit.ended_date !== null)
+  if (permit.ended_date !== null && permit.ended_date <= day)
     throw invalid('effective_date', `The permit has ended already, on ${permit.ended_date}.`);
   if (day < permit.start_date)
     throw invalid('effective_date', `The permit starts on ${permit.start_date}; it cannot end before.`);

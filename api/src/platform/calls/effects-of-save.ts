@@ -3,13 +3,14 @@ import {
   CORRECTION_REASON,
   EFFECTS,
   HOLDS_FROM,
+  NEEDS_REASON,
   SHOWN,
   type EffectsOfSave,
   type MonthChange,
 } from '@artesian/contract/language/effects-of-saves';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { invalid, Refusal } from '../problems.ts';
+import { invalid, Refusal, refusalOf } from '../problems.ts';
 
 /** What a caller says of a change of permits: from when it holds, why it reaches into the past, and whether it is only asked about. */
 export interface Change {
@@ -69,15 +70,13 @@ export async function withEffects<T>(client: pg.PoolClient, change: Change, work
   });
 }
 
-const NEEDS_REASON = new Set(['permit_facts_past_needs_reason', 'closed_years_hold']);
-
 /** Where a reason is missing the work is done as if there were one: its months are shown all the same. */
 async function tried<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<{ answer: T; needsReason: boolean }> {
   await client.query('savepoint before_asking');
   try {
     return { answer: await work(), needsReason: false };
   } catch (error) {
-    if (!NEEDS_REASON.has((error as { constraint?: string }).constraint ?? '')) throw error;
+    if (refusalOf(error as Error).code !== NEEDS_REASON) throw error;
     await client.query('rollback to savepoint before_asking');
     await client.query("select set_config('app.correction', 'asked', true), set_config('app.showing', 'on', true)");
     return { answer: await work(), needsReason: true };
