@@ -342,7 +342,7 @@ describe('before it is saved', () => {
 
   it('a change shows the months that it changes, and by how many gallons; nothing is saved', async () => {
     const effects = await shown(share(OTHER_SHARES, { holdsFrom: '2025-01', asksEffects: true }));
-    expect(effects).toMatchObject({ holds_from: '2025-01', needs_reason: true, closed_years: [] });
+    expect(effects).toMatchObject({ asks_month: true, holds_from: '2025-01', needs_reason: true, closed_years: [] });
     expect(effects.months.filter(({ c_year }) => c_year === 2025)).toEqual([
       {
         permit_ndx: permit,
@@ -367,6 +367,12 @@ describe('before it is saved', () => {
     expect(effects).toMatchObject({ holds_from: await monthsFromNow(1), needs_reason: false });
     expect(effects.months.every(({ permitted_before_gal, permitted_after_gal }) => permitted_after_gal! === 2 * permitted_before_gal!)).toBe(true);
     expect(effects.months.length).toBeGreaterThan(8);
+  });
+
+  it('a change of the term has dates of its own', async () => {
+    const effects = await shown(change({ ended_date: '2025-06-30' }, { asksEffects: true }));
+    expect(effects).toMatchObject({ asks_month: false, needs_reason: true });
+    expect(effects.months[0]).toMatchObject({ c_year: 2025, c_month: 7, permitted_before_gal: 1_440_000, permitted_after_gal: 0 });
   });
 
   it('names the closed years that it reaches into', async () => {

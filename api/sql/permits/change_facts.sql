@@ -32,6 +32,7 @@ as $$
 declare
   first_month constant date := api.first_month_of_change(permit);
 begin
+  perform set_config('app.facts_changed', 'on', true);
   perform api.demand_reason_before(first_month, permit);
   insert into public.permit_facts
   select

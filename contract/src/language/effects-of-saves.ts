@@ -30,6 +30,8 @@ export const monthChange = z.object({
 export type MonthChange = z.output<typeof monthChange>;
 
 export const effectsOfSave = z.object({
+  /** It holds from a month that the caller may choose; else it has dates of its own. */
+  asks_month: z.boolean(),
   /** The first month that the change holds in, as it was asked for. */
   holds_from: z.string(),
   /** The first month that can be changed without a reason. */

@@ -65,7 +65,7 @@ export async function withEffects<T>(client: pg.PoolClient, change: Change, work
   const { answer, needsReason } = await tried(client, work);
   const { rows } = await client.query<{ is_shown: boolean }>('select api.is_showing_month_changes() as is_shown');
   if (!rows[0]!.is_shown) return answer;
-  throw new Refusal(422, SHOWN, 'Please look again', 'This changes what permits allow.', {
+  throw new Refusal(422, SHOWN, 'Please look again', 'Nothing was saved: this changes what permits allow.', {
     effects: await effectsOf(client, needsReason || reason !== undefined),
   });
 }
@@ -86,6 +86,7 @@ async function tried<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<
 async function effectsOf(client: pg.PoolClient, needs_reason: boolean): Promise<EffectsOfSave> {
   const { rows } = await client.query<Omit<EffectsOfSave, 'months' | 'needs_reason'>>(
     `select
+       coalesce(current_setting('app.facts_changed', true), '') = 'on' as asks_month,
        to_char(coalesce(nullif(current_setting('app.holds_from', true), '')::date, api.next_open_month()), 'YYYY-MM') as holds_from,
        to_char(api.next_open_month(), 'YYYY-MM') as next_open_month,
        array(
