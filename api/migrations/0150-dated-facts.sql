@@ -32,6 +32,8 @@ call keep_table('permit_facts', 'permit_ndx');
 
 -- The day on which it was granted, which may lie before its start.
 alter table permits add column issued_date date;
+-- May be left empty where it is entered: `date_permit` fills it in.
+alter table permits alter column start_date drop not null;
 
 -- Whether a month in which a permit has this status allows anything. A district that has permits already decides itself: its sums stay.
 alter table permit_statuses add column allows_pumping boolean not null default true;

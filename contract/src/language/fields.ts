@@ -273,12 +273,6 @@ export const dateFromToday = (label: string, extra: Parameters<typeof date>[1] =
   return field(schema.optional(), { ...fieldMeta.get(schema)!, begins: 'today' });
 };
 
-/** A day that the database fills in where a new record does not name it. */
-export const dateOrDerived = (label: string, extra: Parameters<typeof date>[1] = {}) => {
-  const schema = date(label, extra);
-  return field(schema.optional(), fieldMeta.get(schema)!);
-};
-
 /** An instant that a new record begins with now; where a call does not name it, the database fills it in. */
 export const timestampFromNow = (label: string, extra: Parameters<typeof timestamp>[1] = {}) => {
   const schema = timestamp(label, extra);

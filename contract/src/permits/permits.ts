@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { date, dateOrDerived, flag, integer, longText, optional, reference, text } from '../language/fields.ts';
+import { date, flag, integer, longText, optional, reference, text } from '../language/fields.ts';
 import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
@@ -64,10 +64,12 @@ export const permits = defineRegister({
     new_number: flag('New Permit Number'),
     permit_status_ndx: permitFields.permit_status_ndx,
     issued_date: optional(date('Issued', { usual: { from: '1950-01-01' } })),
-    start_date: dateOrDerived('Start Date', {
-      help: 'The first day that it holds. Its month counts whole. January 1 of the permit year unless entered.',
-      usual: { from: '1950-01-01' },
-    }),
+    start_date: optional(
+      date('Start Date', {
+        help: 'The first day that it holds. Its month counts whole. January 1 of the permit year unless entered.',
+        usual: { from: '1950-01-01' },
+      }),
+    ),
     ended_date: optional(
       date('End Date', {
         help: 'The last day that it holds. Its month counts whole. Empty while no end is known; today when its status ends it.',

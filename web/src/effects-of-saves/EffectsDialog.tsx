@@ -15,7 +15,7 @@ const [BACK, AHEAD] = [60, 24];
 /** Asks from when a change of what permits allow holds, and shows what it changes, wherever it was entered. */
 export function EffectsDialog() {
   const question = useSyncExternalStore(onQuestions, firstQuestion);
-  return question ? <Asked key={question.effects.months.length} question={question} /> : null;
+  return question ? <Asked key={question.number} question={question} /> : null;
 }
 
 function Asked({ question: { effects: first, effectsFrom, answer } }: { question: Question }) {

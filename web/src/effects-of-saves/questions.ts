@@ -8,12 +8,14 @@ export interface Decision {
 
 /** What is asked of the person before a change of what permits allow is saved. */
 export interface Question {
+  number: number;
   effects: EffectsOfSave;
   /** What the change would do from another month on; why not, where it cannot. */
   effectsFrom: (month: string) => Promise<EffectsOfSave | string>;
   answer: (decision: Decision | undefined) => void;
 }
 
+let asked = 0;
 let open: readonly Question[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,10 +25,11 @@ const change = (next: readonly Question[]) => {
 };
 
 /** What the person decides in a dialog; undefined where nothing is to be saved. Questions that come together wait for one another. */
-export const decisionOn = (asked: Omit<Question, 'answer'>): Promise<Decision | undefined> =>
+export const decisionOn = (about: Pick<Question, 'effects' | 'effectsFrom'>): Promise<Decision | undefined> =>
   new Promise((resolve) => {
     const question: Question = {
-      ...asked,
+      ...about,
+      number: (asked += 1),
       answer: (decision) => {
         change(open.filter((one) => one !== question));
         resolve(decision);
