@@ -146,6 +146,7 @@ describe('the list of registrations', () => {
     expect(headers.filter((header) => wanted.some((name) => header.startsWith(name))).length).toBe(wanted.length);
     expect(table.getAllByText('Domestic')).toHaveLength(11);
     expect(table.getAllByText('Trinity')).toHaveLength(11);
+    expect(table.getAllByRole('cell', { name: '1998' })).toHaveLength(11);
     for (const name of ['Cora', 'Dora', 'Robot']) expect(table.queryByText(name)).toBeNull();
     expect(screen.getByRole('combobox', { name: /Rows per page/ }).textContent).toBe('30');
   });
