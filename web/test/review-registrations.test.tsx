@@ -438,6 +438,9 @@ describe('likely duplicates of a registration', () => {
     expect(owners.getByText('Very likely the same: same e-mail address, same name')).toBeTruthy();
     const near = within(await screen.findByRole('region', { name: 'May be this well' }));
     expect(near.getByText('Possibly the same: 42 ft apart')).toBeTruthy();
+    // Beside other words, color alone does not tell a link in the dark theme.
+    for (const link of [owners.getByRole('link'), near.getByRole('link')])
+      expect(link.className).toContain('underlineAlways');
     fireEvent.click(owners.getByRole('button', { name: 'Use as owner: Jordan Reyes' }));
     fireEvent.click(near.getByRole('button', { name: 'Link this well: BS-011' }));
     await waitFor(async () => expect((await inputOf(/^Existing Owner/)).value).toBe('Jordan Reyes'));
