@@ -168,7 +168,9 @@ describe('a file', () => {
       { line: 3, remarks: ['Well Depth of 8,000 ft is unusual: most are 5,000 ft or less.'] },
     ]);
     const refused = await staff.call(importRunRows, { params: preview, query: { verdict: 'refused' } });
-    expect(refused.rows).toMatchObject([{ line: 4, reason: expect.stringContaining('before the drilled date') as string }]);
+    expect(refused.rows).toMatchObject([
+      { line: 4, reason: expect.stringContaining('before the drilled date') as string },
+    ]);
   });
 
   it('names people, who become contacts once somebody has looked through them, and are found then', async () => {

@@ -59,7 +59,9 @@ describe('what cannot be is refused', () => {
 
   it('a well that was plugged before it was drilled, whichever of the two is entered', async () => {
     await send('PUT', completion, { drilled_date: '1990-05-01' });
-    const refusal = { errors: [{ field: 'plugging_date', message: 'The plugging date cannot be before the drilled date.' }] };
+    const refusal = {
+      errors: [{ field: 'plugging_date', message: 'The plugging date cannot be before the drilled date.' }],
+    };
     expect(await send('PUT', details, { plugging_date: '1980-01-01' })).toMatchObject({ status: 422, ...refusal });
     expect(await send('PUT', details, { plugging_date: '1990-05-01' })).toMatchObject({ status: 200 });
     expect(await send('PUT', completion, { drilled_date: '1991-01-01' })).toMatchObject({ status: 422, ...refusal });

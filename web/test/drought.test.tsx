@@ -526,7 +526,13 @@ describe('a stage', () => {
   it('of a month in the history is changed once it is confirmed what it does to permits', async () => {
     const calls = visitDrought(STAGE, {
       'POST /api/drought-what-if': limits,
-      'PUT /api/history-drought-stage/1': { ndx: 1, version: 2, d_year: thisYear, d_month: thisMonth, drought_stage_ndx: 4 },
+      'PUT /api/history-drought-stage/1': {
+        ndx: 1,
+        version: 2,
+        d_year: thisYear,
+        d_month: thisMonth,
+        drought_stage_ndx: 4,
+      },
     });
     const puts = () => calls.filter(({ method }) => method === 'PUT');
     const change = async () => {

@@ -76,7 +76,9 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
     };
     mark('saving');
     try {
-      const isConfirmed = await confirmSave(asked.map(({ base, entry }) => ({ row: entry!.onto ?? base!, changes: entry!.changes })));
+      const isConfirmed = await confirmSave(
+        asked.map(({ base, entry }) => ({ row: entry!.onto ?? base!, changes: entry!.changes })),
+      );
       mark(undefined);
       if (!isConfirmed) refuseAll([{ message: 'You canceled the change.' }]);
       return isConfirmed;
