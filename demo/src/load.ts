@@ -133,8 +133,8 @@ async function today(client: Client): Promise<string> {
 }
 
 async function hasWells(client: Client): Promise<boolean> {
-  const { rowCount } = (await client.query('select from wells limit 1')) as { rowCount: number };
-  return rowCount > 0;
+  const { rows } = await client.query('select from wells limit 1');
+  return rows.length > 0;
 }
 
 /** The columns are those of the rows; the database reads them from one JSON text, thousands at a time. */
