@@ -105,10 +105,9 @@ async function inMonth(month: string, column = 'permitted_gal') {
 
 const monthsFromNow = async (months: number) =>
   (
-    await sql<{ month: string }>(
-      `select to_char(district_today() + make_interval(months => $1), 'YYYY-MM') as month`,
-      [months],
-    )
+    await sql<{ month: string }>(`select to_char(district_today() + make_interval(months => $1), 'YYYY-MM') as month`, [
+      months,
+    ])
   ).rows[0]!.month;
 
 const past = async () =>
@@ -203,7 +202,10 @@ describe('by hand', () => {
   });
 
   it('a term from February 10 through June 30: both months count whole, 4,920,000 in all', async () => {
-    await change({ issued_date: '2025-01-15', start_date: '2025-02-10', ended_date: '2025-06-30' }, { correctionReason: WHY });
+    await change(
+      { issued_date: '2025-01-15', start_date: '2025-02-10', ended_date: '2025-06-30' },
+      { correctionReason: WHY },
+    );
     expect(await year2025()).toEqual({
       ...Object.fromEntries(Object.entries(MONTHS_GAL).filter(([month]) => month >= '2025-02')),
       '2025-07': 0,
@@ -260,9 +262,12 @@ describe('the past', () => {
     expect(history).toEqual([{ note: WHY }]);
   });
 
-  it.each(['March', '2025-13', '2025-3', '0000-01'])('refuses %s as the month that a change holds from', async (holdsFrom) => {
-    expect(await refusalOf(change({ permit_type_ndx: 2 }, { holdsFrom }))).toMatchObject({ status: 400 });
-  });
+  it.each(['March', '2025-13', '2025-3', '0000-01'])(
+    'refuses %s as the month that a change holds from',
+    async (holdsFrom) => {
+      expect(await refusalOf(change({ permit_type_ndx: 2 }, { holdsFrom }))).toMatchObject({ status: 400 });
+    },
+  );
 
   it('refuses a reason that is no text', async () => {
     const headers = { 'content-type': 'application/json', 'correction-reason': '%E0%A4%A' };
@@ -286,15 +291,14 @@ describe('a closed year', () => {
 
   it.each([
     ['an amendment', () => amend(1_200_000, '2025-03-15'), (more: object) => amend(1_200_000, '2025-03-15', more)],
-    [
-      'the stage of a month',
-      () => setStage(3),
-      (more: object) => setStage(3, more),
-    ],
+    ['the stage of a month', () => setStage(3), (more: object) => setStage(3, more)],
   ])('stays as it is until %s gives a reason', async (_what, refused, corrected) => {
     await sql(`update permit_type_reductions set d2_pump_reduction = 0.3 where permit_type_ndx = 1`);
     await close(2025);
-    expect(await refusalOf(refused())).toMatchObject({ status: 422, detail: expect.stringMatching(/is closed/) as string });
+    expect(await refusalOf(refused())).toMatchObject({
+      status: 422,
+      detail: expect.stringMatching(/is closed/) as string,
+    });
     expect(await year2025()).toEqual(MONTHS_GAL);
     await corrected({ correctionReason: WHY });
     const { rows } = await sql('select distinct reason from month_corrections where permit_ndx = $1', [permit]);
@@ -304,13 +308,23 @@ describe('a closed year', () => {
 
   it('holds its readings too, and leaves those of open years alone', async () => {
     await sql(`insert into wells (well_ndx, lat_dd, lon_dd) values (${permit}, 30.1, -97.8)`);
-    await sql(`insert into permit_wells (permit_ndx, well_ndx, start_date) values (${permit}, ${permit}, '2024-01-01')`);
-    await sql(`insert into meters (meter_ndx, setup_well_ndx, joined_date) values (${permit}, ${permit}, '2024-01-01')`);
-    await sql(`insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (${permit}, 2025, 8, 500000)`);
+    await sql(
+      `insert into permit_wells (permit_ndx, well_ndx, start_date) values (${permit}, ${permit}, '2024-01-01')`,
+    );
+    await sql(
+      `insert into meters (meter_ndx, setup_well_ndx, joined_date) values (${permit}, ${permit}, '2024-01-01')`,
+    );
+    await sql(
+      `insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (${permit}, 2025, 8, 500000)`,
+    );
     await close(2025);
-    await sql(`insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (${permit}, 2025, 9, 600000)`);
+    await sql(
+      `insert into meter_readings (meter_ndx, c_year, c_month, meter_reading) values (${permit}, 2025, 9, 600000)`,
+    );
     await expect(
-      sql(`update meter_readings set meter_reading = 510000 where meter_ndx = ${permit} and c_year = 2025 and c_month = 8`),
+      sql(
+        `update meter_readings set meter_reading = 510000 where meter_ndx = ${permit} and c_year = 2025 and c_month = 8`,
+      ),
     ).rejects.toThrow(/Fiscal year 2025 is closed/);
     expect(await inMonth('2025-08', 'metered_gal')).toBe(500_000);
   });
@@ -319,7 +333,9 @@ describe('a closed year', () => {
     await close(2025);
     await product.database.asOwner(async (owner) => {
       await owner.query('alter table permit_months disable trigger user');
-      await owner.query(`update permit_months set permitted_gal = 1 where permit_ndx = ${permit} and fiscal_year = 2025`);
+      await owner.query(
+        `update permit_months set permitted_gal = 1 where permit_ndx = ${permit} and fiscal_year = 2025`,
+      );
       await owner.query('alter table permit_months enable trigger user');
     });
     await sql('select api.mend_volumes()');
@@ -329,7 +345,9 @@ describe('a closed year', () => {
 });
 
 async function setStage(drought_stage_ndx: number, more: object = {}) {
-  const { rows } = await sql<{ ndx: number }>('select ndx from drought_stage_history where d_year = 2025 and d_month = 3');
+  const { rows } = await sql<{ ndx: number }>(
+    'select ndx from drought_stage_history where d_year = 2025 and d_month = 3',
+  );
   return staff.send('PUT', `/api/history-drought-stage/${rows[0]!.ndx}`, { body: { drought_stage_ndx }, ...more });
 }
 
@@ -365,14 +383,23 @@ describe('before it is saved', () => {
   it('a change from the next month on needs no reason', async () => {
     const effects = await shown(change({ authorized_volume_gal: 24_000_000 }, { asksEffects: true }));
     expect(effects).toMatchObject({ holds_from: await monthsFromNow(1), needs_reason: false });
-    expect(effects.months.every(({ permitted_before_gal, permitted_after_gal }) => permitted_after_gal! === 2 * permitted_before_gal!)).toBe(true);
+    expect(
+      effects.months.every(
+        ({ permitted_before_gal, permitted_after_gal }) => permitted_after_gal! === 2 * permitted_before_gal!,
+      ),
+    ).toBe(true);
     expect(effects.months.length).toBeGreaterThan(8);
   });
 
   it('a change of the term has dates of its own', async () => {
     const effects = await shown(change({ ended_date: '2025-06-30' }, { asksEffects: true }));
     expect(effects).toMatchObject({ asks_month: false, needs_reason: true });
-    expect(effects.months[0]).toMatchObject({ c_year: 2025, c_month: 7, permitted_before_gal: 1_440_000, permitted_after_gal: 0 });
+    expect(effects.months[0]).toMatchObject({
+      c_year: 2025,
+      c_month: 7,
+      permitted_before_gal: 1_440_000,
+      permitted_after_gal: 0,
+    });
   });
 
   it('names the closed years that it reaches into', async () => {

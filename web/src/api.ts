@@ -20,7 +20,8 @@ export const queryClient = new QueryClient({
 /** The API as whoever is signed in, or as a visitor. */
 export const api = createClient({
   token: accessToken,
-  around: (send) => refreshingAfterWrites(queryClient, askingWhatIsUnlikely(askingForEffects(notingAge(renewingToken(send))))),
+  around: (send) =>
+    refreshingAfterWrites(queryClient, askingWhatIsUnlikely(askingForEffects(notingAge(renewingToken(send))))),
 });
 
 /** A call by its address alone. */

@@ -40,7 +40,11 @@ function visit() {
       'PUT /api/list-permits/1': ({ headers }: Call) => {
         if (headers.get('effects') !== 'ask') return open(permit({ permit_name: 'New Creek', version: 2 }));
         const effects = headers.get('holds-from') === '2025-01' ? past : next;
-        return problem(422, { code: 'effects', detail: 'Nothing was saved: this changes what permits allow.', effects });
+        return problem(422, {
+          code: 'effects',
+          detail: 'Nothing was saved: this changes what permits allow.',
+          effects,
+        });
       },
     },
   });

@@ -4,7 +4,8 @@ import { noMonth, noSuch, notBelowNothing, type WordsOfTables } from '../languag
 /** Rules that triggers hold, because they look at more than a row. */
 export const permitRuleWords: ConstraintWords = {
   permit_facts_past_needs_reason: {
-    message: 'This changes months that are over. Give the reason for the correction, or let it hold from a later month.',
+    message:
+      'This changes months that are over. Give the reason for the correction, or let it hold from a later month.',
   },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
   closed_years_hold: {

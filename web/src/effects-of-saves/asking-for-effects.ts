@@ -19,7 +19,8 @@ export const askingForEffects =
   (fetchAnswer: typeof fetch): typeof fetch =>
   async (input, init) => {
     if (!SAVES.includes(init?.method) || (init?.body && typeof init.body !== 'string')) return fetchAnswer(input, init);
-    const asking = (more: Record<string, string> = {}) => fetchAnswer(input, withHeaders(init, { [EFFECTS]: ASK, ...more }));
+    const asking = (more: Record<string, string> = {}) =>
+      fetchAnswer(input, withHeaders(init, { [EFFECTS]: ASK, ...more }));
     const response = await asking();
     const effects = (await problemIn(response))?.effects;
     if (!effects) return response;

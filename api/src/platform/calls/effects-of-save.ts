@@ -33,14 +33,18 @@ export function changeIn({ headers }: FastifyRequest): Change {
 }
 
 function firstDayOf(month: string): string {
-  if (!/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw invalid('Holds-From', 'Holds-From must be a month, such as 2027-03.');
+  if (!/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month))
+    throw invalid('Holds-From', 'Holds-From must be a month, such as 2027-03.');
   return `${month}-01`;
 }
 
 function decoded(reason: string): string {
   const text = decodedOrUndefined(reason)?.trim();
   if (!text || text.length > MOST_LETTERS)
-    throw invalid('Correction-Reason', `Correction-Reason must be 1 to ${MOST_LETTERS} letters, encoded as in an address.`);
+    throw invalid(
+      'Correction-Reason',
+      `Correction-Reason must be 1 to ${MOST_LETTERS} letters, encoded as in an address.`,
+    );
   return text;
 }
 
