@@ -385,7 +385,7 @@ describe('before it is saved', () => {
     expect(effects).toMatchObject({ holds_from: await monthsFromNow(1), needs_reason: false });
     expect(
       effects.months.every(
-        ({ permitted_before_gal, permitted_after_gal }) => permitted_after_gal! === 2 * permitted_before_gal!,
+        ({ permitted_before_gal: before, permitted_after_gal: after }) => 2 * before! === after,
       ),
     ).toBe(true);
     expect(effects.months.length).toBeGreaterThan(8);
