@@ -384,7 +384,9 @@ describe('before it is saved', () => {
     const effects = await shown(change({ authorized_volume_gal: 24_000_000 }, { asksEffects: true }));
     expect(effects).toMatchObject({ holds_from: await monthsFromNow(1), needs_reason: false });
     expect(
-      effects.months.every(({ permitted_before_gal: before, permitted_after_gal: after }) => after === 2 * (before ?? 0)),
+      effects.months.every(
+        ({ permitted_before_gal: before, permitted_after_gal: after }) => after === 2 * (before ?? 0),
+      ),
     ).toBe(true);
     expect(effects.months.length).toBeGreaterThan(8);
   });
