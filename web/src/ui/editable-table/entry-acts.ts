@@ -131,7 +131,10 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
 
   const saveEach = async (keys: readonly string[]) => {
     const left = [...new Set(keys)].filter((key) => !isHere(key));
-    if (await areConfirmed(left)) for (const key of left) if (!isHere(key)) await write(keyNow(key));
+    if (!(await areConfirmed(left))) return;
+    // Who confirmed a row is back in it when the question closes, and meant it all the same.
+    const isMeant = props.current.confirmSave !== undefined;
+    for (const key of left) if (isMeant || !isHere(key)) await write(keyNow(key));
   };
 
   /** Answers what concerns no row of those that were sent. */
