@@ -62,7 +62,7 @@ const since = (holdsFrom: string) => ({ holdsFrom, correctionReason: WHY });
 /** The twelve shares, in percent. */
 async function share(percents: readonly number[], more: object = {}) {
   const rows = await staff.register(monthlyDistribution).listOf(permit);
-  const body = rows.map(({ ndx, c_month }) => ({ ndx, alloc_percentage: percents[(c_month as number) - 1]! / 100 }));
+  const body = rows.map(({ ndx, c_month }) => ({ ndx, alloc_percentage: percents[c_month - 1]! / 100 }));
   return staff.send('PUT', '/api/data-permits-monthly-distributions', { body, ...more });
 }
 const OTHER_SHARES = SHARES.with(0, 5).with(11, 7);
@@ -223,9 +223,9 @@ describe('by hand', () => {
       primary_use_ndx: 1,
       allocation_distribution_ndx: 4,
       authorized_volume_gal: 6_000_000,
-    } as never);
+    });
     permit = permit_ndx;
-    await register.update(permit, { authorized_volume_gal: 12_000_000, administrative_note: WHY } as never, version);
+    await register.update(permit, { authorized_volume_gal: 12_000_000, administrative_note: WHY }, version);
     expect(await year2025()).toEqual(MONTHS_GAL);
   });
 });
@@ -419,6 +419,6 @@ describe('before it is saved', () => {
 it('an amendment that is taken back leaves the months of before', async () => {
   await amend(1_200_000, '2025-03-15');
   const [amended] = await staff.register(amendments).listOf(permit);
-  await staff.register(amendments).update(amended!.pamend_ndx as number, { should_remove: true } as never, undefined);
+  await staff.register(amendments).update(amended!.pamend_ndx, { should_remove: true }, undefined);
   expect(await year2025()).toEqual(MONTHS_GAL);
 });
