@@ -109,6 +109,8 @@ describe('history', () => {
       // What a merge moved, as it stood: what its undo goes by.
       'merge_rows',
       'migrations',
+      // A history itself: which months a correction changed.
+      'month_corrections',
       // Made each night from what has a history.
       'open_data_files',
       'permit_months',
