@@ -59,6 +59,7 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
             value={effects.holds_from}
             options={monthsAround(effects.next_open_month, effects.holds_from)}
             onChange={(month) => void look(month)}
+            minWidth={200}
           />
         </div>
       )}

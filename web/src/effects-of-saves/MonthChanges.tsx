@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { monthOfRow } from '../ui/dates.ts';
+import { monthInWords, monthOfRow } from '../ui/dates.ts';
 
 const VOLUMES = [
   ['Permitted', 'permitted'],
@@ -39,9 +39,9 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
             {months.map((month) => (
               <TableRow key={`${month.permit_ndx} ${month.c_year} ${month.c_month}`}>
                 {permits.size > 1 && <TableCell>{month.permit_number}</TableCell>}
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthOfRow(month)}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthInWords(monthOfRow(month))}</TableCell>
                 {VOLUMES.map(([label, volume]) => (
-                  <TableCell key={label} align="right">
+                  <TableCell key={label} align="right" sx={{ whiteSpace: 'nowrap' }}>
                     {beforeAndAfter(month, volume)}
                   </TableCell>
                 ))}
