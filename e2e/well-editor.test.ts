@@ -23,7 +23,8 @@ async function fillAndSave(page: Page, title: string, label: string, text: strin
     await option.waitFor({ state: 'hidden' });
   }
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await form.getByText('No changes yet').waitFor();
+  // On the embedded database a save takes turns with the work that the saves before it began.
+  await form.getByText('No changes yet').waitFor({ timeout: 90_000 });
 }
 
 /** Whether neither covers any part of the other. */
