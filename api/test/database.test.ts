@@ -49,6 +49,8 @@ describe('history', () => {
     'drop table history.changes',
     `update user_changes set who = 'x'`,
     'delete from user_changes',
+    `update month_corrections set reason = 'x'`,
+    'delete from month_corrections',
   ])('cannot be changed by the application: %s', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });

@@ -239,7 +239,7 @@ describe('the past', () => {
   ])('changes by a correction alone that gives its reason: %s', async (_what, act) => {
     const problem = await refusalOf(act());
     expect(problem).toMatchObject({ status: 422, code: 'needs-reason' });
-    expect(problem.detail).toMatch(/months that are over/);
+    expect(problem.detail).toMatch(/past months/);
     expect(await year2025()).toEqual(MONTHS_GAL);
   });
 
@@ -297,7 +297,7 @@ describe('a closed year', () => {
     await close(2025);
     expect(await refusalOf(refused())).toMatchObject({
       status: 422,
-      detail: expect.stringMatching(/is closed/) as string,
+      detail: expect.stringMatching(/a closed fiscal year/) as string,
     });
     expect(await year2025()).toEqual(MONTHS_GAL);
     await corrected({ correctionReason: WHY });

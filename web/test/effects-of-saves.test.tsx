@@ -30,8 +30,10 @@ const next: EffectsOfSave = {
 };
 const past: EffectsOfSave = { ...next, holds_from: '2025-01', needs_reason: true, closed_years: [2025] };
 
+const effectsFrom = (month: string | null): EffectsOfSave => (month === '2025-01' ? past : next);
+
 /** Shows what the change does from the month that is asked about, and saves what is decided. */
-function visit() {
+function visit(shown = effectsFrom) {
   return renderAt(PERMIT, {
     as: 'Administrator',
     may: staffCalls,
@@ -39,7 +41,7 @@ function visit() {
       ...permitOffice,
       'PUT /api/list-permits/1': ({ headers }: Call) => {
         if (headers.get('effects') !== 'ask') return open(permit({ permit_name: 'New Creek', version: 2 }));
-        const effects = headers.get('holds-from') === '2025-01' ? past : next;
+        const effects = shown(headers.get('holds-from'));
         return problem(422, {
           code: 'effects',
           detail: 'Nothing was saved: this changes what permits allow.',
@@ -94,6 +96,34 @@ describe('a change of what a permit allows', () => {
       '2025-01',
       'Board’s order',
     ]);
+  });
+
+  it('is called a correction of past months also where its reason was given with it', async () => {
+    visit(() => ({ ...past, needs_reason: false, months: [{ ...january, c_year: 2025 }] }));
+    await saveAnotherName();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct past months?' }));
+    expect(dialog.getByText(/^Fiscal year 2025 is closed\./)).toBeTruthy();
+    expect(dialog.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Save Correction' })).toBeTruthy();
+  });
+
+  it('can be looked at from another month again after the connection was lost', async () => {
+    let isLost = true;
+    visit((month) => {
+      if (month === '2025-01' && isLost) throw new TypeError('Failed to fetch');
+      return effectsFrom(month);
+    });
+    await saveAnotherName();
+    const dialog = within(await screen.findByRole('dialog', { name: 'When does this change take effect?' }));
+    const lookFrom2025 = async () => {
+      await user.click(dialog.getByRole('combobox', { name: 'Effective from' }));
+      await user.click(screen.getByRole('option', { name: 'January 2025' }));
+    };
+    await lookFrom2025();
+    expect(await dialog.findByText(/The server cannot be reached\. Check the connection/)).toBeTruthy();
+    isLost = false;
+    await lookFrom2025();
+    expect(await screen.findByRole('dialog', { name: 'Correct past months?' })).toBeTruthy();
   });
 
   it('stays in the form when it is not to be saved', async () => {

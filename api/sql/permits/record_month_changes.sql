@@ -1,8 +1,9 @@
 -- What a correction changed in past months is kept with its reason. Whoever asks before saving (`app.asking`) is shown all months that a
 -- change of facts would change, and the rows are taken back with it.
 
+-- As its owner: the application can neither add to the corrections by itself nor take any back.
 create function record_month_changes() returns trigger
-language plpgsql
+language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   -- A statement sees the rows that it took away, those that it added, or both.

@@ -4,12 +4,11 @@ import { noMonth, noSuch, notBelowNothing, type WordsOfTables } from '../languag
 /** Rules that triggers hold, because they look at more than a row. */
 export const permitRuleWords: ConstraintWords = {
   permit_facts_past_needs_reason: {
-    message:
-      'This changes months that are over. Give the reason for the correction, or let it hold from a later month.',
+    message: 'This changes past months. Give a reason for the correction, or choose a later month.',
   },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
   closed_years_hold: {
-    message: 'This changes a fiscal year that is closed. Give the reason for the correction to change it all the same.',
+    message: 'This changes a closed fiscal year. Give a reason for the correction to save it.',
   },
 };
 
@@ -38,7 +37,7 @@ export const permitConstraints: WordsOfTables = {
     permit_facts_aquifer_group_exists: noSuch('aquifer group', 'aquifer_group_ndx'),
     permit_facts_primary_use_exists: noSuch('use', 'primary_use_ndx'),
     permit_facts_secondary_use_exists: noSuch('use', 'secondary_use_ndx'),
-    permit_facts_from_first_of_month: { message: 'A change holds from the first day of a month.' },
+    permit_facts_from_first_of_month: { message: 'A change takes effect on the first day of a month.' },
     permit_facts_twelve_shares: { message: 'A permit has twelve monthly shares, one for each month.' },
   },
   month_corrections: {

@@ -66,13 +66,13 @@ export const permits = defineRegister({
     issued_date: optional(date('Issued', { usual: { from: '1950-01-01' } })),
     start_date: optional(
       date('Start Date', {
-        help: 'The first day that it holds. Its month counts whole. January 1 of the permit year unless entered.',
+        help: "The permit's first day. Its whole month counts. Left empty, it is January 1 of the permit year.",
         usual: { from: '1950-01-01' },
       }),
     ),
     ended_date: optional(
       date('End Date', {
-        help: 'The last day that it holds. Its month counts whole. Empty while no end is known; today when its status ends it.',
+        help: "The permit's last day. Its whole month counts. Leave it empty while no end is known; a status that ends the permit sets it to today.",
         usual: { from: '1950-01-01' },
       }),
     ),

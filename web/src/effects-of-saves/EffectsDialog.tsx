@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Selector } from '../ui/Selector.tsx';
-import { monthName } from '../ui/dates.ts';
+import { monthName, monthOfRow } from '../ui/dates.ts';
 import { MonthChanges } from './MonthChanges.tsx';
 import { firstQuestion, onQuestions, type Question } from './questions.ts';
 
@@ -41,10 +41,11 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
       });
   };
   const cancel = () => answer(undefined);
+  const isCorrection = reachesBack(effects);
   return (
     <FormDialog
-      title={effects.needs_reason ? 'Correct past months?' : 'When does this change take effect?'}
-      act={effects.needs_reason ? 'Save Correction' : 'Save Change'}
+      title={isCorrection ? 'Correct past months?' : 'When does this change take effect?'}
+      act={isCorrection ? 'Save Correction' : 'Save Change'}
       maxWidth="md"
       isSaving={isLooking}
       failure={failure}
@@ -63,29 +64,31 @@ function Asked({ question: { effects: first, effectsFrom, answer } }: { question
           />
         </div>
       )}
+      {isCorrection && <Typography>{pastOf(effects)}</Typography>}
       {effects.needs_reason && (
-        <>
-          <Typography>{pastOf(effects)}</Typography>
-          <TextField
-            id={reasonId}
-            label="Reason for the correction"
-            required
-            multiline
-            minRows={2}
-            value={reason}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </>
+        <TextField
+          id={reasonId}
+          label="Reason for the correction"
+          required
+          multiline
+          minRows={2}
+          value={reason}
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+          onChange={({ target }) => setReason(target.value)}
+        />
       )}
       <MonthChanges months={effects.months} />
     </FormDialog>
   );
 }
 
+/** Also where the reason was given with the save, as by the Administrative Record of a permit. */
+const reachesBack = ({ needs_reason, months, next_open_month }: EffectsOfSave): boolean =>
+  needs_reason || months.some((month) => monthOfRow(month) < next_open_month);
+
 function pastOf({ closed_years }: EffectsOfSave): string {
   const kept = 'The reason is kept in the history.';
-  if (closed_years.length === 0) return `This changes months that are over. ${kept}`;
+  if (closed_years.length === 0) return `This changes past months. ${kept}`;
   const years = closed_years.length === 1 ? 'Fiscal year' : 'Fiscal years';
   return `${years} ${closed_years.join(', ')} ${closed_years.length === 1 ? 'is' : 'are'} closed. ${kept}`;
 }

@@ -25,7 +25,8 @@ export const askingForEffects =
     const effects = (await problemIn(response))?.effects;
     if (!effects) return response;
     const effectsFrom = async (month: string): Promise<EffectsOfSave | string> => {
-      const found = await problemIn(await asking({ [HOLDS_FROM]: month }));
+      const answer = await asking({ [HOLDS_FROM]: month }).catch(() => undefined);
+      const found = answer && (await problemIn(answer));
       return found?.effects ?? found?.detail ?? 'The server cannot be reached. Check the connection and try again.';
     };
     const decision = await decisionOn({ effects, effectsFrom });

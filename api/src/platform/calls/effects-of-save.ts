@@ -20,7 +20,7 @@ export interface Change {
   isAsked: boolean;
 }
 
-const MOST_LETTERS = 1000;
+const MOST_CHARACTERS = 1000;
 
 export function changeIn({ headers }: FastifyRequest): Change {
   const month = headers[HOLDS_FROM];
@@ -40,10 +40,10 @@ function firstDayOf(month: string): string {
 
 function decoded(reason: string): string {
   const text = decodedOrUndefined(reason)?.trim();
-  if (!text || text.length > MOST_LETTERS)
+  if (!text || text.length > MOST_CHARACTERS)
     throw invalid(
       'Correction-Reason',
-      `Correction-Reason must be 1 to ${MOST_LETTERS} letters, encoded as in an address.`,
+      `Correction-Reason must be URL-encoded text of 1 to ${MOST_CHARACTERS} characters.`,
     );
   return text;
 }
