@@ -104,7 +104,8 @@ describe('a change of what a permit allows', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct past months?' }));
     expect(dialog.getByText(/^Fiscal year 2025 is closed\./)).toBeTruthy();
     expect(dialog.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Save Correction' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save Correction' }));
+    expect(await screen.findByText('Data successfully saved!')).toBeTruthy();
   });
 
   it('can be looked at from another month again after the connection was lost', async () => {
@@ -123,7 +124,8 @@ describe('a change of what a permit allows', () => {
     expect(await dialog.findByText(/The server cannot be reached\. Check the connection/)).toBeTruthy();
     isLost = false;
     await lookFrom2025();
-    expect(await screen.findByRole('dialog', { name: 'Correct past months?' })).toBeTruthy();
+    const correction = within(await screen.findByRole('dialog', { name: 'Correct past months?' }));
+    await user.click(correction.getByRole('button', { name: 'Cancel' }));
   });
 
   it('stays in the form when it is not to be saved', async () => {
