@@ -6,6 +6,8 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { contactOf } from '../platform/district-contact.ts';
 import { checkPassword, demonstrationAccounts, noteSignIn, type Account } from './accounts.ts';
+import type { WhoAsks } from './authentication.ts';
+import { readHolder } from './current-accounts.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInOverPage, signInPage } from './page.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
@@ -19,19 +21,23 @@ import type { EndedSessions } from './sessions.ts';
 const WRONG = 'The email or password is incorrect.';
 type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> | undefined }>;
 
-/** Mounts the embedded identity provider at `/oidc`, and its sign-in page. */
+/** Mounts the embedded identity provider at `/oidc`, and its sign-in page. Answers who is signed in by its cookie. */
 export async function mountSignIn(
   app: FastifyInstance,
   database: Database,
   config: Config,
   keys: SigningKeys,
   sessions: EndedSessions,
-) {
+): Promise<WhoAsks> {
   const { pool } = database;
   const provider = createProvider(pool, config, keys, sessions);
   await app.register(async (scope) => mountProvider(scope, provider, new URL(config.origin)));
   await app.register(async (scope) => mountPage(scope, provider, database, config));
   await app.register(async (scope) => mountPasswordPages(scope, database, config, sessions));
+  return async ({ raw }, reply) => {
+    const { accountId } = await provider.Session.get(provider.createContext(raw, reply.raw));
+    return (accountId !== undefined && (await readHolder(pool, accountId))) || null;
+  };
 }
 
 function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) {

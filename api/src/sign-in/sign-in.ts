@@ -14,6 +14,6 @@ export async function signIn(
   const keys = await signingKeys(database.pool);
   const authentication = authenticate(app, database.pool, config, publicKeys(keys));
   if (config.demonstration) await createDemonstrationAccounts(database.pool);
-  await mountSignIn(app, database, config, keys, authentication.sessions);
-  return authentication;
+  const whoAsks = await mountSignIn(app, database, config, keys, authentication.sessions);
+  return { ...authentication, whoAsks };
 }
