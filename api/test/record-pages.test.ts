@@ -47,8 +47,7 @@ const statusFor = async (who: typeof stranger, path: string) => (await ask(who, 
 
 async function keyOfARecord(register: Register): Promise<number> {
   if (register.partOf === 'list-wells') return (await buildWell(staff)).well_ndx;
-  if (!register.calls.create)
-    return (await aPresentRecordOf[register.path]!(staff, product.database.pool)).key;
+  if (!register.calls.create) return (await aPresentRecordOf[register.path]!(staff, product.database.pool)).key;
   const draft = await aDraftOf[register.path]!(staff, product.database.pool);
   const made = (await staff.register(register).create(draft as never)) as Row;
   return made[register.key] as number;

@@ -85,7 +85,8 @@ async function findScreen(built: string, url: string): Promise<{ pageOf?: string
   const address = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
   for (const { path, pageOf } of screens) {
     const [isMatch, key] = patternOf(path).exec(address) ?? [];
-    if (isMatch !== undefined) return { ...(pageOf && { pageOf }), ...(key !== undefined && { key: decodeURIComponent(key) }) };
+    if (isMatch !== undefined)
+      return { ...(pageOf && { pageOf }), ...(key !== undefined && { key: decodeURIComponent(key) }) };
   }
   return undefined;
 }

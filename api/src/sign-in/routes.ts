@@ -2,8 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from './oidc-library.ts';
 import { acceptForms } from '../platform/accept-forms.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import { contactOf } from '../platform/district-contact.ts';
 import { checkPassword, demonstrationAccounts, noteSignIn, type Account } from './accounts.ts';
 import type { WhoAsks } from './authentication.ts';
@@ -16,6 +14,7 @@ import { mountPasswordPages } from './password-pages.ts';
 import { createProvider } from './provider.ts';
 import { mountSecondStep } from './second-factor/second-step.ts';
 import { sendPage } from './send-page.ts';
+import type { ContextOfSignIn } from './sign-in.ts';
 import type { EndedSessions } from './sessions.ts';
 
 const WRONG = 'The email or password is incorrect.';
@@ -24,16 +23,16 @@ type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string
 /** Mounts the embedded identity provider at `/oidc`, and its sign-in page. Answers who is signed in by its cookie. */
 export async function mountSignIn(
   app: FastifyInstance,
-  database: Database,
-  config: Config,
+  context: ContextOfSignIn,
   keys: SigningKeys,
   sessions: EndedSessions,
 ): Promise<WhoAsks> {
+  const { config, database } = context;
   const { pool } = database;
   const provider = createProvider(pool, config, keys, sessions);
   await app.register(async (scope) => mountProvider(scope, provider, new URL(config.origin)));
-  await app.register(async (scope) => mountPage(scope, provider, database, config));
-  await app.register(async (scope) => mountPasswordPages(scope, database, config, sessions));
+  await app.register(async (scope) => mountPage(scope, provider, context));
+  await app.register(async (scope) => mountPasswordPages(scope, context, sessions));
   return async ({ raw }, reply) => {
     const { accountId } = await provider.Session.get(provider.createContext(raw, reply.raw));
     return (accountId !== undefined && (await readHolder(pool, accountId))) || null;
@@ -56,7 +55,7 @@ function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) 
   });
 }
 
-function mountPage(scope: FastifyInstance, provider: Provider, database: Database, config: Config) {
+function mountPage(scope: FastifyInstance, provider: Provider, { config, database, jobs }: ContextOfSignIn) {
   const { pool } = database;
   const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
   const accounts = () => (config.demonstration ? demonstrationAccounts(pool) : Promise.resolve([]));
@@ -87,7 +86,7 @@ function mountPage(scope: FastifyInstance, provider: Provider, database: Databas
     if (accountId !== undefined) return reply.redirect(`${config.origin}/home`, 303);
     return sendPage(reply.code(400), signInOverPage());
   });
-  const goOn = mountSecondStep(scope, { provider, database, config, finish });
+  const goOn = mountSecondStep(scope, { provider, database, config, jobs, finish });
 
   scope.get('/oidc/interaction/:uid', options, async (request: Interaction, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);

@@ -32,7 +32,11 @@ export interface Product {
 }
 
 /** The API with this database on a port of its own, and no files yet; closing it closes the database too. `web` is the folder of its pages. */
-export async function serveProduct(database: Database, settings: Record<string, string> = {}, web?: string): Promise<Product> {
+export async function serveProduct(
+  database: Database,
+  settings: Record<string, string> = {},
+  web?: string,
+): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const config = readConfig(
