@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calledForStage, effectiveMonth, stagesThatHold, type DroughtStage, type StageTrigger } from '../src/drought-stage.ts';
+import {
+  calledForStage,
+  effectiveMonth,
+  stagesThatHold,
+  type DroughtStage,
+  type StageTrigger,
+} from '../src/drought-stage.ts';
 
 const triggers: StageTrigger[] = [
   { stage: 2, flow_cfs: 38, level_ft_msl: 478.4 },
