@@ -8,6 +8,7 @@ import { hasMail } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
 import { noteChange } from '../users/note-change.ts';
 import { hashPassword } from './accounts.ts';
+import type { ContextOfSignIn } from './context-of-sign-in.ts';
 import { forgetSignIns } from './devices.ts';
 import { makeLink, readLink, useUpLink, type LinkState } from './links.ts';
 import { forgetFailures } from './lock-out.ts';
@@ -17,7 +18,6 @@ import { problemOfPassword } from './passwords/check-choice.ts';
 import { ownWordsOf } from './passwords/own-words.ts';
 import { sendSecurityMails } from './security-mail.ts';
 import { sendPage } from './send-page.ts';
-import type { ContextOfSignIn } from './sign-in.ts';
 import { personName, type EndedSessions } from './sessions.ts';
 
 type Asked = FastifyRequest<{ Querystring: { token?: string | string[] }; Body: Record<string, string> | undefined }>;

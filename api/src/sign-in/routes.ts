@@ -5,6 +5,7 @@ import { acceptForms } from '../platform/accept-forms.ts';
 import { contactOf } from '../platform/district-contact.ts';
 import { checkPassword, demonstrationAccounts, noteSignIn, type Account } from './accounts.ts';
 import type { WhoAsks } from './authentication.ts';
+import type { ContextOfSignIn } from './context-of-sign-in.ts';
 import { readHolder } from './current-accounts.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInOverPage, signInPage } from './page.ts';
@@ -14,7 +15,6 @@ import { mountPasswordPages } from './password-pages.ts';
 import { createProvider } from './provider.ts';
 import { mountSecondStep } from './second-factor/second-step.ts';
 import { sendPage } from './send-page.ts';
-import type { ContextOfSignIn } from './sign-in.ts';
 import type { EndedSessions } from './sessions.ts';
 
 const WRONG = 'The email or password is incorrect.';

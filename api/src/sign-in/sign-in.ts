@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../platform/context.ts';
 import { createDemonstrationAccounts } from './accounts.ts';
 import { authenticate, type Authentication } from './authentication.ts';
+import type { ContextOfSignIn } from './context-of-sign-in.ts';
 import { publicKeys, signingKeys } from './keys.ts';
 import { mountSignIn } from './routes.ts';
-
-export type ContextOfSignIn = Pick<Context, 'config' | 'database' | 'jobs'>;
 
 /** Checks every call's token; with no provider of the district's own, is the provider too. */
 export async function signIn(app: FastifyInstance, context: ContextOfSignIn): Promise<Authentication> {
