@@ -30,7 +30,8 @@ export const workWaiting = view({
   row: {
     work: choice('Work', kindsOfWork),
     record_ndx: integer('Record', {
-      meaning: 'The key of what it is about: by the work a registration, meter, well, group, permit, fiscal year or upload.',
+      meaning:
+        'The key of what it is about: by the work a registration, meter, well, group, permit, fiscal year or upload.',
     }),
     title: text('What'),
     detail: optional(text('About It')),
