@@ -27,14 +27,16 @@ export function UnderNoPermit({ answer: { data, error, refetch }, isShown = () =
   const years = wateredYears((data ?? []).filter(isShown));
   if (years.length === 0) return null;
   return (
-    <Alert severity="warning" variant="outlined" role="region" aria-label="Under no permit" sx={{ my: 1.5 }}>
-      <AlertTitle>Under no permit</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {years.map((year) => (
-          <Year key={year.fiscal_year} {...year} />
-        ))}
-      </Box>
-    </Alert>
+    <Box component="section" aria-label="Under no permit" sx={{ my: 1.5 }}>
+      <Alert severity="warning" variant="outlined" role="presentation">
+        <AlertTitle>Under no permit</AlertTitle>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {years.map((year) => (
+            <Year key={year.fiscal_year} {...year} />
+          ))}
+        </Box>
+      </Alert>
+    </Box>
   );
 }
 
