@@ -5,7 +5,13 @@ import ours from '../src/permits/certificate/conditions.md?raw';
 import { expiryOf, issueDayOf } from '../src/permits/certificate/certificate-days.ts';
 import { fiscalYearOf } from '../src/ui/district-day.ts';
 import { readConditions } from '../src/permits/certificate/read-conditions.ts';
-import { fieldsOf, UNDER_STAGES, writeCertificates, type Certificate, type Issuing } from '../src/permits/certificate/write-certificates.ts';
+import {
+  fieldsOf,
+  UNDER_STAGES,
+  writeCertificates,
+  type Certificate,
+  type Issuing,
+} from '../src/permits/certificate/write-certificates.ts';
 import { fakeApi, problem } from './support/fake-api.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { staffCalls } from './support/records.ts';
@@ -95,7 +101,9 @@ describe('a certificate', () => {
     expect(said(pdf)).toContain('H1-25-1 Page 3 of 3');
     const volumes = saidAbove(pdf);
     expect(volumes).toContain('Mar 2027 1,250,000 1,000,000 875,000 750,000 625,000');
-    expect(volumes).toContain('Year 13,500,000 10,800,000 9,450,000 8,100,000 6,750,000 Percent 100.00 80.00 70.00 60.00 50.00 Permit Conditions 1.');
+    expect(volumes).toContain(
+      'Year 13,500,000 10,800,000 9,450,000 8,100,000 6,750,000 Percent 100.00 80.00 70.00 60.00 50.00 Permit Conditions 1.',
+    );
     const all = said(pdf);
     for (const words of ['within 60 days', 'radius of 150 feet', 'reports the pumpage', '21.'])
       expect(all).toContain(words);
@@ -144,7 +152,9 @@ describe('a certificate', () => {
   });
 
   it('has everything on it that its conditions refer to', () => {
-    const labels = new Set([...fieldsOf(certificate(1)).map(([label]) => label), UNDER_STAGES].map((label) => label.toLowerCase()));
+    const labels = new Set(
+      [...fieldsOf(certificate(1)).map(([label]) => label), UNDER_STAGES].map((label) => label.toLowerCase()),
+    );
     const referred = [...ours.matchAll(/the ([^,.]*?) (?:named|stated) on this certificate/g)].map(([, name]) => name!);
     expect(referred).toEqual(['volume of the fiscal year', 'wells', 'uses', 'volumes under drought stages']);
     expect(referred.filter((name) => !labels.has(name))).toEqual([]);
@@ -153,7 +163,10 @@ describe('a certificate', () => {
   });
 
   it('has the logo of the district once, and says what is not known', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
     const logo = { kind: 'picture', bytes: new Uint8Array(png).buffer } as const;
     const unknown = certificate(2, { months: [] });
     const pdf = await printed([certificate(1), unknown], { logo, signer: null });
@@ -285,7 +298,10 @@ describe('printing certificates from Permits Management', () => {
     expect(all.getByText('Issued August 1st, 2025, expires August 31st, 2025')).toBeTruthy();
     await userEvent.click(all.getByRole('button', { name: 'Download PDF' }));
     await screen.findByText('3 certificates in one PDF are among the downloads.', {}, { timeout: 20_000 });
-    expect(calls.find(({ path }) => path.endsWith('print-info'))!.body).toEqual({ permitNdxArray: [1, 2, 3], issued: '2025-08-01' });
+    expect(calls.find(({ path }) => path.endsWith('print-info'))!.body).toEqual({
+      permitNdxArray: [1, 2, 3],
+      issued: '2025-08-01',
+    });
     expect(files[0]!.name).toBe('permit-certificates-2025-08-01.pdf');
     const pdf = said(Buffer.from(await files[0]!.content.arrayBuffer()));
     expect(pdf).toContain('rules of Clear Creek Groundwater District');

@@ -14,7 +14,10 @@ export interface Printing {
   paper: Paper;
   /** In ISO form. */
   issued: string;
-  settings: Pick<Settings, 'districtName' | 'contact' | 'timeZone' | 'readingDueDay' | 'districtLogo' | 'certificateSigner'>;
+  settings: Pick<
+    Settings,
+    'districtName' | 'contact' | 'timeZone' | 'readingDueDay' | 'districtLogo' | 'certificateSigner'
+  >;
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }

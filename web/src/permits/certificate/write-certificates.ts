@@ -143,7 +143,9 @@ export const UNDER_STAGES = 'Volumes under drought stages';
 function volumeOfYear({ months, fiscal_year }: Certificate): string {
   const gallons = totalOf(months.map(({ permitted_gal }) => permitted_gal));
   const year = `September ${fiscal_year - 1} to August ${fiscal_year}`;
-  return gallons === null || months.length === 0 ? `Not known, ${year}` : `${numberInWords(gallons, {})} gallons, ${year}`;
+  return gallons === null || months.length === 0
+    ? `Not known, ${year}`
+    : `${numberInWords(gallons, {})} gallons, ${year}`;
 }
 
 const termInWords = ({ start_date, ended_date }: Certificate) =>
