@@ -174,7 +174,7 @@ function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
   const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : numberInWords(gallons, {}));
   const totals = volumes.map((volume) => totalOf(months.map((month) => month[volume])));
   const percent = totals.map((total) =>
-    total === null || !totals[0] ? 'None' : `${numberInWords((total / totals[0]) * 100, { decimals: 2 })}`,
+    total === null || !totals[0] ? 'None' : numberInWords((total / totals[0]) * 100, { decimals: 2 }),
   );
   writeTable(sheet, {
     columns: ['Month', 'Permitted', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5'],
