@@ -249,6 +249,34 @@ describe('the wells of a permit', () => {
     expect((await screen.findAllByText(new RegExp(overlap))).length).toBeGreaterThan(0);
   });
 
+  it('whose water counts at another permit are named, with a way to end the other link', async () => {
+    const calls = visit(PERMIT, {
+      'GET /api/ui-list-permit-wells-counting-elsewhere/1': [
+        {
+          ndx: 31,
+          well_ndx: 11,
+          district_well_id: 'BS-011',
+          counting_permit_ndx: 2,
+          counting_permit_number: 'B2-25',
+          counting_link_ndx: 40,
+          counting_link_version: 3,
+          from_month: '2024-01-01',
+          to_day: null,
+          other_could_end: '2023-12-31',
+        },
+      ],
+      [`PUT ${LINKS}/40`]: permitWell({ ndx: 40, permit_ndx: 2, end_date: '2023-12-31' }),
+    });
+    const said = await screen.findByText(/None of it counts here in those months\./);
+    expect(said.textContent).toBe(
+      'The water of BS-011 counts at permit B2-25, which it was linked to first, from Jan 2024 on. None of it counts here in those months.',
+    );
+    await user.click(screen.getByRole('button', { name: 'End the link to B2-25 on December 31st, 2023' }));
+    await expect
+      .poll(() => calls.find(({ method, path }) => method === 'PUT' && path === `${LINKS}/40`)?.body)
+      .toEqual({ end_date: '2023-12-31' });
+  });
+
   it('of a permit that ended can end with it', async () => {
     const ended = { permit_status_ndx: 7, is_terminated: true, ended_date: '2025-05-31' };
     const later = permitWell({ ndx: 32, well_ndx: 12, linked_well_identifier: 'BS-012', start_date: '2025-07-01' });

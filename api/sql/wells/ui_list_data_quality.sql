@@ -95,16 +95,18 @@ records as (
     and not exists (select from public.well_contacts where well_contacts.rolo_ndx = contacts.rolo_ndx)
   union all
   select
-    'Well at several permits', 'list-wells', links.well_ndx, wells.district_well_id,
-    'It is linked to ' || string_agg(permits.permit_number, ', ' order by permits.permit_number)
-      || ' today; its water counts at the first linked alone.'
-  from public.permit_wells as links
-  join public.permits on permits.permit_ndx = links.permit_ndx and not permits.removed
-  join public.wells on wells.well_ndx = links.well_ndx and not wells.removed
-  where daterange(links.start_date, links.end_date, '[]') @> district_today()
-    and district_today() between permits.start_date and coalesce(permits.ended_date, 'infinity')
-  group by links.well_ndx, wells.district_well_id
-  having count(*) > 1
+    'Well at several permits', 'list-wells', well_ndx, district_well_id,
+    string_agg(
+      'Its water counts at permit ' || counting_permit_number || ' and not at ' || permits.permit_number || ' from '
+        || to_char(from_month, 'FMMonth YYYY') || coalesce(' to ' || to_char(to_day, 'FMMonth YYYY'), ' on'),
+      '. ' order by from_month, links.ndx
+    ) || '.'
+  from links_counting_elsewhere as links
+  join public.permits on permits.permit_ndx = links.permit_ndx
+  join public.wells using (well_ndx, district_well_id)
+  -- What is over is in reports that were handed in.
+  where not wells.removed and coalesce(links.to_day >= date_trunc('month', district_today()), true)
+  group by well_ndx, district_well_id
   union all
   select
     'Water under no permit', 'list-wells', water.well_ndx, wells.district_well_id,

@@ -11,6 +11,7 @@ import { hooksOfShares } from './shares.ts';
 import type { ImportHooks } from './sheet-row.ts';
 import type { Topic } from './subject.ts';
 import { hooksOfInspections, hooksOfSamples } from './visits.ts';
+import { hooksOfWellsOfPermits } from './wells-of-permits.ts';
 import { hooksOfWells } from './wells.ts';
 
 /** By the path of the register; one line adds one. */
@@ -24,6 +25,7 @@ const hooks: Record<string, ImportHooks> = {
   'imports/inspections': hooksOfInspections,
   'list-aqsci-parameters': hooksOfParameters,
   'data-permits-monthly-distributions': hooksOfShares,
+  'list-permits-associated-wells': hooksOfWellsOfPermits,
   'list-wells-associated-contacts': hooksOfPeopleOfWells,
   'list-permit-types': hooksOfPermitTypes,
   'imports/attachments': hooksOfAttachments,

@@ -10,6 +10,8 @@ export interface Saving {
   entered: Values;
   /** The record as it stood; undefined for a new one. */
   was: Row | undefined;
+  /** The fields whose unlikely values are meant; undefined where nobody can be asked. */
+  confirmed?: readonly string[] | undefined;
 }
 
 /** A table with a row for each day from which on other values hold. A row begins as a copy of the one before it. */

@@ -2,6 +2,7 @@ import type { Register } from '@artesian/contract/language/register';
 import { registers } from '@artesian/contract/registers';
 import { checkLabelField } from '../map/check-label-field.ts';
 import { keepAmendment } from '../permits/amendments/keep-amendment.ts';
+import { askOfOtherPermits } from '../permits/ask-of-other-permits.ts';
 import { keepReductions } from '../permits/keep-reductions.ts';
 import { keepShares } from '../permits/keep-shares.ts';
 import { savePermit } from '../permits/save-permit.ts';
@@ -17,6 +18,7 @@ const effects: Record<string, Effects> = {
   'list-wells-completion': addDriller,
   'list-wells-associated-contacts': recordOwner,
   'list-permits': savePermit,
+  'list-permits-associated-wells': askOfOtherPermits,
   'list-permit-types': keepReductions,
   'data-registrations': acceptRegistration,
   'list-map-layers': checkLabelField,

@@ -19,7 +19,7 @@ interface Writing {
   /** The records that this save changes, as they stood before it. */
   were: Row[];
   /** The fields whose unlikely values are meant. Nothing is asked of what no person enters here. */
-  confirmed?: readonly string[];
+  confirmed?: readonly string[] | undefined;
 }
 
 /** Any call of a register, seen as one that only people who are signed in make. */
@@ -104,7 +104,7 @@ const without = (values: Values, name: string | undefined): Values =>
 export async function add(served: ServedRegister, { client, user, confirmed }: Writing, given: Values) {
   const { register, store, effects } = served;
   const entered = allowed(served, undefined, given, confirmed);
-  const saving = { client, user, entered, was: undefined };
+  const saving = { client, user, entered, was: undefined, confirmed };
   const key = await store.insert(client, inTable(served, (await effects.before?.(saving)) ?? entered));
   await effects.after?.({ ...saving, key });
   const saved = await store.find(client, scopeOf(user, register.key), key);
@@ -129,7 +129,7 @@ export async function change(
   // `should_remove` is what the form says; `removed` is what the table keeps, with its stamps.
   const given = should_remove === undefined ? named : { ...named, removed: should_remove };
   const entered = allowed(served, was, given, confirmed);
-  const saving = { client, user, entered, was };
+  const saving = { client, user, entered, was, confirmed };
   const values = publishing(register, was, inTable(served, (await effects.before?.(saving)) ?? entered));
   if (Object.keys(values).length > 0) await store.update(client, key, values);
   await effects.after?.({ ...saving, key });

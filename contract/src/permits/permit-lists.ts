@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { choice, gallons, key, list, optional, text } from '../language/fields.ts';
+import { choice, date, gallons, integer, key, list, optional, text } from '../language/fields.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -127,6 +127,29 @@ export const linkedWells = view({
   row: linkedWell,
 });
 
+/** Not in the specification: the path is ours. */
+export const wellsCountingElsewhere = view({
+  path: 'ui-list-permit-wells-counting-elsewhere',
+  access: 'staff',
+  summary: 'Wells of a permit whose water counts at another, which they were linked to first',
+  by: ofOnePermit,
+  orderBy: ['district_well_id', 'from_month', 'ndx'],
+  row: {
+    ndx: key('Link'),
+    well_ndx: wellFields.well_ndx,
+    district_well_id: wellFields.district_well_id,
+    counting_permit_ndx: permitFields.permit_ndx,
+    counting_permit_number: permitFields.permit_number,
+    counting_link_ndx: key('Other Link'),
+    counting_link_version: integer('Version of the Other Link'),
+    from_month: date('From', { meaning: 'The first day of the first month in which both permits are in force.' }),
+    to_day: optional(date('Through', { meaning: 'Empty while it goes on.' })),
+    other_could_end: optional(
+      date('Other Could End', { meaning: 'The day before this link; empty where both begin on one day.' }),
+    ),
+  },
+});
+
 export const permitsOfSameHolder = view({
   path: 'ui-list-permit-assoc-permit-records',
   access: 'staff',
@@ -215,6 +238,7 @@ export const permitListViews = [
   permitsOfGroup,
   permitsOfGroupInYear,
   linkedWells,
+  wellsCountingElsewhere,
   permitsOfSameHolder,
   linkedMeters,
   wellsOfContact,

@@ -3,6 +3,7 @@ import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
 import type { EditableChoice } from '../register/editable-columns.ts';
 import { RegisterRows } from '../register/RegisterRows.tsx';
 import { OpenLinksOfEnded } from './OpenLinksOfEnded.tsx';
+import { WellsCountingElsewhere } from './WellsCountingElsewhere.tsx';
 
 const nameOf = (row: Row) => String(row.linked_well_identifier);
 const toneOf = (row: Row) => (row.end_date ? 'grey' : undefined);
@@ -19,6 +20,7 @@ const columns: EditableChoice<Row>[] = [
 export const LinkedWells = ({ record: permit }: { record: number }) => (
   <>
     <OpenLinksOfEnded permit={permit} />
+    <WellsCountingElsewhere permit={permit} />
     <RegisterRows
       register={permitWellLinks}
       of={permit}

@@ -1,0 +1,58 @@
+import { messages } from '@artesian/contract/language/messages';
+import { wellsCountingElsewhere } from '@artesian/contract/permits/permit-lists';
+import { permitWellLinks } from '@artesian/contract/permits/permit-rows';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../api.ts';
+import { PERMITS } from '../dashboard/list-links.ts';
+import { useSession } from '../session/session.tsx';
+import { longDate, monthInWords } from '../ui/dates.ts';
+import { errorWordsToQuote } from '../ui/error-words.ts';
+import { notify } from '../ui/notify.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+
+type Elsewhere = z.output<typeof wellsCountingElsewhere.row>;
+
+/** A well's water counts at one permit: the page of the other says plainly that it has none of it, and offers to end the first link. */
+export function WellsCountingElsewhere({ permit }: { permit: number }) {
+  const { data = [] } = useQuery({
+    queryKey: [wellsCountingElsewhere.path, permit],
+    queryFn: ({ signal }) => api.view(wellsCountingElsewhere, { params: { permit_ndx: permit }, signal }),
+  });
+  return data.map((link) => <CountingElsewhere key={`${link.ndx} ${link.counting_link_ndx}`} link={link} />);
+}
+
+function CountingElsewhere({ link }: { link: Elsewhere }) {
+  const { may } = useSession();
+  const { counting_link_ndx, counting_link_version, other_could_end: end_date } = link;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.register(permitWellLinks).update(counting_link_ndx, { end_date }, counting_link_version),
+    onSuccess: () => notify.success(messages.updated),
+    onError: (error) => notify.error(errorWordsToQuote(error)),
+  });
+  const { district_well_id, counting_permit_ndx, counting_permit_number: number, from_month, to_day } = link;
+  const months = to_day
+    ? `from ${monthInWords(from_month)} to ${monthInWords(to_day)}`
+    : `from ${monthInWords(from_month)} on`;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 2 }}
+      action={
+        end_date !== null &&
+        may(permitWellLinks.calls.update) && (
+          <Button color="inherit" size="small" disabled={isPending} onClick={() => mutate()}>
+            {`End the link to ${number} on ${longDate(end_date)}`}
+          </Button>
+        )
+      }
+    >
+      The water of {district_well_id} counts at permit{' '}
+      <TextLink to={`${PERMITS}/${counting_permit_ndx}`}>{number}</TextLink>, which it was linked to first, {months}.
+      None of it counts here in those months.
+    </Alert>
+  );
+}
