@@ -51,6 +51,10 @@ describe('history', () => {
     'delete from user_changes',
     `update month_corrections set reason = 'x'`,
     'delete from month_corrections',
+    'truncate month_corrections',
+    `insert into month_corrections (permit_ndx, c_year, c_month, metered_before_gal, metered_after_gal, reason)
+       select permit_ndx, 2025, 1, 0, 0, 'x' from permits`,
+    'alter table permit_months disable trigger record_changed',
   ])('cannot be changed by the application: %s', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });

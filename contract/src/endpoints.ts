@@ -62,6 +62,7 @@ import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
 import { certificates, permitViews } from './permits/permits.ts';
+import { closedYearViews } from './permits/years-to-close.ts';
 import { renewalViews, renewPermits, undoRenewals } from './permits/renewals.ts';
 import {
   publishingViews,
@@ -357,6 +358,7 @@ export const views = [
   ...permitListViews,
   ...permitTypeViews,
   ...renewalViews,
+  ...closedYearViews,
   ...readingViews,
   ...chainViews,
   readingsImports,

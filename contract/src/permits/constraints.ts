@@ -8,7 +8,8 @@ export const permitRuleWords: ConstraintWords = {
   },
   closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
   closed_years_hold: {
-    message: 'This changes a closed fiscal year. Give a reason for the correction to save it.',
+    message:
+      'This changes a closed fiscal year. Give a reason for the correction to save it, or have the year reopened under Closed Years.',
   },
 };
 

@@ -9,6 +9,7 @@ import FolderShared from '@mui/icons-material/FolderSharedOutlined';
 import FormatListBulleted from '@mui/icons-material/FormatListBulletedOutlined';
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
 import Layers from '@mui/icons-material/LayersOutlined';
+import Lock from '@mui/icons-material/LockOutlined';
 import MarkunreadMailbox from '@mui/icons-material/MarkunreadMailboxOutlined';
 import MoveToInbox from '@mui/icons-material/MoveToInboxOutlined';
 import Publish from '@mui/icons-material/PublishOutlined';
@@ -105,6 +106,13 @@ export const dataManagement: readonly Screen[] = [
     ...forStaff,
     menu: { group: 'Data Management', section: 'Permit Records', icon: EventRepeat },
     load: () => import('../permits/renewals/PermitRenewalsScreen.tsx'),
+  },
+  {
+    path: '/data-management/permit-records/closed-years',
+    title: 'Closed Years',
+    ...forStaff,
+    menu: { group: 'Data Management', section: 'Permit Records', icon: Lock },
+    load: () => import('../permits/closed-years/ClosedYearsScreen.tsx'),
   },
   {
     path: '/data-management/permit-records/permit-groups-management/{id?}',
