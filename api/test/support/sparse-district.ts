@@ -55,6 +55,10 @@ export const aSparseDistrict = `
   insert into submitted_readings (submitted_reading_ndx, permit_ndx, meter_ndx, c_year, c_month, meter_reading, notes, state, question)
     values (3, 1, 1, 2025, 1, 2000, 'By the gate', 'questioned', 'Is it right?');
   update submitted_readings set notes = notes where submitted_reading_ndx = 3;
+  -- A correction of a month of which nobody knows what it allows.
+  select set_config('app.correction', 'Read wrongly', true);
+  insert into meter_readings (meter_ndx, c_year, c_month, adjustment, mr_adjustment_reason_ndx) values (5, 2025, 2, 5, 1);
+  select set_config('app.correction', '', true);
   -- While a district is loaded, readings stand without those before them.
   select set_config('app.loading', 'on', true);
   insert into meter_readings (meter_ndx, c_year, c_month) values (2, 2025, 4);
