@@ -1,6 +1,7 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
 import type { RecordActions } from '../register/editor-part.ts';
+import { MeterGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { useSelection } from '../register/use-selection.ts';
 import { MeterChain } from './chain/MeterChain.tsx';
@@ -47,6 +48,7 @@ export default function MetersScreen() {
         columns={columns}
         pageSize={30}
         Inputs={MeterInputs}
+        Glance={MeterGlance}
         Actions={MeterActions}
       />
       <MeterWells key={key} meter={key} />
