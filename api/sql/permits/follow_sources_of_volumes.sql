@@ -94,7 +94,7 @@ language plpgsql
 as $$
 begin
   perform api.change_volumes();
-  if new.start_reading <> old.start_reading then
+  if (new.start_reading, new.joined_date) is distinct from (old.start_reading, old.joined_date) then
     perform api.chain_meters(array[new.meter_ndx]);
   end if;
   perform api.refresh_permit_months(
@@ -102,9 +102,34 @@ begin
   return null;
 end $$;
 create trigger follow_meter after update on meters for each row
-  when ((old.start_reading, old.setup_well_ndx, old.shares_over_wells)
-    is distinct from (new.start_reading, new.setup_well_ndx, new.shares_over_wells))
+  when ((old.start_reading, old.joined_date, old.setup_well_ndx, old.shares_over_wells)
+    is distinct from (new.start_reading, new.joined_date, new.setup_well_ndx, new.shares_over_wells))
   execute function follow_meter();
+
+-- What a dial stands for changes all readings that were read from it.
+create function follow_meter_dials() returns trigger
+language plpgsql
+as $$
+declare
+  some_meters integer[] := array(select distinct meter_ndx from changed);
+begin
+  if tg_op = 'UPDATE' then
+    some_meters := some_meters || array(select distinct meter_ndx from changed_from);
+  end if;
+  if some_meters <> '{}' and not api.is_loading() then
+    perform api.change_volumes();
+    perform api.chain_meters(some_meters);
+    perform api.refresh_permit_months(api.permits_of_meters(some_meters));
+  end if;
+  return null;
+end $$;
+
+create trigger follow_added after insert on meter_dials referencing new table as changed
+  for each statement execute function follow_meter_dials();
+create trigger follow_changed after update on meter_dials referencing old table as changed_from new table as changed
+  for each statement execute function follow_meter_dials();
+create trigger follow_deleted after delete on meter_dials referencing old table as changed
+  for each statement execute function follow_meter_dials();
 
 create function follow_meter_wells() returns trigger
 language plpgsql
