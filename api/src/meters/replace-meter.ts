@@ -24,6 +24,20 @@ const keepFinalReading = `
 
 const retire = 'update meters set retired_date = $2 where meter_ndx = $1';
 
+/** As it was said, or as the old one was read; a meter that counts gallons one by one needs no word of it. */
+const keepDial = `
+  insert into meter_dials (meter_ndx, unit, multiplier, digits, decimals)
+  select $1, unit, multiplier, digits, decimals
+  from api.dial_of($2, $3) as old
+  cross join lateral (
+    select
+      coalesce($4, old.dial_unit) as unit,
+      coalesce($5::numeric, old.dial_multiplier) as multiplier,
+      case when $4::text is null then old.dial_digits else $6::integer end as digits,
+      case when $4::text is null then old.dial_decimals else coalesce($7::integer, 0) end as decimals
+  ) as dial
+  where (unit, multiplier, digits, decimals) is distinct from ('gal', 1, null, 0)`;
+
 const linkSameWells = `
   insert into meter_wells (meter_ndx, well_ndx, start_date)
   select $3, well_ndx, $2
@@ -38,7 +52,7 @@ const endLinks = `
 export const actReplaceMeter = act(replaceMeter, async (asked) => {
   const { client, user, body } = asked;
   const old = await holdMeter(asked);
-  const { retired_date: day, final_reading, reading_version, ...entered } = body;
+  const { retired_date: day, final_reading, reading_version, unit, multiplier, digits, decimals, ...entered } = body;
   await refuseUnfit(client, old, day);
   await refuseOtherReading(client, old, day, reading_version);
   await noteInHistory(client, replacementNote(old));
@@ -51,6 +65,7 @@ export const actReplaceMeter = act(replaceMeter, async (asked) => {
     joined_date: day,
     replaces_meter_ndx: old.meter_ndx,
   });
+  await client.query(keepDial, [replacement, old.meter_ndx, day, unit, multiplier, digits, decimals]);
   await client.query(linkSameWells, [old.meter_ndx, day, replacement]);
   await client.query(endLinks, [old.meter_ndx, day]);
   const saved = await servedMeters.store.find(client, everything, replacement);
@@ -79,9 +94,7 @@ async function refuseOtherReading(client: pg.PoolClient, old: Row, day: string, 
   const [known] = rows;
   if (known?.version === (seen ?? undefined)) return;
   const words = known
-    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${inGallons(known.meter_reading)}.`
+    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${known.meter_reading?.toLocaleString('en-US') ?? 'none'}.`
     : `The reading of ${String(old.meter_id)} for this month is gone meanwhile.`;
   throw new Refusal(409, 'changed', 'Somebody was faster', `${words} Look at it, then replace the meter again.`);
 }
-
-const inGallons = (reading: number | null) => (reading === null ? 'none' : `${reading.toLocaleString('en-US')} gal`);
