@@ -11,10 +11,11 @@ import { holdMeter, replacementNote, servedMeters } from './meter-to-replace.ts'
 const monthOf = (place: string) => `extract(year from ${place}::date), extract(month from ${place}::date)`;
 
 const readingOfMonth = `
-  select meter_reading, version
+  select meter_reading, api.dial_name(dial.dial_unit, dial.dial_multiplier) as dial, version
   from meter_readings
+  cross join lateral api.dial_of(meter_ndx, $2) as dial
   where meter_ndx = $1 and (c_year, c_month) = (${monthOf('$2')})
-  for update`;
+  for update of meter_readings`;
 
 const keepFinalReading = `
   insert into meter_readings (meter_ndx, c_year, c_month, meter_reading)
@@ -85,16 +86,26 @@ async function refuseUnfit(client: pg.PoolClient, { meter_ndx, meter_id, is_acti
   if (replaced_by !== null) throw invalid('retired_date', `${replaced_by} has replaced ${String(meter_id)} already.`);
 }
 
+interface KnownReading {
+  meter_reading: number | null;
+  /** What one of it stands for. */
+  dial: string;
+  version: number;
+}
+
+const inWords = ({ meter_reading, dial }: KnownReading) =>
+  meter_reading === null ? 'none' : `${meter_reading.toLocaleString('en-US')} ${dial}`;
+
 /** Whoever replaces a meter saw what was read of it in that month: nobody's reading is overwritten unseen. */
 async function refuseOtherReading(client: pg.PoolClient, old: Row, day: string, seen: number | null) {
-  const { rows } = await client.query<{ meter_reading: number | null; version: number }>(readingOfMonth, [
+  const { rows } = await client.query<KnownReading>(readingOfMonth, [
     old.meter_ndx,
     day,
   ]);
   const [known] = rows;
   if (known?.version === (seen ?? undefined)) return;
   const words = known
-    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${known.meter_reading?.toLocaleString('en-US') ?? 'none'}.`
+    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${inWords(known)}.`
     : `The reading of ${String(old.meter_id)} for this month is gone meanwhile.`;
   throw new Refusal(409, 'changed', 'Somebody was faster', `${words} Look at it, then replace the meter again.`);
 }

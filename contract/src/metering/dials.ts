@@ -1,6 +1,6 @@
 import { dialUnits, type Dial, type DialScale, type Shown } from '@artesian/domain/dials';
 import type { z } from 'zod';
-import { choice, date, decimal, defaulted, integer, key, longText, optional } from '../language/fields.ts';
+import { choice, date, decimal, defaulted, integer, key, optional, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowOf } from '../language/rows.ts';
 import { meterFields } from './fields.ts';
@@ -44,7 +44,7 @@ export const meterDials = defineRegister({
       integer('Digits', { min: 3, max: 12, help: 'Before the decimal point: after the highest number it begins at 0.' }),
     ),
     decimals: defaulted(integer('Decimals', { min: 0, max: 3 }), 0),
-    notes: optional(longText('Notes', 1000)),
+    notes: optional(text('Notes', 400)),
   },
   constraints: {
     meter_dials_once_from: { field: 'holds_from', message: 'The meter has a dial from this day already.' },
