@@ -4,6 +4,7 @@ import { meterDials } from '@artesian/contract/metering/dials';
 import { meters } from '@artesian/contract/metering/meters';
 import { saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import { readingsOfChain, replaceMeter, undoReplacement } from '@artesian/contract/metering/replacement';
+import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
 import { describe, expect, it } from 'vitest';
 import { buildMeter } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';
@@ -11,7 +12,9 @@ import { sharedProduct } from './support/product.ts';
 const { product, staff } = await sharedProduct();
 
 const dialsOf = (meter_ndx: number) => staff.register(meterDials).listOf(meter_ndx);
-const sayDial = (meter_ndx: number, dial: object) => staff.register(meterDials).create({ meter_ndx, ...dial });
+const sayDial = (meter_ndx: number, dial: object) =>
+  staff.register(meterDials).create({ meter_ndx, ...dial } as Parameters<typeof create>[0]);
+const { create } = staff.register(meterDials);
 const save = (meter_ndx: number, c_year: number, c_month: number, values: Partial<ReadingToSave>) =>
   staff.call(saveReadings, { body: [{ meter_ndx, c_year, c_month, ...values }] });
 const chainOf = async (meter_ndx: number) =>
@@ -130,11 +133,13 @@ it('a test of accuracy is out of tolerance from the percentage that the district
   const found = async () =>
     (await staff.register(meterAccuracyTests).listOf(meter.meter_ndx)).map((row) => row.is_out_of_tolerance);
   expect(await found()).toEqual([true, true, false]);
-  const setTolerance = (percent: number) =>
-    product.database.pool.query('update district_rules set meter_tolerance_pct = $1', [percent]);
-  await setTolerance(5.005);
+  const developer = await product.as('developer');
+  const setTolerance = (value: string | null) =>
+    developer.call(changeDistrictSetting, { params: { name: 'DISTRICT_METER_TOLERANCE' }, body: { value } });
+  await setTolerance('5.005');
   expect(await found()).toEqual([true, true, false]);
-  await setTolerance(6);
+  await setTolerance('6');
   expect(await found()).toEqual([false, false, false]);
-  await setTolerance(5);
+  await setTolerance(null);
+  expect(await found()).toEqual([true, true, false]);
 });

@@ -1,4 +1,5 @@
 /** What the number on the dial of a meter stands for: the second writing of `meter_dials` and `gallons_between` in SQL. */
+import { monthNumber, monthOfDay } from './month.ts';
 import { roundedProducts } from './rounding.ts';
 import { CUBIC_INCHES_PER_CUBIC_FOOT, CUBIC_INCHES_PER_GALLON, SQUARE_FEET_PER_ACRE } from './units.ts';
 
@@ -21,6 +22,22 @@ export interface Dial extends DialScale {
 
 /** Of a meter of which nothing is said. */
 export const plainDial: Dial = { unit: 'gal', multiplier: 1, digits: null, decimals: 0 };
+
+/** As a meter has it from a day on; from the beginning where that is null. */
+export interface DialFrom extends Dial {
+  holds_from: string | null;
+}
+
+/** The dial that a meter is read from in the month of a day; at the beginning where that is null. */
+export function dialIn(dials: readonly DialFrom[], day: string | null): Dial {
+  const month = day === null ? -Infinity : monthNumber(monthOfDay(day));
+  return (
+    dials
+      .filter(({ holds_from: from }) => from === null || monthNumber(monthOfDay(from)) <= month)
+      .toSorted((a, b) => (a.holds_from ?? '').localeCompare(b.holds_from ?? ''))
+      .at(-1) ?? plainDial
+  );
+}
 
 /** A number on a dial. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prorated_gal, replacementMonth_gal, rolloverAdjustment_gal } from '../src/adjustments.ts';
-import { dialName, gallonsBetween, gallonsShown, inDial, plainDial, type Dial } from '../src/dials.ts';
+import { dialIn, dialName, gallonsBetween, gallonsShown, inDial, plainDial, type Dial } from '../src/dials.ts';
 import { gallonsOfReading, neighborsAsEntered } from '../src/entered-readings.ts';
 import { doubtsOfReading } from '../src/reading-doubts.ts';
 import { meteredMonths, sharedOverWells_gal, type DialFrom } from '../src/oracle/meter-chain.ts';
@@ -184,6 +184,16 @@ it('a dial that changes its unit goes on counting from where it stood', () => {
   const months = [reading(1, 500.5), reading(2, 77), reading(3, 0.002)];
   const gallons = meteredMonths(months, 0, { dials }).map(({ calculated_gal }) => calculated_gal);
   expect(gallons).toEqual([501, 76, 76]);
+});
+
+it('the dial of a month is the last one that holds from a day in it or before', () => {
+  const [first, second] = [
+    { ...plainDial, holds_from: null, multiplier: 10 },
+    { ...plainDial, holds_from: '2026-03-20', multiplier: 100 },
+  ];
+  const multiplierOn = (day: string | null) => dialIn([second, first], day).multiplier;
+  expect([null, '2026-02-28', '2026-03-01', '2027-01-01'].map(multiplierOn)).toEqual([10, 10, 100, 100]);
+  expect(dialIn([second], '2026-02-28')).toEqual(plainDial);
 });
 
 it('gallons of dials are the same by both writings', () => {

@@ -1,8 +1,7 @@
-import { dialUnits, type Dial, type DialScale, type Shown } from '@artesian/domain/dials';
+import { dialUnits, plainDial, type Dial, type DialScale, type Shown } from '@artesian/domain/dials';
 import type { z } from 'zod';
 import { choice, date, decimal, defaulted, integer, key, optional, text } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
-import { rowOf } from '../language/rows.ts';
 import { meterFields } from './fields.ts';
 
 /** What the numbers on the dial of a meter stand for, from when on. A meter of which nothing is said counts gallons one by one. */
@@ -59,25 +58,21 @@ export const meterDials = defineRegister({
   },
 });
 
-/** The dial that a month of a meter is read from, and the one that its previous reading was read from. */
-const dialOfMonth = rowOf({
-  dial_unit: meterFields.dial_unit,
-  dial_multiplier: meterFields.dial_multiplier,
-  dial_digits: meterFields.dial_digits,
-  dial_decimals: meterFields.dial_decimals,
-});
-type DialOfMonth = z.output<typeof dialOfMonth>;
+type DialOfMonth = {
+  [K in 'dial_unit' | 'dial_multiplier' | 'dial_digits' | 'dial_decimals']?: z.output<(typeof meterFields)[K]> | null | undefined;
+};
 
-export const dialOf = (row: DialOfMonth): Dial => ({
-  unit: row.dial_unit,
-  multiplier: row.dial_multiplier,
-  digits: row.dial_digits,
-  decimals: row.dial_decimals,
+/** The dial that a month of a meter is read from. What a device carries from a version without dials counts gallons one by one. */
+export const dialOf = ({ dial_unit, dial_multiplier, dial_digits, dial_decimals }: DialOfMonth): Dial => ({
+  unit: dial_unit ?? plainDial.unit,
+  multiplier: dial_multiplier ?? plainDial.multiplier,
+  digits: dial_digits ?? plainDial.digits,
+  decimals: dial_decimals ?? plainDial.decimals,
 });
 
 /** A reading with the dial that showed it; null where there is none. */
 export const shownOn = (
   reading: number | null,
-  unit: DialScale['unit'] | null,
-  multiplier: number | null,
-): Shown | null => (reading === null ? null : { reading, dial: { unit: unit ?? 'gal', multiplier: multiplier ?? 1 } });
+  unit: DialScale['unit'] | null | undefined,
+  multiplier: number | null | undefined,
+): Shown | null => (reading === null ? null : { reading, dial: dialOf({ dial_unit: unit, dial_multiplier: multiplier }) });

@@ -184,6 +184,7 @@ export const managedMeters = view({
       'is_active',
       'joined_date',
       'retired_date',
+      'dial',
       'meter_type',
       'brand',
       'meter_serial_number',

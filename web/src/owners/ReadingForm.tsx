@@ -54,7 +54,8 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
     setNoteMissing(false);
   };
   const month = months.find((one) => monthOfRow(one) === draft.month) ?? firstToRead(months)!;
-  const { reading, wrong } = readTyped(draft.typed, dialOf(month));
+  const dial = dialOf(month);
+  const { reading, wrong } = readTyped(draft.typed, dial);
   const photoProblem = usePhotoProblem(photo);
   const said = problem ?? (sending.step === 'refused' && sending.field === 'meter_reading' ? sending.words : undefined);
 
@@ -112,13 +113,13 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
       <TextField
         fullWidth
         inputRef={field}
-        label={`Meter reading, ${unitInWords(month)}`}
+        label={`Meter reading, ${unitInWords(dial)}`}
         value={draft.typed}
         onChange={({ target }) => change({ typed: target.value })}
         error={said !== undefined}
         helperText={said ?? 'All digits, as they stand on the meter.'}
         slotProps={{
-          htmlInput: { inputMode: month.dial_decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', style: numberStyle },
+          htmlInput: { inputMode: dial.decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', style: numberStyle },
           formHelperText: { role: said ? 'alert' : undefined },
         }}
       />
@@ -181,8 +182,8 @@ const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => 
 const unitNames: Record<DialUnit, string> = { gal: 'gallons', 'cu ft': 'cubic feet', 'acre-ft': 'acre-feet' };
 
 /** `in gallons`, `in 100 cubic feet`: what one of the dial stands for. */
-const unitInWords = ({ dial_unit, dial_multiplier }: MonthToRead) =>
-  ['in', ...(dial_multiplier === 1 ? [] : [dial_multiplier.toLocaleString('en-US')]), unitNames[dial_unit]].join(' ');
+const unitInWords = ({ unit, multiplier }: Dial) =>
+  ['in', ...(multiplier === 1 ? [] : [multiplier.toLocaleString('en-US')]), unitNames[unit]].join(' ');
 
 /** As it is written behind a number of each unit. */
 const unitWritten: Record<DialUnit, RegExp> = {

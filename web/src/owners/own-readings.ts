@@ -80,10 +80,8 @@ const asEntered = (month: Held, reading: number | null): EnteredReading => ({
 });
 
 /** The reading before the month, with the dial that showed it. */
-export const previousOf = ({ prev_meter_reading: reading, prev_dial_unit: unit, prev_dial_multiplier }: Held): Shown => ({
-  reading,
-  dial: { unit, multiplier: prev_dial_multiplier },
-});
+export const previousOf = (month: Held): Shown =>
+  shownOn(month.prev_meter_reading, month.prev_dial_unit, month.prev_dial_multiplier)!;
 
 /** What was pumped by a reading that is typed; null where that is not known. */
 export const gallonsTyped = (month: Held, reading: number | null) =>
