@@ -182,9 +182,9 @@ describe('readings', () => {
     const bad: [column: string, typed: string, words: string][] = [
       ...['-1', '-5000'].map((typed): [string, string, string] => [reading, typed, 'Enter 0 or more.']),
       ...['abc', '12x4', '1 / 2', '--5', '4,0,0,0q1', '١٢٣', '12;5', 'N/A', '?', '0x10'].map(
-        (typed): [string, string, string] => [reading, typed, 'Enter a whole number.'],
+        (typed): [string, string, string] => [reading, typed, 'Enter a number.'],
       ),
-      [reading, '9007199254740993', 'Enter a whole number.'],
+      [reading, '9007199254740993', 'Enter 9007199254740991 or less.'],
       ...['much', '5+5', '=1', '1/0'].map((typed): [string, string, string] => [
         adjustment,
         typed,
@@ -220,10 +220,10 @@ describe('readings', () => {
     expect(saves(calls)).toEqual([]);
   });
 
-  it('are whole numbers: neither an exponent nor a point can be typed', async () => {
+  it('are typed as the dial shows them, with decimals and without an exponent', async () => {
     visit(at);
     await type(readingOf(1), '1e2.5');
-    expect((document.activeElement as HTMLInputElement).value).toBe('125');
+    expect((document.activeElement as HTMLInputElement).value).toBe('12.5');
   });
 
   it('are doubted in words, and a rollover is offered, not entered', async () => {
@@ -295,7 +295,7 @@ describe('readings', () => {
       'Line 4: M-3 stands in it twice.',
       'Line 5: a meter ID and a reading were expected.',
     ]);
-    expect(refused.getByText('soon (not understood: Enter a whole number.)')).toBeTruthy();
+    expect(refused.getByText('soon (not understood: Enter a number.)')).toBeTruthy();
     expect(refused.queryByRole('button', { name: /^Paste \d/ })).toBeNull();
     await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
