@@ -466,8 +466,7 @@ describe('saving readings', () => {
       '0.adjustment: This value is required',
       '1.adjustment: Enter a whole number.',
       '2.meter_reading: Enter 0 or more.',
-      '3.meter_reading: Enter a whole number.',
-      '4.meter_reading: Enter a whole number.',
+      '3.meter_reading: Enter a number.',
       '4.meter_reading: Enter 9007199254740991 or less.',
     ]);
     expect(await staff.call(readingsToEdit, { params: { year: 2025, month: 'All', grouping_ndx: -4 } })).toEqual(
@@ -483,7 +482,7 @@ describe('saving readings', () => {
     ).toEqual([
       412,
       expect.stringMatching(
-        /^0\.meter_reading: Ada Administrator saved 2,150 gal here on \w+ \d+, \d{4}, .* Save again to put yours in its place\.$/,
+        /^0\.meter_reading: Ada Administrator saved 2,150 here on \w+ \d+, \d{4}, .* Save again to put yours in its place\.$/,
       ),
     ]);
     expect(await refused({ ...place(12), meter_reading: 1, version: null })).toMatchObject([412, expect.any(String)]);
@@ -704,7 +703,7 @@ describe('a file of readings', () => {
       'M-4,Smarch,1,,',
       ',Nov 2024,1,,',
       'M-4,Nov 2024,12x,,',
-      'M-4,Jan 2025,1.5,-7,Boredom',
+      'M-4,Jan 2025,1.0005,-7,Boredom',
       'M-4,Oct 2024,1600,,',
       'M-4,Feb 2025,1600,50,',
       'M-2,Feb 2025,1600,,',
@@ -716,8 +715,8 @@ describe('a file of readings', () => {
       '3 meter_id: There is no such meter: M-99.',
       '4 c_month: “Smarch” is no month.',
       '5 meter_id: *Required field',
-      '6 meter_reading: Enter a whole number.',
-      '7 meter_reading: Enter a whole number.',
+      '6 meter_reading: Enter a number.',
+      '7 meter_reading: Use at most three decimals.',
       '7 mr_adjustment_reason_ndx: There is no such reason: Boredom.',
       '8 c_month: This meter has a reading for this month already.',
       '9 mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',
