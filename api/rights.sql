@@ -24,8 +24,8 @@ begin
           -- Which version the tables are of is for their owner to say.
           when name = 'public.migrations' then array['select']
           when name = 'pgboss.version' then array['select', 'update']
-          -- A history is only added to: of records by their triggers, of users by the application.
-          when name = 'history.changes' then array['select']
+          -- A history is only added to: of records and of months by their triggers, of users by the application.
+          when name in ('history.changes', 'public.month_corrections') then array['select']
           when name = 'public.user_changes' then array['select', 'insert']
           else array['select', 'insert', 'update', 'delete']
         end as rights

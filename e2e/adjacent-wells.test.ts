@@ -43,7 +43,8 @@ it('a visitor draws buffers on the map, opens the report on the last and comes b
   await report
     .getByText(`There are ${wells.length} wells within 2500 feet of the location ${latitude}, ${longitude}`)
     .waitFor();
-  const first = report.getByRole('table', { name: 'Adjacent Wells Report' }).getByRole('row').nth(2);
+  const rows = report.getByRole('table', { name: 'Adjacent Wells Report' }).getByRole('row');
+  const first = rows.filter({ has: report.getByRole('cell') }).first();
   await first.getByText(wells[0]!.well_id).waitFor();
   await first.getByText(feet(wells[0]!.Distance / 3), { exact: true }).waitFor();
 

@@ -82,6 +82,8 @@ it('follows a late reading and a month of the dashboard to the records behind th
 it('goes through the headers of a table by keyboard, and none lies under the columns that stay in sight', async () => {
   const page = await openPage(browser, { viewport: { width: 1100, height: 900 } });
   await openSignedIn(page, '/data-management/permit-records/permits-management', 'Administrator');
+  // Which columns stay in sight is settled by the rows.
+  await page.getByText(/^[\d,]+ of [\d,]+ rows$/).waitFor();
   await page.getByRole('button', { name: 'Options for Permittee Record' }).focus();
   const focus = page.locator(':focus');
   for (let header = 'Permittee Record'; header !== 'Authorized Volume (gal)'; header = (await focus.textContent())!) {

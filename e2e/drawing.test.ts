@@ -27,13 +27,13 @@ const drawn = (page: Page) =>
     .filter(Boolean)
     .map((drawing) => drawing.split(':')[0]);
 
-/** Takes a tool, and waits for the library that draws. */
+/** Takes a tool, and waits until the mouse draws: the library for it is loaded with the first one. */
 async function take(page: Page, tool: string) {
   await page.getByRole('button', { name: tool }).click();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-pen')),
-  );
-  await page.waitForTimeout(300);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /(click|Drag).* Press Esc to cancel/i })
+    .waitFor();
 }
 
 /** Moves there as a hand does, then clicks. */
@@ -163,11 +163,7 @@ it('a visitor drags the points of a line, adds one, takes it away, moves the who
   const numbers = () => places(page)[0]!.numbers;
   const [drawnAt, drawnFt] = [numbers(), await length()];
 
-  await page.getByRole('button', { name: 'Change drawings' }).click();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-reshaping')),
-  );
-  await page.waitForTimeout(500);
+  await take(page, 'Change drawings');
   await drag(page, [900, 400], [1000, 400]);
   await expect.poll(numbers).not.toEqual(drawnAt);
   const [latitude, longitude, ...end] = numbers();
@@ -207,8 +203,7 @@ it('a circle that is moved keeps its radius; dragged at its edge it grows around
   const circle = () => places(page)[0]!.numbers;
   const box = (await page.locator('canvas.maplibregl-canvas').boundingBox())!;
   const middle = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] as const;
-  await page.getByRole('button', { name: 'Change drawings' }).click();
-  await page.waitForTimeout(2000);
+  await take(page, 'Change drawings');
   await drag(page, [middle[0] + 10, middle[1] + 10], [middle[0] + 10, middle[1] - 40]);
   await expect.poll(() => circle()[0]).toBeGreaterThan(30.17);
   expect(circle().slice(1)).toEqual([-97.85184, 6000]);

@@ -136,6 +136,7 @@ it('is left the gallons of the worked year under its stages', async () => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted.join('\n'));
   await page.keyboard.press('Control+V');
   await page.getByRole('button', { name: /^Paste \d+ cells?$/ }).click();
+  await page.getByRole('button', { name: /^Change th(is|ese) stages?$/ }).click();
   await expect.poll(() => stagesOf(monthsOfFiscalYear(year))).toEqual(STAGES);
 
   const period = `from=${year - 1}-09&to=${year}-08`;

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { readConfig, SettingsError, type Config } from './platform/config.ts';
 import { CannotOpen } from './platform/database/cannot-open.ts';
 import { openFiles } from './platform/file-store/open-files.ts';
 import { openServersDatabase } from './platform/database/open-database.ts';
+import { keepHeapSmall } from './platform/database/keep-heap-small.ts';
 import { ensureMigrated } from './platform/database/migrate.ts';
 import { drawDemonstrationFiles, ensureDemonstration } from './platform/demonstration.ts';
 import { hasFirstUser } from './users/make-first-user.ts';
@@ -15,14 +15,9 @@ const ADVISED_NODE = 22;
 async function start() {
   endWithStarter();
   const config = readConfig();
-  const files = await openFiles(config);
-  const database = await openServersDatabase(config);
-  await ensureMigrated(database, { timeZone: config.toldTimeZone });
-  if (config.demonstration) {
-    await ensureDemonstration(database);
-    await drawDemonstrationFiles(database, files);
-  }
-
+  keepHeapSmall(config);
+  // Reading the modules and opening the database take about as long.
+  const [{ buildApp }, { files, database }] = await Promise.all([import('./app.ts'), openStores(config)]);
   const app = await buildApp({ config, database, files });
   // Before it listens: whoever sees that it answers may end it.
   closeWithGrace({ delay: 10_000, logger: app.log }, async ({ err: error }) => {
@@ -52,6 +47,18 @@ async function start() {
   if (config.embeddedSignIn && !(await hasFirstUser(database, config))) {
     app.log.warn('Nobody can manage users yet. npm run account makes the first administrator: see README.');
   }
+}
+
+/** The database at this version, with the demonstration where it is wanted, and the files. */
+async function openStores(config: Config) {
+  const files = await openFiles(config);
+  const database = await openServersDatabase(config);
+  await ensureMigrated(database, { timeZone: config.toldTimeZone });
+  if (config.demonstration) {
+    await ensureDemonstration(database);
+    await drawDemonstrationFiles(database, files);
+  }
+  return { files, database };
 }
 
 /** In production the log is read by programs: one JSON object a line. */

@@ -24,6 +24,9 @@ it('finds the state well numbers of another cell, as the form of a well warns of
   expect(keysOf(found)).toContain(7);
 });
 
+/** Terms that began earlier than was entered change past months. */
+const correction = "select set_config('app.correction', 'The term was entered wrongly.', true);";
+
 it.each([
   ['No coordinates', 'update wells set lat_dd = 0, lon_dd = 0 where well_ndx = 11', 11],
   [
@@ -35,13 +38,13 @@ it.each([
   ['Pump below the hole', 'update wells set well_depth_ft = 300, pump_depth_ft = 301 where well_ndx = 14', 14],
   [
     'Permit without a meter',
-    `update permits set start_date = '2020-01-01', ended_date = null where permit_ndx = 9; delete from permit_wells where permit_ndx = 9`,
+    `${correction} update permits set start_date = '2020-01-01', ended_date = null where permit_ndx = 9; delete from permit_wells where permit_ndx = 9`,
     9,
   ],
   ['Contact without records', `insert into contacts (rolo_ndx, r_name) values (9001, 'Nobody of Note')`, 9001],
   [
     'Well at several permits',
-    `insert into permit_wells (permit_ndx, well_ndx, start_date) select permit_ndx, 15, '2020-01-01' from permits where permit_ndx in (21, 22);
+    `${correction} insert into permit_wells (permit_ndx, well_ndx, start_date) select permit_ndx, 15, '2020-01-01' from permits where permit_ndx in (21, 22);
      update permits set start_date = '2020-01-01', ended_date = null where permit_ndx in (21, 22)`,
     15,
   ],

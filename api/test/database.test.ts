@@ -49,6 +49,8 @@ describe('history', () => {
     'drop table history.changes',
     `update user_changes set who = 'x'`,
     'delete from user_changes',
+    `update month_corrections set reason = 'x'`,
+    'delete from month_corrections',
   ])('cannot be changed by the application: %s', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
@@ -109,6 +111,8 @@ describe('history', () => {
       // What a merge moved, as it stood: what its undo goes by.
       'merge_rows',
       'migrations',
+      // A history itself: which months a correction changed.
+      'month_corrections',
       // Made each night from what has a history.
       'open_data_files',
       'permit_months',

@@ -153,6 +153,26 @@ describe('a file', () => {
     ]);
   });
 
+  it('tells what is unlikely by kind, and refuses only what cannot be', async () => {
+    const params = await upload(
+      'wells',
+      'Well ID,Lat,Lon,Depth,Drilled Date,Plugging Date\n' +
+        'UN-1,30.1,-97.9,9000,05/01/1990,\nUN-2,30.1,-97.9,8000,,\nUN-3,30.1,-97.9,80,05/01/1990,01/01/1980',
+    );
+    const preview = await ended((await staff.call(previewImport, { params })).import_run_ndx);
+    expect(preview).toMatchObject({ rows_added: 2, rows_refused: 1 });
+    const about = 'Unlikely: Well Depth';
+    expect(preview.remarks).toEqual([{ words: about, count: 2, is_routine: false }]);
+    expect((await staff.call(importRunRows, { params: preview, query: { about } })).rows).toMatchObject([
+      { line: 2, remarks: ['Well Depth of 9,000 ft is unusual: most are 5,000 ft or less.'] },
+      { line: 3, remarks: ['Well Depth of 8,000 ft is unusual: most are 5,000 ft or less.'] },
+    ]);
+    const refused = await staff.call(importRunRows, { params: preview, query: { verdict: 'refused' } });
+    expect(refused.rows).toMatchObject([
+      { line: 4, reason: expect.stringContaining('before the drilled date') as string },
+    ]);
+  });
+
   it('names people, who become contacts once somebody has looked through them, and are found then', async () => {
     const sheet = [
       'Well ID,Lat,Lon,Owner,Owner Address,Owner Phone,City',

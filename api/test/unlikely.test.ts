@@ -57,6 +57,17 @@ describe('what cannot be is refused', () => {
     });
   });
 
+  it('a well that was plugged before it was drilled, whichever of the two is entered', async () => {
+    await send('PUT', completion, { drilled_date: '1990-05-01' });
+    const refusal = {
+      errors: [{ field: 'plugging_date', message: 'The plugging date cannot be before the drilled date.' }],
+    };
+    expect(await send('PUT', details, { plugging_date: '1980-01-01' })).toMatchObject({ status: 422, ...refusal });
+    expect(await send('PUT', details, { plugging_date: '1990-05-01' })).toMatchObject({ status: 200 });
+    expect(await send('PUT', completion, { drilled_date: '1991-01-01' })).toMatchObject({ status: 422, ...refusal });
+    await send('PUT', details, { plugging_date: null });
+  });
+
   it('a level, a sample and a visit that are still to come', async () => {
     const at = `/api/field-services/well-actions/${well_ndx}`;
     const level = { wl_meas_val_ft: 10, collect_timestamp: inDays(3) };

@@ -43,6 +43,11 @@ describe('the pages of the web application', () => {
     expect(await ask(path, 'HEAD')).toEqual([200, 'text/html', '']);
   });
 
+  it('/ is a screen for programs that take nothing compressed, too', async () => {
+    const answer = await fetch(origin, { headers: { 'accept-encoding': 'identity' } });
+    expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
+  });
+
   it.each(['/mapp', '/wells', '/wells/12/levels/more', '/no/such/page', '/map.php', '/.well-known/other'])(
     '%s leads nowhere: 404, on a page that says so',
     async (path) => {

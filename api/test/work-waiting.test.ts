@@ -83,9 +83,13 @@ describe('work that waits', () => {
 
     const [permit] = await staff.view(permitBalances);
     expect(await titles('incomplete-distribution')).not.toContain(permit!.permit_number);
-    await query('update permit_distributions set share = share - 1 where permit_ndx = $1 and c_month = 1', [
-      permit!.permit_ndx,
-    ]);
+    await query(
+      `with correction as (
+         select set_config('app.holds_from', '2020-01-01', true), set_config('app.correction', 'A share was mistyped.', true)
+       )
+       update permit_distributions set share = share - 1 from correction where permit_ndx = $1 and c_month = 1`,
+      [permit!.permit_ndx],
+    );
     expect(await titles('incomplete-distribution')).toContain(permit!.permit_number);
     expect(
       (await staff.view(permitBalances)).find(({ permit_ndx }) => permit_ndx === permit!.permit_ndx),

@@ -6,7 +6,7 @@ import { meteringConstraints } from './metering/constraints.ts';
 import { noticeConstraints } from './notices/constraints.ts';
 import { ownerConstraints } from './owners/constraints.ts';
 import { peopleConstraints } from './people/constraints.ts';
-import { permitConstraints } from './permits/constraints.ts';
+import { permitConstraints, permitRuleWords } from './permits/constraints.ts';
 import { registers } from './registers.ts';
 import { scienceConstraints } from './science/constraints.ts';
 import { settingConstraints } from './settings/constraints.ts';
@@ -33,3 +33,8 @@ export const constraintWords: WordsOfTables = registers.reduce(
   (tables, { table, constraints }) => ({ ...tables, [table]: { ...tables[table], ...constraints } }),
   ofTables,
 );
+
+/** The same of rules that no constraint of a table holds. */
+export const ruleWords = permitRuleWords;
+/** Those of them that a correction with a reason passes. */
+export const passedByReason = ['permit_facts_past_needs_reason', 'closed_years_hold'];

@@ -9,6 +9,7 @@ import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
 import { registrations } from './registrations/registrations.ts';
+import { closedYears } from './permits/closed-years.ts';
 import { permitGroups } from './permits/permit-groups.ts';
 import { amendments } from './permits/amendments.ts';
 import { monthlyDistribution, permitWellLinks } from './permits/permit-rows.ts';
@@ -35,6 +36,7 @@ export const registers: Register[] = [
   permits,
   permitGroups,
   permitTypes,
+  closedYears,
   permitWellLinks,
   monthlyDistribution,
   amendments,

@@ -120,6 +120,9 @@ export const vocabularies: readonly Vocabulary[] = [
       ends_permit: flag('Ends the Permit', {
         help: 'Pumping under a permit of this status is not allowed from its end date on.',
       }),
+      allows_pumping: flag('Allows Pumping', {
+        help: 'A month in which a permit does not have such a status allows nothing.',
+      }),
     },
     kept: { words: ['Active', 'Retired'], why: 'Permits begin with the one, and amendments end them with the other.' },
   }),

@@ -51,14 +51,17 @@ const numbered = {
 export async function loadDemonstration(client: Client, { scale = 1 } = {}): Promise<boolean> {
   await loadGeography(client);
   if (await hasWells(client)) return false;
-  await client.query(`set local app.loading = 'on'`);
+  // Permits say themselves when they were entered: long ago, so that their past is closed to changes.
+  await client.query(`select set_config('app.loading', 'on', true), set_config('app.bringing_back', 'on', true)`);
   const district = inventDistrict(scale, await today(client));
   await client.query('delete from drought_stage_history');
-  // Permits come with twelve shares each.
-  await withoutHistory(client, 'permit_distributions', async () => {
-    for (const [table, rows] of Object.entries(district.tables)) await insert(client, table, rows);
-    await replaceShares(client, district.shares);
-  });
+  // Permits come with twelve shares and the facts that hold from their beginning.
+  await withoutHistory(client, 'permit_distributions', () =>
+    withoutHistory(client, 'permit_facts', async () => {
+      for (const [table, rows] of Object.entries(district.tables)) await insert(client, table, rows);
+      await replaceShares(client, district.shares);
+    }),
+  );
   await updateFrom(client, 'wells', 'well_ndx', district.fieldRecords);
   await checkingAfterwards(client, 'daily_water_levels', () =>
     loadDailyLevels(client, district.monitored, district.size),
@@ -133,8 +136,8 @@ async function today(client: Client): Promise<string> {
 }
 
 async function hasWells(client: Client): Promise<boolean> {
-  const { rowCount } = (await client.query('select from wells limit 1')) as { rowCount: number };
-  return rowCount > 0;
+  const { rows } = await client.query('select from wells limit 1');
+  return rows.length > 0;
 }
 
 /** The columns are those of the rows; the database reads them from one JSON text, thousands at a time. */
@@ -173,8 +176,8 @@ async function replaceShares(client: Client, shares: object[]) {
   );
 }
 
-/** Tables whose triggers make more than history: an id, the first day of a permit, its twelve shares, words to search by. */
-const madeByTriggers = ['wells', 'permits', 'contacts'];
+/** Tables whose triggers make more than history: an id, the first day of a permit, its twelve shares and facts, words to search by. */
+const madeByTriggers = ['wells', 'permits', 'permit_distributions', 'permit_facts', 'contacts'];
 
 async function withoutHistory(client: Client, table: string, work: () => Promise<unknown>) {
   const triggers = madeByTriggers.includes(table) ? 'keep_history' : 'user';

@@ -10,6 +10,7 @@ export interface Permit {
   permit_name: string;
   permit_year: number;
   start_date: string;
+  created_timestamp: string;
   ended_date: string | null;
   authorized_volume_gal: number;
   permit_type_ndx: number;
@@ -95,6 +96,7 @@ function inventPermit(
     permit_name: base?.permit_name ?? name,
     permit_year: year,
     start_date: `${year}-01-01`,
+    created_timestamp: `${year}-01-01T18:00:00Z`,
     ended_date,
     authorized_volume_gal: inventVolume(random, first!),
     permit_type_ndx: type,

@@ -82,7 +82,7 @@ function inventWell(random: Random, number: number, contacts: number) {
     has_geo_log: random.chance(0.12),
     available_logs_list: random.chance(0.12) ? [1, random.between(2, 6)] : [],
     index_well: random.chance(0.004),
-    plugging_date: isPlugged ? `${Math.min(2025, year + random.between(8, 40))}-06-15` : null,
+    plugging_date: isPlugged ? `${Math.min(2025, year + random.between(8, 40))}-12-31` : null,
     aq_completion_ndx: completion.aq_completion_ndx,
     aquifer_ndx: completion.aquifer_ndx,
     aq_setting_ndx: random.weighted([

@@ -12,6 +12,7 @@ import { HighContrast } from './shell/HighContrast.tsx';
 import { checkedThemeKey } from './shell/theme-choice.ts';
 import { Toasts } from './shell/Toasts.tsx';
 import { theme } from './theme.ts';
+import { EffectsDialog } from './effects-of-saves/EffectsDialog.tsx';
 import { UnlikelyDialog } from './unlikely/UnlikelyDialog.tsx';
 
 /** The whole product, at the address that the browser shows. */
@@ -31,6 +32,7 @@ export function App() {
           </SettingsProvider>
         </QueryClientProvider>
         <UnlikelyDialog />
+        <EffectsDialog />
         <Toasts />
       </CatchBoundary>
     </ThemeProvider>

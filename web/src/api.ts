@@ -1,6 +1,7 @@
 import { ApiError, createClient } from '@artesian/contract/language/client';
 import type { Endpoint } from '@artesian/contract/language/endpoint';
 import { QueryClient } from '@tanstack/react-query';
+import { askingForEffects } from './effects-of-saves/asking-for-effects.ts';
 import { notingAge } from './answers-as-of.ts';
 import { refreshingAfterWrites } from './refreshing-after-writes.ts';
 import { accessToken, renewingToken } from './session/tokens.ts';
@@ -19,7 +20,8 @@ export const queryClient = new QueryClient({
 /** The API as whoever is signed in, or as a visitor. */
 export const api = createClient({
   token: accessToken,
-  around: (send) => refreshingAfterWrites(queryClient, askingWhatIsUnlikely(notingAge(renewingToken(send)))),
+  around: (send) =>
+    refreshingAfterWrites(queryClient, askingWhatIsUnlikely(askingForEffects(notingAge(renewingToken(send))))),
 });
 
 /** A call by its address alone. */

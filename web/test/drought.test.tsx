@@ -334,6 +334,7 @@ describe('the pumpage report', () => {
 });
 
 const declaredCalls = [
+  'PUT /api/history-drought-stage/{ndx}',
   'PUT /api/list-drought-triggers/{drought_trigger_ndx}',
   'POST /api/drought-what-if',
   'POST /api/drought-declarations',
@@ -520,6 +521,37 @@ describe('a stage', () => {
     const [sent] = calls.filter(({ method, path }) => method === 'POST' && path === '/api/drought-declarations');
     expect(sent!.body).toMatchObject({ drought_stage_ndx: 3 });
     expect(sent!.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('of a month in the history is changed once it is confirmed what it does to permits', async () => {
+    const calls = visitDrought(STAGE, {
+      'POST /api/drought-what-if': limits,
+      'PUT /api/history-drought-stage/1': {
+        ndx: 1,
+        version: 2,
+        d_year: thisYear,
+        d_month: thisMonth,
+        drought_stage_ndx: 4,
+      },
+    });
+    const puts = () => calls.filter(({ method }) => method === 'PUT');
+    const change = async () => {
+      await userEvent.click(await screen.findByLabelText(/^Drought Stage, row .*: Stage 2 Alarm$/));
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('option', { name: 'Stage 4 Exceptional' }));
+      await userEvent.click(screen.getByRole('heading', { name: 'History' }));
+    };
+    await change();
+    const question = within(await screen.findByRole('dialog', { name: /^Change the stage of \w{3} \d{4}\?$/ }));
+    expect(question.getByText(/^\w{3} \d{4}: Stage 2 Alarm becomes Stage 4 Exceptional\.$/)).toBeTruthy();
+    expect(question.getByText(/^\d+ permits? may pump [\d,]+ gal less in all\.$/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(puts()).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Try again \(You canceled the change/ }));
+    const again = within(await screen.findByRole('dialog', { name: /^Change the stage of/ }));
+    await userEvent.click(again.getByRole('button', { name: 'Change this stage' }));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(puts()[0]!.body).toMatchObject({ drought_stage_ndx: 4 });
   });
 
   it('is refused in the words of the server, and undone before its month begins', async () => {

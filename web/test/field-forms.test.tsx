@@ -101,6 +101,22 @@ describe('a form of the field', () => {
     await screen.findByRole('navigation', { name: 'At this well' });
   });
 
+  it('asks about a value that is unlikely by its declaration, before it leaves the device', async () => {
+    const calls = visit(`${WELL}/record?step=4`, {
+      'PUT /api/field-services/well-actions/well-record/BS-011': { ...record, version: 4 },
+    });
+    await fillIn(await form(), 'Setback from Property Line', '20000');
+    await userEvent.click(screen.getByRole('button', { name: /Record Tracking/ }));
+    await press('Submit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is this right?' }));
+    expect(dialog.getByText(/Setback from Property Line of 20,000 ft is unusual/)).toBeTruthy();
+    expect(sent(calls)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'It is right, submit' }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    expect(sent(calls)[0]!.body).toEqual({ setback_property_line_ft: 20_000 });
+    await screen.findByRole('navigation', { name: 'At this well' });
+  });
+
   it('empties what goes away, puts back each change, and sends only what was changed, with its version', async () => {
     const calls = visit(`${WELL}/record?step=5`, {
       'PUT /api/field-services/well-actions/well-record/BS-011': { ...record, version: 4 },

@@ -58,6 +58,13 @@ describe('the details of a well', () => {
     ]);
   });
 
+  it('say the year alone where no more is known of the drilling', () => {
+    expect(factsOf({ drilled_date: null, drilled_year: 1974 })).toEqual([{ label: 'Year Drilled', value: '1974' }]);
+    expect(factsOf({ drilled_date: null, drilled_year: null }, { isMissingSaid: true })).toEqual([
+      { label: 'Drilled Date', value: 'N/A' },
+    ]);
+  });
+
   it('name what is true, and only that', () => {
     expect(truthsOf({ in_district: true, is_permited: false, is_index_well: true })).toEqual([
       'In District',

@@ -139,6 +139,7 @@ describe('a replacement', () => {
       'DELETE /api/list-meters/7/replacement': () => new Response(null, { status: 204 }),
     });
     const dialog = await enter('1/20/2025', '851250');
+    expect((await field('Final reading of the old meter')).value).toBe('851,250');
     expect(within(dialog).getByRole('status').textContent).toBe(
       'Counts 6,250 gal in Jan 2025: 851,250 gal less 845,000 gal, read for Dec 2024.',
     );

@@ -43,7 +43,9 @@ const stages = {
     { drought_stage_ndx: 1, drought_stage_name: 'No Drought' },
     { drought_stage_ndx: 2, drought_stage_name: 'Stage 2 Alarm' },
   ],
+  'POST /api/drought-what-if': [],
 };
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Change this stage' }));
 
 const link = {
   ndx: 21,
@@ -205,6 +207,7 @@ describe('the drought stage', () => {
     });
     await screen.findByRole('cell', { name: 'Drought Stage, row September 2025: Stage 2 Alarm' });
     await enter('Drought Stage, row August 2024: No Drought', 'alarm');
+    await confirm();
     await waitFor(() =>
       expect(sent(calls, 'PUT')).toEqual([
         { path: '/api/history-drought-stage/2', body: { drought_stage_ndx: 2 }, onto: '"3"' },
@@ -243,10 +246,12 @@ describe('the drought stage', () => {
     });
     await enter('Drought Stage, row September 2025: Stage 2 Alarm', 'no');
     await saveRow('September 2025');
+    await confirm();
     const words =
       'Somebody else saved this row meanwhile (Drought Stage: Stage 2 Alarm). Try again to put yours in its place.';
     expect(await screen.findByText(`Row September 2025: ${words}`)).toBeTruthy();
     await saveRow('September 2025');
+    await confirm();
     await waitFor(() => expect(sent(calls, 'PUT').map(({ onto }) => onto)).toEqual(['"3"', '"4"']));
     await waitFor(() => expect(screen.queryByText(/Somebody else saved/)).toBeNull());
   });

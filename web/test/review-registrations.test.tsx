@@ -146,6 +146,7 @@ describe('the list of registrations', () => {
     expect(headers.filter((header) => wanted.some((name) => header.startsWith(name))).length).toBe(wanted.length);
     expect(table.getAllByText('Domestic')).toHaveLength(11);
     expect(table.getAllByText('Trinity')).toHaveLength(11);
+    expect(table.getAllByRole('cell', { name: '1998' })).toHaveLength(11);
     for (const name of ['Cora', 'Dora', 'Robot']) expect(table.queryByText(name)).toBeNull();
     expect(screen.getByRole('combobox', { name: /Rows per page/ }).textContent).toBe('30');
   });
@@ -437,6 +438,9 @@ describe('likely duplicates of a registration', () => {
     expect(owners.getByText('Very likely the same: same e-mail address, same name')).toBeTruthy();
     const near = within(await screen.findByRole('region', { name: 'May be this well' }));
     expect(near.getByText('Possibly the same: 42 ft apart')).toBeTruthy();
+    // Beside other words, color alone does not tell a link in the dark theme.
+    for (const link of [owners.getByRole('link'), near.getByRole('link')])
+      expect(link.className).toContain('underlineAlways');
     fireEvent.click(owners.getByRole('button', { name: 'Use as owner: Jordan Reyes' }));
     fireEvent.click(near.getByRole('button', { name: 'Link this well: BS-011' }));
     await waitFor(async () => expect((await inputOf(/^Existing Owner/)).value).toBe('Jordan Reyes'));

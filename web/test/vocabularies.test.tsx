@@ -175,7 +175,7 @@ describe('Lists to Choose From', () => {
 
   it('say why a word stays, and ask for what each word says', async () => {
     const sent: unknown[] = [];
-    const says = { permit_status_group_name: 'Active', ends_permit: false };
+    const says = { permit_status_group_name: 'Active', ends_permit: false, allows_pumping: true };
     renderAt(`${LISTS}/permit-statuses`, {
       ...asStaff,
       answers: {

@@ -194,7 +194,8 @@ it('a well record is printed as a tagged PDF on the paper that was chosen, with 
     files.push(file as Blob);
     return 'blob:record';
   });
-  visit(built);
+  const construction = wellPart.construction({ drilled_date: '1974-01-01', drilled_year_only: true });
+  visit({ ...built, 'GET /api/list-wells-completion/11': construction });
   await userEvent.click(await screen.findByRole('button', { name: 'Print Well Record' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF, US Letter' }));
   await expect.poll(() => files.length, { timeout: 20_000 }).toBe(1);
@@ -220,6 +221,8 @@ it('a well record is printed as a tagged PDF on the paper that was chosen, with 
     'Page 1 of',
   ])
     expect(words).toContain(fact);
+  expect(words).toContain('1974');
+  expect(words).not.toContain('01/01/1974');
   const pages = [...words.matchAll(/Page \d+ of (\d+)/g)];
   expect(pages.length).toBe(Number(pages[0]![1]));
   expect(words.split('Well Record BS-011').length - 1).toBe(pages.length + 1);

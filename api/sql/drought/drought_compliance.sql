@@ -43,9 +43,13 @@ begin atomic
       bool_or(
         make_date(kept.c_year, kept.c_month, 1) between kinds.start_month and kinds.last_day or kept.metered_gal <> 0
       ) as is_reported,
-      bool_or(kinds.aq_group_summary_name = any (aquifers)) as draws_on_aquifers
+      bool_or(facts.aq_group_summary_name = any (aquifers)) as draws_on_aquifers
     from public.permit_months as kept
     join permit_kinds as kinds on kinds.permit_ndx = kept.permit_ndx
+    join permit_kinds_over_time as facts
+      on facts.permit_ndx = kept.permit_ndx
+      and make_date(kept.c_year, kept.c_month, 1) >= facts.holds_from
+      and make_date(kept.c_year, kept.c_month, 1) < facts.holds_until
     join named_groupings as groupings
       on groupings.permit_ndx = kept.permit_ndx
       and kept.fiscal_year between groupings.from_year and groupings.to_year

@@ -21,7 +21,7 @@ begin atomic
     permits.permit_number,
     permits.permit_name,
     nullif(permit_types.permit_type_desc, '') as permit_type_desc,
-    kinds.aq_group_summary_name,
+    aquifer_groups.aq_group_summary_name,
     groupings.permit_tier_name,
     kept.c_year::integer,
     kept.c_month::integer,
@@ -38,9 +38,12 @@ begin atomic
     on groupings.permit_ndx = kept.permit_ndx
     and kept.fiscal_year between groupings.from_year and groupings.to_year
   join public.permits on permits.permit_ndx = kept.permit_ndx
-  join public.permit_types on permit_types.permit_type_ndx = permits.permit_type_ndx
+  join facts_of_permits as facts
+    on facts.permit_ndx = kept.permit_ndx and asked.month >= facts.holds_from and asked.month < facts.holds_until
+  join public.permit_types on permit_types.permit_type_ndx = facts.permit_type_ndx
+  join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
   left join reductions_of_types as reductions
-    on reductions.permit_type_ndx = permits.permit_type_ndx
+    on reductions.permit_type_ndx = facts.permit_type_ndx
     and asked.month >= reductions.holds_from
     and (reductions.holds_until is null or asked.month < reductions.holds_until)
   order by permits.permit_number, asked.month;

@@ -8,7 +8,7 @@ select
   months.permit_ndx,
   permits.permit_number,
   permits.permit_name,
-  nullif(permit_types.permit_type_desc, '') as permit_type_desc,
+  kinds.permit_type_desc,
   months.metered_gal as mo_metered_gallons,
   months.permitted_gal as mo_target,
   months.reduction as drought_reduction,
@@ -32,4 +32,7 @@ from (
   window year as (partition by groupings.grouping_ndx, kept.permit_ndx, kept.fiscal_year)
 ) as months
 join public.permits on permits.permit_ndx = months.permit_ndx
-join public.permit_types on permit_types.permit_type_ndx = permits.permit_type_ndx;
+join permit_kinds_over_time as kinds
+  on kinds.permit_ndx = months.permit_ndx
+  and make_date(months.c_year, months.c_month, 1) >= kinds.holds_from
+  and make_date(months.c_year, months.c_month, 1) < kinds.holds_until;

@@ -23,7 +23,9 @@ select
   nullif(aquifer_completions.aq_completion_desc, '') as aquifer_completion,
   nullif(aquifer_settings.aq_setting_desc, '') as aquifer_setting,
   nullif(aquifers.aquifer_desc, '') as aquifer,
-  wells.drilled_date,
+  -- Where only the year is known, the first of January that stands for it is told to nobody.
+  case when not wells.drilled_year_only then wells.drilled_date end as drilled_date,
+  extract(year from wells.drilled_date)::integer as drilled_year,
   wells.well_depth_ft,
   -- A well counts as active until its status says otherwise: most inventories record only the change.
   well_statuses.well_status_name not in ('Inactive', 'Capped', 'Abandoned', 'Plugged', 'Proposed')

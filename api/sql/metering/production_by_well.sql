@@ -33,7 +33,10 @@ cross join lateral (
 ) as linked
 cross join lateral unnest(linked.wells) with ordinality as wells (well_ndx, place)
 -- Leaves nothing out, but lets PostgreSQL begin with the meters of a well when one well is asked for.
-join wells_of_meters on wells_of_meters.meter_ndx = meters.meter_ndx and wells_of_meters.well_ndx = wells.well_ndx
+join wells_of_meters
+  on wells_of_meters.meter_ndx = meters.meter_ndx
+  and wells_of_meters.well_ndx = wells.well_ndx
+  and wells_of_meters.shares_over_wells
 -- Rounded down, and the rest one gallon each: the wells total the meter, also when it ran backwards.
 cross join lateral (select floor(readings.calculated_gallons::numeric / cardinality(linked.wells))::bigint as gallons) as each
 where readings.calculated_gallons is not null and meters.shares_over_wells

@@ -1,4 +1,5 @@
--- The words that stand beside what was pumped from a well: its own, and those of all permits that it has ever stood under.
+-- Wells that water was pumped from, with the words that stand beside it: their own, and those of all permits that they have ever stood under.
+-- In the order of the list, so that the years of the first wells are there before those of the last are added up, and nothing large is sorted.
 create view pumpage_of_wells as
 select
   wells.well_ndx,
@@ -27,4 +28,6 @@ left join (
   join public.well_uses on well_uses.well_use_ndx = permits.primary_use_ndx
   left join public.contacts as holders on holders.rolo_ndx = permits.rolo_ndx and holders.rolo_ndx <> 999999
   group by links.well_ndx
-) as permits on permits.well_ndx = wells.well_ndx;
+) as permits on permits.well_ndx = wells.well_ndx
+where wells.well_ndx in (select well_ndx from wells_with_production)
+order by district_well_id;

@@ -7,7 +7,7 @@ select
   meters.meter_ndx,
   meters.meter_id,
   meters.meter_serial_number,
-  own_wells.names as associated_wells,
+  measured.associated_wells,
   next_readings.c_year as last_year,
   next_readings.c_month as last_month,
   missing.c_year,
@@ -20,7 +20,23 @@ select
   sent.state,
   sent.meter_reading as submitted_reading,
   sent.question
-from meters_of_permits as measured
+from (
+  -- The meters of permits, as in `meters_of_permits`, with the names of their wells. Well by well: few wells are under a permit, and `limit` keeps
+  -- PostgreSQL from reading all that there are.
+  select
+    covered.permit_ndx,
+    on_wells.meter_ndx,
+    string_agg(wells.name, ', ' order by wells.district_well_id) as associated_wells
+  from wells_of_permits as covered
+  join metered_wells as on_wells on on_wells.well_ndx = covered.well_ndx
+  cross join lateral (
+    select district_well_id, coalesce(well_name, district_well_id) as name
+    from public.wells
+    where wells.well_ndx = covered.well_ndx
+    limit 1
+  ) as wells
+  group by covered.permit_ndx, on_wells.meter_ndx
+) as measured
 join public.permits on permits.permit_ndx = measured.permit_ndx
 join public.meters on meters.meter_ndx = measured.meter_ndx
 join next_readings on next_readings.meter_ndx = meters.meter_ndx
@@ -36,13 +52,6 @@ cross join lateral (
 ) as missing
 cross join lateral held_against(meters.meter_ndx, missing.c_year, missing.c_month) as held
 cross join lateral share_of_meter(measured.permit_ndx, meters.meter_ndx, missing.c_year, missing.c_month) as counted
-left join lateral (
-  select string_agg(coalesce(wells.well_name, wells.district_well_id), ', ' order by wells.district_well_id) as names
-  from wells_of_permits as covered
-  join metered_wells as on_wells on on_wells.well_ndx = covered.well_ndx and on_wells.meter_ndx = measured.meter_ndx
-  join public.wells on wells.well_ndx = covered.well_ndx
-  where covered.permit_ndx = measured.permit_ndx
-) as own_wells on true
 left join lateral (
   select submitted.submitted_reading_ndx, submitted.state, submitted.meter_reading, submitted.question
   from public.submitted_readings as submitted

@@ -9,9 +9,7 @@ begin atomic
   chosen as materialized (
     select
       permits.permit_ndx,
-      permits.authorized_volume_gal,
       permits.ended_date,
-      permits.permit_type_ndx,
       date_trunc('month', start_date)::date as start_month,
       -- Water of a well that was linked before the permit began counts too, against nothing allowed.
       date_trunc('month', least(start_date, (
@@ -20,16 +18,22 @@ begin atomic
     from public.permits
     where not permits.removed and (only_permits is null or permits.permit_ndx = any (only_permits))
   ),
-  -- Every month from the permit's first through the fiscal year after the one that today lies in, and the year's volume
-  -- that was in force: today's without the changes that had not begun to count. Whatever the order in which they were
+  facts as materialized (
+    select * from facts_of_permits where only_permits is null or permit_ndx = any (only_permits)
+  ),
+  -- Every month from the permit's first through the fiscal year after the one that today lies in, with the facts that held in it and the
+  -- year's volume that was in force: theirs without the amendments that had not begun to count. Whatever the order in which those were
   -- approved, taking one back leaves the others.
   volumes as (
     select
       chosen.*,
+      facts.permit_type_ndx,
+      facts.allows_pumping,
+      facts.shares,
       month::date as month,
       extract(year from month)::integer as c_year,
       extract(month from month)::integer as c_month,
-      greatest(0, authorized_volume_gal - coalesce((
+      greatest(0, facts.authorized_volume_gal - coalesce((
         select sum(amendments.proposed_volume_change)
         from public.permit_amendments as amendments
         where amendments.permit_ndx = chosen.permit_ndx
@@ -45,6 +49,7 @@ begin atomic
       greatest(first_month, first_asked),
       least(last_month_of(fiscal_year(public.district_today()) + 1), last_asked),
       interval '1 month') as months (month)
+    join facts on facts.permit_ndx = chosen.permit_ndx and month >= facts.holds_from and month < facts.holds_until
     where only_months is null or month::date = any (only_months)
   ),
   -- Each of those volumes over the twelve months by largest remainder: whole gallons first, and those left over to the
@@ -53,18 +58,20 @@ begin atomic
     select
       permit_ndx,
       volume_gal,
+      shares,
       c_month,
       volume_gal * share / 100000 as whole_gal,
-      row_number() over (partition by permit_ndx, volume_gal order by volume_gal * share % 100000 desc, c_month) as place,
-      volume_gal - sum(volume_gal * share / 100000) over (partition by permit_ndx, volume_gal) as left_gal,
-      sum(share) over (partition by permit_ndx, volume_gal) as total_share
-    from (select distinct permit_ndx, volume_gal from volumes) as distinct_volumes
-    join public.permit_distributions using (permit_ndx)
+      row_number() over (partition by permit_ndx, volume_gal, shares order by volume_gal * share % 100000 desc, c_month) as place,
+      volume_gal - sum(volume_gal * share / 100000) over (partition by permit_ndx, volume_gal, shares) as left_gal,
+      sum(share) over (partition by permit_ndx, volume_gal, shares) as total_share
+    from (select distinct permit_ndx, volume_gal, shares from volumes) as distinct_volumes
+    cross join unnest(shares) with ordinality as months (share, c_month)
   ),
   monthly as (
     select
       permit_ndx,
       volume_gal,
+      shares,
       c_month,
       case when total_share = 100000 then whole_gal + (place <= left_gal)::integer end as permitted_gal
     from floors
@@ -95,13 +102,13 @@ begin atomic
       reduction_at(history.drought_stage_ndx,
         reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction
       ) as reduction,
-      -- Nothing is allowed before the permit's first month and after its last.
+      -- Nothing is allowed before the permit's first month, after its last, and while its status allows nothing.
       case
-        when volumes.month < volumes.start_month or volumes.month > volumes.ended_date then 0
+        when volumes.month < volumes.start_month or volumes.month > volumes.ended_date or not volumes.allows_pumping then 0
         else monthly.permitted_gal
       end as permitted_gal
     from volumes
-    join monthly using (permit_ndx, volume_gal, c_month)
+    join monthly using (permit_ndx, volume_gal, shares, c_month)
     left join public.drought_stage_history as history
       on history.d_year = volumes.c_year and history.d_month = volumes.c_month
     left join reductions_of_types as reductions

@@ -1,17 +1,23 @@
--- A permit's first day, which is that of its year unless told, and its last one when its status says that it has ended.
+-- A permit's first day, which is that of its year unless told, and its last one when its status says that it has ended. An end that was
+-- not entered goes with such a status; one that was entered stays.
 create function date_permit() returns trigger
 language plpgsql
 as $$
+declare
+  ends constant boolean :=
+    (select ends_permit from public.permit_statuses where permit_status_ndx = new.permit_status_ndx);
 begin
-  if tg_op = 'UPDATE' and new.start_date = make_date(old.permit_year, 1, 1) and new.permit_year <> old.permit_year then
+  -- The year of a permit that has begun to count says nothing of its term any more.
+  if tg_op = 'UPDATE' and new.permit_year <> old.permit_year and new.start_date = make_date(old.permit_year, 1, 1)
+    and api.is_being_entered(new) then
     new.start_date := null;
   end if;
   new.start_date := coalesce(new.start_date, make_date(new.permit_year, 1, 1));
-  if exists (
-    select from public.permit_statuses where permit_status_ndx = new.permit_status_ndx and ends_permit
-  ) then
+  if ends then
     new.ended_date := coalesce(new.ended_date, greatest(public.district_today(), new.start_date));
-  else
+  elsif tg_op = 'UPDATE' and new.ended_date is not distinct from old.ended_date and exists (
+    select from public.permit_statuses where permit_status_ndx = old.permit_status_ndx and ends_permit
+  ) then
     new.ended_date := null;
   end if;
   return new;

@@ -32,7 +32,7 @@ begin
 end $$;
 create trigger empty_sums after truncate on permit_months for each statement execute function empty_sums();
 
--- A permit of another aquifer or status counts elsewhere, with all of its months.
+-- A permit of another term runs in other months.
 create function follow_kind_of_permit() returns trigger
 language plpgsql
 as $$
@@ -44,10 +44,33 @@ begin
   return null;
 end $$;
 create trigger follow_kind after update on permits for each row
-  when ((old.aquifer_group_ndx, old.permit_status_ndx, old.start_date, old.ended_date)
-    is distinct from (new.aquifer_group_ndx, new.permit_status_ndx, new.start_date, new.ended_date))
+  when ((old.start_date, old.ended_date) is distinct from (new.start_date, new.ended_date))
   execute function follow_kind_of_permit();
 create trigger follow_deleted after delete on permits for each row execute function follow_kind_of_permit();
+
+-- A permit of another aquifer or status counts elsewhere, from then on.
+create function follow_kind_of_facts() returns trigger
+language plpgsql
+as $$
+declare
+  some_permits constant integer[] := array(
+    select distinct permit_ndx
+    from changed
+    join changed_from using (permit_ndx, holds_from)
+    where (changed.aquifer_group_ndx, changed.permit_status_ndx)
+      <> (changed_from.aquifer_group_ndx, changed_from.permit_status_ndx)
+  );
+begin
+  if some_permits <> '{}' and not api.is_loading() then
+    perform api.change_volumes();
+    perform api.keep_grouping_months(
+      array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = any (some_permits)), null);
+  end if;
+  return null;
+end $$;
+-- After their months, which `follow_…` refreshes.
+create trigger sum_changed after update on permit_facts referencing old table as changed_from new table as changed
+  for each statement execute function follow_kind_of_facts();
 
 -- A permit of another group counts there from its year on, and no more where it was: in that group, or by itself.
 create function follow_membership() returns trigger

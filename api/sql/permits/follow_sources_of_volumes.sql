@@ -76,10 +76,11 @@ begin
   return null;
 end $$;
 
-create trigger follow_added after insert on permit_distributions referencing new table as changed
-  for each statement execute function follow_parts_of_permits();
-create trigger follow_changed after update on permit_distributions
+-- A row of facts is added as a copy of the one before, which changes nothing yet.
+create trigger follow_changed after update on permit_facts
   referencing old table as changed_from new table as changed
+  for each statement execute function follow_parts_of_permits();
+create trigger follow_deleted after delete on permit_facts referencing old table as changed
   for each statement execute function follow_parts_of_permits();
 create trigger follow_added after insert on permit_amendments referencing new table as changed
   for each statement execute function follow_parts_of_permits();
@@ -167,9 +168,20 @@ begin
   return null;
 end $$;
 create trigger follow_permit after update on permits for each row
-  when ((old.authorized_volume_gal, old.permit_type_ndx, old.start_date, old.ended_date, old.removed)
-    is distinct from (new.authorized_volume_gal, new.permit_type_ndx, new.start_date, new.ended_date, new.removed))
+  when ((old.start_date, old.ended_date, old.removed) is distinct from (new.start_date, new.ended_date, new.removed))
   execute function follow_permit();
+
+-- What a status allows is said of all permits that ever had it.
+create function follow_status() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.refresh_permit_months(
+    array(select distinct permit_ndx from public.permit_facts where permit_status_ndx = new.permit_status_ndx));
+  return null;
+end $$;
+create trigger follow_status after update on permit_statuses for each row
+  when (old.allows_pumping <> new.allows_pumping) execute function follow_status();
 
 create function follow_reductions() returns trigger
 language plpgsql
@@ -177,7 +189,8 @@ as $$
 begin
   perform api.change_volumes();
   perform api.refresh_permit_months(
-    array(select permit_ndx from public.permits where permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)));
+    array(
+      select distinct permit_ndx from public.permit_facts where permit_type_ndx in (old.permit_type_ndx, new.permit_type_ndx)));
   return null;
 end $$;
 create trigger follow_reductions after insert or delete or update on permit_type_reductions

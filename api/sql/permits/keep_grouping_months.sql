@@ -16,12 +16,16 @@ begin atomic
       groupings.to_year,
       aquifer_groups.aq_group_summary_name,
       coalesce(permit_groups.permit_tier_ndx, 0) as permit_tier_ndx,
-      permits.permit_status_ndx,
+      facts.permit_status_ndx,
+      facts.holds_from,
+      facts.holds_until,
       date_trunc('month', permits.start_date)::date as start_month,
       coalesce(permits.ended_date, 'infinity') as last_day
     from permit_groupings as groupings
     join public.permits on permits.permit_ndx = groupings.permit_ndx
-    join public.aquifer_groups using (aquifer_group_ndx)
+    -- Permit by permit: of a few groups the facts of all others are not read.
+    cross join lateral (select * from facts_of_permits where facts_of_permits.permit_ndx = groupings.permit_ndx) as facts
+    join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
     left join public.permit_groups on permit_groups.permit_group_ndx = groupings.permit_group_ndx
     where some_groupings is null or groupings.grouping_ndx = any (some_groupings)
   ),
@@ -47,6 +51,8 @@ begin atomic
     join members
       on members.permit_ndx = months.permit_ndx
       and months.fiscal_year between members.from_year and members.to_year
+      and make_date(months.c_year, months.c_month, 1) >= members.holds_from
+      and make_date(months.c_year, months.c_month, 1) < members.holds_until
     group by 1, 2, 3, 4, 5, 6, 7
   ),
   -- The permits of a group make good for each other, so what exceeds is found on the whole group. Unknown volumes exceed nothing.

@@ -18,6 +18,7 @@ begin
     return 0;
   end if;
 
+  perform api.open_closed_years();
   wrong_meters := array(select distinct meter_ndx from api.unchained_readings());
   if wrong_meters <> '{}' then
     perform api.change_volumes();
@@ -64,6 +65,7 @@ begin
     perform api.change_volumes();
     perform api.keep_kind_months(wrong_kinds, null, null, null);
   end if;
+  perform api.close_them_again();
 
   insert into public.report_runs (report, last_run) values ('drought-compliance', clock_timestamp())
   on conflict (report) do update set last_run = excluded.last_run;

@@ -1,4 +1,4 @@
--- What reports sum permits by, beside their groups.
+-- What permits are by what was decided last, beside their groups.
 create view permit_kinds as
 select
   permits.permit_ndx,

@@ -4,11 +4,13 @@ language plpgsql
 as $$
 begin
   perform api.change_volumes();
+  perform api.open_closed_years();
   perform api.chain_meters();
   perform api.keep_permit_months(null, null);
   perform api.keep_permit_years(null, null);
   perform api.keep_grouping_months(null, null);
   perform api.keep_kind_months(null, null, null, null);
+  perform api.close_them_again();
   insert into public.report_runs (report, last_run) values ('drought-compliance', clock_timestamp())
   on conflict (report) do update set last_run = excluded.last_run;
 end $$;

@@ -3,69 +3,75 @@ create view ui_list_data_quality as
 with
 -- A drawn area is looked for among all wells, not each well among the areas: the same answers as `county_at` and `is_in_district` give for
 -- one place, a tenth of the work.
-county_areas as materialized (
-  select geom, regexp_replace(properties ->> 'name', ' County$', '') as name
+drawn_areas as materialized (
+  select
+    geom,
+    case when source_id = 'county-boundaries' then regexp_replace(properties ->> 'name', ' County$', '') end as county,
+    source_id = 'district-boundary' as is_district
   from public.map_features
-  where source_id = 'county-boundaries'
+  where source_id in ('county-boundaries', 'district-boundary')
 ),
-drawn_counties as (
-  select wells.well_ndx, min(county_areas.name) as name
-  from county_areas
-  join public.wells on st_intersects(county_areas.geom, wells.geom)
+drawn as (
+  select wells.well_ndx, min(drawn_areas.county) as county, bool_or(drawn_areas.is_district) as in_district
+  from drawn_areas
+  join public.wells on st_intersects(drawn_areas.geom, wells.geom)
   group by wells.well_ndx
 ),
-wells_in_boundary as (
-  select wells.well_ndx
-  from public.map_features as boundary
-  join public.wells on st_intersects(boundary.geom, wells.geom)
-  where boundary.source_id = 'district-boundary'
+-- All that may be wrong with a well is looked for in one reading of the wells; nearly all of them have nothing.
+wells_looked_at as (
+  select
+    wells.well_ndx,
+    wells.district_well_id,
+    case when wells.lat_dd = 0 or wells.lon_dd = 0
+      then 'Its coordinates are 0, which is in the sea off Africa.'
+    end as no_coordinates,
+    case when counties.county_name not in ('', coalesce(drawn.county, ''))
+      and wells.lat_dd <> 0 and wells.lon_dd <> 0
+      -- Without drawn counties, nothing is known.
+      and exists (select from drawn_areas where county is not null)
+      then 'It is recorded in ' || counties.county_name || ' and lies in ' || coalesce(drawn.county, 'no county that is drawn') || '.'
+    end as outside_its_county,
+    case when wells.in_district <> coalesce(drawn.in_district, false)
+      -- Without a drawn boundary, nothing is known.
+      and exists (select from drawn_areas where is_district)
+      then case when wells.in_district
+        then 'It is recorded within the district and lies outside its boundary.'
+        else 'It is recorded outside the district and lies within its boundary.'
+      end
+    end as in_the_district_or_not,
+    case when left(wells.state_well_num, 5) <> coalesce(replace(wells.tx_grid, '-', ''), '')
+      then 'Number ' || wells.state_well_num || ' belongs to cell '
+        || concat_ws('-', left(wells.state_well_num, 2), substr(wells.state_well_num, 3, 2), substr(wells.state_well_num, 5, 1))
+        || '; the well lies in ' || coalesce(wells.tx_grid, 'none') || '.'
+    end as number_and_grid,
+    case when wells.pump_depth_ft > wells.well_depth_ft
+      then 'The pump hangs at ' || wells.pump_depth_ft || ' ft in a hole of ' || wells.well_depth_ft || ' ft.'
+    end as pump_below_the_hole
+  from public.wells
+  join public.counties using (county_ndx)
+  left join drawn on drawn.well_ndx = wells.well_ndx
+  where not wells.removed
+  -- Keeps PostgreSQL from finding each out twice: once to see whether there is anything, and once to say it.
+  offset 0
 ),
 records as (
   select
-    'No coordinates'::text as rule,
+    rules.rule,
     'list-wells'::text as register,
     well_ndx as record_ndx,
     district_well_id as name,
-    'Its coordinates are 0, which is in the sea off Africa.'::text as detail
-  from public.wells
-  where (lat_dd = 0 or lon_dd = 0) and not removed
-  union all
-  select
-    'Outside its county', 'list-wells', wells.well_ndx, wells.district_well_id,
-    'It is recorded in ' || counties.county_name || ' and lies in ' || coalesce(drawn_counties.name, 'no county that is drawn') || '.'
-  from public.wells
-  join public.counties using (county_ndx)
-  left join drawn_counties on drawn_counties.well_ndx = wells.well_ndx
-  where counties.county_name not in ('', coalesce(drawn_counties.name, ''))
-    and wells.lat_dd <> 0 and wells.lon_dd <> 0
-    and not wells.removed
-    -- Without drawn counties, nothing is known.
-    and exists (select from county_areas)
-  union all
-  select
-    'In the district or not', 'list-wells', well_ndx, district_well_id,
-    case when in_district
-      then 'It is recorded within the district and lies outside its boundary.'
-      else 'It is recorded outside the district and lies within its boundary.'
-    end
-  from public.wells
-  where in_district <> (well_ndx in (select well_ndx from wells_in_boundary))
-    and not removed
-    -- Without a drawn boundary, nothing is known.
-    and exists (select from public.map_features where source_id = 'district-boundary')
-  union all
-  select
-    'State well number and grid', 'list-wells', well_ndx, district_well_id,
-    'Number ' || state_well_num || ' belongs to cell ' || concat_ws('-', left(state_well_num, 2), substr(state_well_num, 3, 2), substr(state_well_num, 5, 1))
-      || '; the well lies in ' || coalesce(tx_grid, 'none') || '.'
-  from public.wells
-  where left(state_well_num, 5) <> coalesce(replace(tx_grid, '-', ''), '') and not removed
-  union all
-  select
-    'Pump below the hole', 'list-wells', well_ndx, district_well_id,
-    'The pump hangs at ' || pump_depth_ft || ' ft in a hole of ' || well_depth_ft || ' ft.'
-  from public.wells
-  where pump_depth_ft > well_depth_ft and not removed
+    rules.detail
+  from wells_looked_at
+  cross join lateral (
+    values
+      ('No coordinates'::text, no_coordinates),
+      ('Outside its county', outside_its_county),
+      ('In the district or not', in_the_district_or_not),
+      ('State well number and grid', number_and_grid),
+      ('Pump below the hole', pump_below_the_hole)
+  ) as rules (rule, detail)
+  where num_nonnulls(no_coordinates, outside_its_county, in_the_district_or_not, number_and_grid, pump_below_the_hole) > 0
+    and rules.detail is not null
   union all
   select
     'Permit without a meter', 'list-permits', permits.permit_ndx, permits.permit_number,

@@ -1,5 +1,4 @@
 import { join, parse, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../platform/config.ts';
 import { ensureMigrated } from '../platform/database/migrate.ts';
 import { openServersDatabase, type Database } from '../platform/database/open-database.ts';
@@ -13,14 +12,6 @@ export async function withDatabase(work: (database: Database) => Promise<void>) 
   } finally {
     await database.close();
   }
-}
-
-/**
- * Before rows are read. Left alone, the heap grows to several times what is in use before what rows left behind is taken back. Beside an
- * embedded database, which is part of this process, it stays at about what is in use, for some more processor time.
- */
-export function keepHeapSmall() {
-  if (readConfig().DATABASE_URL === undefined) setFlagsFromString('--optimize-for-size');
 }
 
 /** Paths are those of the folder that the command was given in; npm itself runs in the project's. */

@@ -2,6 +2,7 @@ import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import { hooksOf } from './hooks.ts';
 import type { Mode } from './mapping.ts';
+import type { SeenRows } from './seen-rows.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { nameOf, type Subject } from './subject.ts';
 
@@ -15,9 +16,6 @@ export interface KnownRecord {
   /** `Well 58-50-3-0001, removed.` */
   words: string;
 }
-
-/** The rows of a file so far, by what tells records apart. */
-export type SeenRows = Map<string, { line: number; isNew: boolean }>;
 
 export interface SortedRows {
   fresh: SheetRow[];

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { User } from '../sign-in/authentication.ts';
 import { transaction } from '../platform/transaction.ts';
 import { commandLine } from './actor.ts';
-import { readLabels, sortOutKnown, type SeenRows } from './find-known.ts';
+import { readLabels, sortOutKnown } from './find-known.ts';
 import { hooksOf } from './hooks.ts';
 import type { Mapping, Mode } from './mapping.ts';
 import { prepareChanges, prepareNew, type ChangedRecord } from './prepare-rows.ts';
@@ -17,6 +17,7 @@ import type { RowsOfFile, Source } from './read-source.ts';
 import type { TableRow } from './table-row.ts';
 import { readRow } from './read-row.ts';
 import type { Place, SheetRow } from './sheet-row.ts';
+import { SeenRows } from './seen-rows.ts';
 import { resolveReferences } from './references.ts';
 import { canAdd, type Subject } from './subject.ts';
 import { readTableRules, type TableRules } from './table-rules.ts';
@@ -80,7 +81,7 @@ export async function* importPieces(
   subject: Subject,
   { fileName, rows }: { fileName: string; rows: RowsOfFile },
   mapping: Mapping,
-  { seen = new Map(), keep, ...options }: PiecesOptions,
+  { seen = new SeenRows(), keep, ...options }: PiecesOptions,
 ): AsyncGenerator<Piece> {
   const importing: Importing = {
     ...options,

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { audiences, type Audience } from '@artesian/contract/map/audiences';
-import { SettingsError } from '../platform/config.ts';
+import { readConfig, SettingsError } from '../platform/config.ts';
 import { CannotOpen } from '../platform/database/cannot-open.ts';
+import { keepHeapSmall } from '../platform/database/keep-heap-small.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { refusalOf } from '../platform/problems.ts';
-import { beside, fromHere, keepHeapSmall, say, withDatabase } from './command.ts';
+import { beside, fromHere, say, withDatabase } from './command.ts';
 import { commandUser } from './actor.ts';
 import { beginImport, importPieces } from './import-rows.ts';
 import { runLayerImport, runLayerUndo } from './layers/command.ts';
@@ -146,7 +147,7 @@ async function writePeople(subject: Subject, path: string, into: string, options
 }
 
 async function runImport(subject: Subject, path: string, options: Options) {
-  keepHeapSmall();
+  keepHeapSmall(readConfig());
   const given = options.map ? readMapping(subject, fromHere(options.map)) : noMapping;
   const source = await readSource(subject, path, options.sheet, given);
   const mode = modeOf(options.mode);

@@ -1,6 +1,6 @@
 import { NO_OWNER, UNSET } from '@artesian/contract/language/fields';
 import type { Register, Values } from '@artesian/contract/language/register';
-import { problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
+import { doubtsOfChange, problemsOfChange, withoutHidden } from '@artesian/contract/language/rules';
 import type pg from 'pg';
 import { hooksOf } from './hooks.ts';
 import type { KnownRecord } from './find-known.ts';
@@ -43,7 +43,7 @@ export async function prepareNew(
   await hooksOf(subject).complete?.(client, whole, mapping);
   const defaults = defaultsOf(subject);
   const records = whole.map((row) => ({ row, values: withDefaults(subject, defaults, row.said) }));
-  for (const { row, values } of records) refuseByRules(subject, row, undefined, values);
+  for (const { row, values } of records) holdToRules(subject, row, undefined, values);
   await refuseByTable(
     client,
     rules,
@@ -98,13 +98,16 @@ export function ofPart({ fields, of }: Register, values: Values): Values {
   return part;
 }
 
-function refuseByRules(subject: Subject, row: SheetRow, was: Values | undefined, values: Values) {
+/** What cannot be refuses the row; what is unlikely is only told, as nobody can be asked row by row. */
+function holdToRules(subject: Subject, row: SheetRow, was: Values | undefined, values: Values) {
   for (const part of subject.parts) {
     const entered = withoutHidden(part, was, ofPart(part, values));
     for (const { field, message } of problemsOfChange(part, was, entered)) {
       const words = field in subject.fields ? `${metaIn(subject, field).label}: ${message}` : message;
       row.refusals.push({ subject: words, words });
     }
+    for (const { field, message } of doubtsOfChange(part, was, entered))
+      row.remarks.push({ subject: `Unlikely: ${metaIn(subject, field).label}`, words: message });
   }
 }
 
@@ -138,7 +141,7 @@ export async function prepareChanges(
   const differing = changed.filter(isChanged);
   for (const { row, record, changes } of differing) {
     const { note: field } = subject.declared;
-    refuseByRules(subject, row, record.stored, field ? { ...changes, [field]: note } : changes);
+    holdToRules(subject, row, record.stored, field ? { ...changes, [field]: note } : changes);
   }
   await refuseByTable(
     client,

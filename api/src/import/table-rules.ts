@@ -1,4 +1,4 @@
-import { constraintWords } from '@artesian/contract/constraints';
+import { constraintWords, ruleWords } from '@artesian/contract/constraints';
 import type { Values } from '@artesian/contract/language/register';
 import type pg from 'pg';
 import type { Remark } from './sheet-row.ts';
@@ -58,6 +58,7 @@ export async function readTableRules(client: pg.PoolClient, { register, declared
 
 /** A broken rule in the words of the register. */
 export function remarkOn(table: string, constraint: string): Remark {
-  const words = constraintWords[table]?.[constraint]?.message ?? 'A value breaks a rule of this table.';
+  const words =
+    (constraintWords[table]?.[constraint] ?? ruleWords[constraint])?.message ?? 'A value breaks a rule of this table.';
   return { subject: words, words };
 }

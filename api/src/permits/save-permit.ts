@@ -3,14 +3,26 @@ import { noteInHistory } from '../platform/note-in-history.ts';
 import type { Effects } from '../register/effect.ts';
 import { addPermittee } from './add-permittee.ts';
 
-/** A new permittee becomes a contact with the save of the permit. A permit without a number is given one by the database. */
+/**
+ * A new permittee becomes a contact with the save of the permit. A permit without a number is given one by the database. What decided a
+ * change is also why it reaches into the past, where it does.
+ */
+const asReason = `
+  select set_config('app.correction', $1, true) where coalesce(current_setting('app.correction', true), '') = ''`;
+const noReason = "select set_config('app.correction', '', true) where current_setting('app.correction', true) = $1";
+
 export const savePermit: Effects = {
   async before({ client, entered }) {
     const permittee = addsPermittee(entered) && { rolo_ndx: await addPermittee(client, entered) };
-    await noteInHistory(client, entered.administrative_note);
+    if (entered.administrative_note) {
+      await noteInHistory(client, entered.administrative_note);
+      await client.query(asReason, [entered.administrative_note]);
+    }
     return { ...entered, ...permittee, ...(entered.new_number === true && { permit_number: null }) };
   },
-  async after({ client }) {
+  async after({ client, entered }) {
+    if (!entered.administrative_note) return;
     await noteInHistory(client, null);
+    await client.query(noReason, [entered.administrative_note]);
   },
 };

@@ -54,7 +54,7 @@ export async function drawDemonstrationFiles({ pool }: Database, files: Files) {
     `select system_filename, original_filename, content_type from attachments where notes like 'Demonstration:%'`,
   );
   for (const attachment of rows) {
-    if ((await files.read(attachment.system_filename)) === undefined)
+    if ((await files.size(attachment.system_filename)) === undefined)
       await files.write(attachment.system_filename, drawFile(attachment));
   }
 }

@@ -28,7 +28,7 @@ body { margin: 0; }
   }
   .swagger-ui :is(.opblock .opblock-summary-path, .microlight, code, pre, .parameter__name) { font-family: ui-monospace, monospace; }
   .swagger-ui .topbar { background: var(--paper); border-bottom: 1px solid var(--line); padding: 8px 0; }
-  .swagger-ui .topbar .topbar-wrapper { justify-content: space-between; }
+  .swagger-ui .topbar .topbar-wrapper { flex-direction: row; justify-content: space-between; }
   .swagger-ui .topbar .dark-mode-toggle svg { fill: var(--ink); }
   .swagger-ui .topbar .download-url-wrapper { display: none; }
   .swagger-ui .topbar .topbar-wrapper img, .swagger-ui .topbar a svg { height: 32px; width: auto; }

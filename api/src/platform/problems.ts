@@ -1,11 +1,12 @@
-import { constraintWords } from '@artesian/contract/constraints';
+import { constraintWords, passedByReason, ruleWords } from '@artesian/contract/constraints';
+import { NEEDS_REASON } from '@artesian/contract/language/effects-of-saves';
 import type { Problem } from '@artesian/contract/language/problem';
 import { UNLIKELY } from '@artesian/contract/language/usual';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from './lost-connection.ts';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-type Details = Partial<Pick<Problem, 'errors' | 'current' | 'conflicts'>>;
+type Details = Partial<Pick<Problem, 'errors' | 'current' | 'conflicts' | 'effects'>>;
 
 /** An answer other than success, in words that a person may read. */
 export class Refusal extends Error {
@@ -70,7 +71,7 @@ const databaseErrors: [RegExp, number, string, string][] = [
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The name of a constraint begins with that of its table, so that no two tables share one. */
-const wordsOf = new Map(Object.values(constraintWords).flatMap((words) => Object.entries(words)));
+const wordsOf = new Map([...Object.values(constraintWords), ruleWords].flatMap((words) => Object.entries(words)));
 
 /** The one place where an error becomes an answer. */
 export function answerProblems(app: FastifyInstance) {
@@ -119,7 +120,8 @@ function asRefusal(error: FastifyError & { constraint?: string }): Refusal {
   const broken = wordsOf.get(error.constraint ?? '');
   if (broken) {
     const errors = broken.field ? [{ field: broken.field, message: broken.message }] : [];
-    return new Refusal(422, 'constraint', 'A rule is broken', broken.message, { errors });
+    const code = passedByReason.includes(error.constraint!) ? NEEDS_REASON : 'constraint';
+    return new Refusal(422, code, 'A rule is broken', broken.message, { errors });
   }
   const known = databaseErrors.find(([pattern]) => /^[0-9A-Z]{5}$/.test(error.code) && pattern.test(error.code));
   if (known) return new Refusal(known[1], known[2], known[1] === 503 ? 'Not available' : 'Refused', known[3]);

@@ -47,7 +47,7 @@ export async function serveWeb(app: FastifyInstance, { settings, built = builtHe
     void reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
   };
-  // The folder of the files itself would be refused as a listing.
+  // Who takes nothing compressed would be refused the folder itself as a listing.
   app.get('/', { schema: { hide: true } }, answerPage);
   app.setNotFoundHandler(answerPage);
 }

@@ -9,6 +9,8 @@ import { buildPermitOn } from './around-wells.ts';
 import type { Product } from './product.ts';
 import { enteredRegistration } from './entered-registration.ts';
 
+let closedYears = 0;
+
 /** A well near the spec's map centre, with everything that a well must have. */
 export const aWell = (values: Values = {}) => ({
   lat_dd: 30.16823,
@@ -116,6 +118,7 @@ export const aDraftOf: Record<string, Building> = {
   'list-permits': async (client) => aPermit({ permit_type_ndx: await buildPermitType(client) }),
   'list-permit-groups': async () => ({ permit_group_name: `Group ${crypto.randomUUID()}` }),
   'list-permit-types': async () => ({ permit_type_desc: `Type ${crypto.randomUUID()}`, permit_prefix: 'X' }),
+  'closed-years': async () => ({ fiscal_year: 1900 + (closedYears += 1) }),
   'list-permits-associated-wells': async (client, pool) => ({
     permit_ndx: (await buildPermitOn(pool, (await buildWell(client)).well_ndx)).permit_ndx,
     well_ndx: (await buildWell(client)).well_ndx,

@@ -3,6 +3,7 @@
  * Wells 1 and 2 stand under permit 1 today, 3 once did and 4 will; well 2 is removed later.
  */
 export const aDistrictOfPermits = `
+  update permit_statuses set allows_pumping = true;
   insert into permit_types (permit_type_ndx, permit_type_desc, permit_prefix)
     values (1, 'Historical', 'H'), (2, 'Conditional A', 'A'), (3, 'Historical Trinity', 'H');
   insert into permit_groups (permit_group_ndx, permit_group_name, permit_tier_ndx, removed)

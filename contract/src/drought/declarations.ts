@@ -19,14 +19,14 @@ export const limitRow = rowOf({
 });
 export type LimitRow = z.output<typeof limitRow>;
 
-const stage = z.union(
+export const droughtStage = z.union(
   [0, 1, 2, 3, 4, 5].map((one) => z.literal(one)),
   'Choose a drought stage.',
 );
 const month = z.iso.date('Name a month by its first day.').endsWith('-01', 'Name a month by its first day.');
 
 /** As far ahead as volumes are kept. */
-const MOST_MONTHS = 24;
+export const mostMonths = 24;
 
 /** Changes nothing: a question with many parts, so it comes as a body. Not in the specification: the path is ours. */
 export const whatIfStages = endpoint({
@@ -37,9 +37,9 @@ export const whatIfStages = endpoint({
   summary: 'What each permit could pump in months to come under other drought stages. Nothing is saved',
   body: z.object({
     stages: z
-      .array(z.object({ month, drought_stage_ndx: stage }))
+      .array(z.object({ month, drought_stage_ndx: droughtStage }))
       .min(1, 'Name at least one month.')
-      .max(MOST_MONTHS, `Name at most ${MOST_MONTHS} months.`)
+      .max(mostMonths, `Name at most ${mostMonths} months.`)
       .refine((path) => new Set(path.map((one) => one.month)).size === path.length, 'Name each month once.'),
   }),
   answer: z.array(limitRow),
@@ -47,7 +47,7 @@ export const whatIfStages = endpoint({
 
 export const declaration = z.object({
   declared_on: z.iso.date({ error: "Invalid date format. Expected 'YYYY-MM-DD'." }),
-  drought_stage_ndx: stage,
+  drought_stage_ndx: droughtStage,
   /** The last month that it holds in; the end of the fiscal year of its first month unless told. */
   last_month: month.optional(),
 });

@@ -12,6 +12,7 @@ import {
   lookup,
   optional,
   text,
+  type Usual,
 } from '../language/fields.ts';
 import { defineRegister } from '../language/register.ts';
 import { kept, pick, removal } from '../language/rows.ts';
@@ -23,9 +24,10 @@ export const byWellId = z.object({ id: z.string().trim().min(1).max(40) });
 
 const words = (label: string) => optional(text(label));
 const notes = (label: string) => optional(longText(label));
-const feet = (label: string) => fromNothing(label, 'ft');
+const distance = (label: string) => fromNothing(label, 'ft', { to: 10_560 });
 const inches = (label: string) => fromNothing(label, 'in');
-const fromNothing = (label: string, unit: string) => optional(decimal(label, unit, { min: 0 }));
+const fromNothing = (label: string, unit: string, usual?: Usual) =>
+  optional(decimal(label, unit, { min: 0, ...(usual && { usual }) }));
 const choose = (label: string, list: string) => lookup(label, `field-services/lookup/${list}`);
 
 const place = {
@@ -67,9 +69,9 @@ const use = {
 };
 
 const setbacks = {
-  setback_property_line_ft: feet('Setback from Property Line'),
-  setback_septic_system_ft: feet('Setback from Septic System'),
-  setback_active_wells_ft: feet('Setback from Active Wells'),
+  setback_property_line_ft: distance('Setback from Property Line'),
+  setback_septic_system_ft: distance('Setback from Septic System'),
+  setback_active_wells_ft: distance('Setback from Active Wells'),
   setback_contamination: words('Setback from Contamination'),
   setback_critical_environment: words('Setback from Critical Environment'),
   setback_notes: notes('Setback Notes'),
@@ -84,12 +86,12 @@ const meter = {
 };
 
 const equipment = {
-  total_borehole_depth_ft: fromNothing('Total Borehole Depth', 'ft'),
+  total_borehole_depth_ft: fromNothing('Total Borehole Depth', 'ft', { to: 5_000 }),
   system_type_ndx: choose('System Type', 'system-types'),
-  pump_motor_size_hp: fromNothing('Pump Motor Size', 'hp'),
+  pump_motor_size_hp: fromNothing('Pump Motor Size', 'hp', { to: 500 }),
   pump_type_ndx: choose('Pump Type', 'pump-types'),
-  pump_depth_ft: fromNothing('Pump Depth', 'ft'),
-  flow_rate_gpm: fromNothing('Flow Rate', 'gpm'),
+  pump_depth_ft: fromNothing('Pump Depth', 'ft', { to: 2_500 }),
+  flow_rate_gpm: fromNothing('Flow Rate', 'gpm', { to: 5_000 }),
   equipment_notes: notes('Equipment Notes'),
 };
 
@@ -104,7 +106,7 @@ const treatment = {
 const surfaceCompletion = {
   casing_type_ndx: choose('Casing Type', 'casing-types'),
   casing_height_inches: inches('Casing Height'),
-  casing_outside_diameter_inches: fromNothing('Casing Outside Diameter', 'in'),
+  casing_outside_diameter_inches: fromNothing('Casing Outside Diameter', 'in', { to: 60 }),
   is_slab: flag('Slab'),
   slab_thickness_inches: inches('Slab Thickness'),
   slab_length_inches: inches('Slab Length'),

@@ -5,6 +5,7 @@ import type { SomeYears, View } from './view.ts';
 import type { Lookup } from './lookup.ts';
 import type { Problem } from './problem.ts';
 import type { ChangeOf, DraftOf, RecordOf, RowOf } from './register.ts';
+import { ASK, CORRECTION_REASON, EFFECTS, HOLDS_FROM } from './effects-of-saves.ts';
 import { rowsOfTable, type Table } from './table.ts';
 import type { CallOfRegister, RegisterCalls } from './register-calls.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -37,6 +38,12 @@ interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The browser that sends what was written in the field: its own earlier changes are no conflict. */
   device?: string | undefined;
+  /** The first month, `2027-03`, in which a change of a permit holds. */
+  holdsFrom?: string | undefined;
+  /** Why past months are changed. */
+  correctionReason?: string | undefined;
+  /** Refuses with 422 `effects` and shows what would change, in place of saving it. */
+  asksEffects?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 interface Sent extends CallOptions {
@@ -123,6 +130,9 @@ export function createClient(options: ClientOptions = {}) {
         ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         ...(call.device && { 'device-id': call.device }),
+        ...(call.holdsFrom && { [HOLDS_FROM]: call.holdsFrom }),
+        ...(call.correctionReason && { [CORRECTION_REASON]: encodeURIComponent(call.correctionReason) }),
+        ...(call.asksEffects && { [EFFECTS]: ASK }),
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });

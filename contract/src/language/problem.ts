@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { effectsOfSave } from './effects-of-saves.ts';
 
 /** A field that somebody else changed to another value after the version that a change is based on. */
 export const disputedField = z.object({
@@ -28,6 +29,8 @@ export const problem = z
     current: z.record(z.string(), z.unknown()).optional(),
     /** With `conflict` of a call of the field: the fields that both changed, what each wrote, and who else did when. */
     conflicts: z.array(disputedField).optional(),
+    /** With `effects`: what the save would change of the months of permits. */
+    effects: effectsOfSave.optional(),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' });

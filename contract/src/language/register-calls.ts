@@ -83,7 +83,7 @@ const updateOf = (register: Declared): Endpoint =>
     method: 'PUT',
     path: pathOf(register, register.key),
     access: register.write,
-    summary: `Change a ${register.one}: only what is named changes. If-Match names the version that the save is based on, Confirmed-Fields the fields whose unlikely values are meant`,
+    summary: `Change a ${register.one}: only what is named changes. If-Match names the version that the save is based on, Confirmed-Fields the fields whose unlikely values are meant. Of what has dates, Holds-From names the first month that the change holds in (2027-03; the next one unless told), Correction-Reason why it reaches into the past, and Effects: ask answers 422 with what would change and saves nothing`,
     params: byKey(register),
     body: register.change,
     answer: register.record,

@@ -24,6 +24,7 @@ export const adjacentWell = mapWell
     owner_info: true,
     permits_info: true,
     drilled_date: true,
+    drilled_year: true,
     well_depth_ft: true,
     well_address: true,
     attached_documents: true,

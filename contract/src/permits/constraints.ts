@@ -1,4 +1,16 @@
+import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, notBelowNothing, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** Rules that triggers hold, because they look at more than a row. */
+export const permitRuleWords: ConstraintWords = {
+  permit_facts_past_needs_reason: {
+    message: 'This changes past months. Give a reason for the correction, or choose a later month.',
+  },
+  closed_years_are_over: { field: 'fiscal_year', message: 'Only a fiscal year that is over can be closed.' },
+  closed_years_hold: {
+    message: 'This changes a closed fiscal year. Give a reason for the correction to save it.',
+  },
+};
 
 /** What to tell a person who breaks a rule of permits and of what belongs to them. */
 export const permitConstraints: WordsOfTables = {
@@ -17,6 +29,20 @@ export const permitConstraints: WordsOfTables = {
     permits_alternate_contact_exists: noSuch('contact', 'alternate_rolo_ndx'),
     permits_billing_contact_exists: noSuch('contact', 'billing_rolo_ndx'),
     permits_meter_contact_exists: noSuch('contact', 'meter_rolo_ndx'),
+  },
+  permit_facts: {
+    permit_facts_permit_exists: noSuch('permit', 'permit_ndx'),
+    permit_facts_type_exists: noSuch('permit type', 'permit_type_ndx'),
+    permit_facts_status_exists: noSuch('permit status', 'permit_status_ndx'),
+    permit_facts_aquifer_group_exists: noSuch('aquifer group', 'aquifer_group_ndx'),
+    permit_facts_primary_use_exists: noSuch('use', 'primary_use_ndx'),
+    permit_facts_secondary_use_exists: noSuch('use', 'secondary_use_ndx'),
+    permit_facts_from_first_of_month: { message: 'A change takes effect on the first day of a month.' },
+    permit_facts_twelve_shares: { message: 'A permit has twelve monthly shares, one for each month.' },
+  },
+  month_corrections: {
+    month_corrections_permit_exists: noSuch('permit', 'permit_ndx'),
+    month_corrections_once: { message: 'The month was corrected at this moment already.' },
   },
   permit_wells: {
     permit_wells_permit_exists: noSuch('permit', 'permit_ndx'),

@@ -43,7 +43,6 @@ export const permitRules = {
   shown: {
     ...rulesOfNewPermittee.shown,
     rolo_ndx: (values: Values) => !addsPermittee(values),
-    ended_date: isEnded,
     new_number: isKnown,
     administrative_note: needsRecord,
   },

@@ -54,7 +54,7 @@ export const permits = defineRegister({
     mayMean: { rolo_ndx: ['owner', 'owner name', 'permittee name', 'permit holder', 'holder'] },
   },
   computed: {
-    ...pick(permitFields, 'permit_number', 'is_terminated', 'start_date'),
+    ...pick(permitFields, 'permit_number', 'is_terminated'),
     permit_group_ndx: optional(permitFields.permit_group_ndx),
   },
   fields: {
@@ -63,7 +63,19 @@ export const permits = defineRegister({
     ...pick(permitFields, 'permit_name', 'legacy_permit_number', 'permit_year', 'permit_type_ndx'),
     new_number: flag('New Permit Number'),
     permit_status_ndx: permitFields.permit_status_ndx,
-    ended_date: optional(date('Ended', { help: 'The last day that it holds; today unless told.' })),
+    issued_date: optional(date('Issued', { usual: { from: '1950-01-01' } })),
+    start_date: optional(
+      date('Start Date', {
+        help: "The permit's first day. Its whole month counts. Left empty, it is January 1 of the permit year.",
+        usual: { from: '1950-01-01' },
+      }),
+    ),
+    ended_date: optional(
+      date('End Date', {
+        help: "The permit's last day. Its whole month counts. Leave it empty while no end is known; a status that ends the permit sets it to today.",
+        usual: { from: '1950-01-01' },
+      }),
+    ),
     ...pick(permitFields, 'aquifer_group_ndx', 'primary_use_ndx', 'secondary_use_ndx', 'allocation_distribution_ndx'),
     ...pick(permitFields, 'authorized_volume_gal', 'special_provisions', 'notes'),
     alternate_rolo_ndx: optional(reference('Alternate Contact', 'list-rolodex')),

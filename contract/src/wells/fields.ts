@@ -10,6 +10,7 @@ import {
   optional,
   text,
   timestamp,
+  year,
 } from '../language/fields.ts';
 
 /** What is said of wells in more than one place, each with its one label (spec 1 §2.5, 2 §2 and 3). */
@@ -80,6 +81,10 @@ export const wellWords = {
   well_address: optional(text('Well Address', 200, { meaning: 'Where the well stands.' })),
   county: optional(text('County', 80, { meaning: 'The county in which the well stands.' })),
   district: optional(text('District')),
+  drilled_date: optional(
+    date('Drilled Date', { meaning: 'The day on which drilling ended; empty where only the year is known.' }),
+  ),
+  drilled_year: optional(year('Year Drilled', { meaning: 'The year in which drilling ended.' })),
   driller_name: optional(text('Driller', 120, { meaning: 'Who drilled the well.' })),
   well_class: optional(text('Well Class', 80, { meaning: 'How the district classifies the well.' })),
   well_subclass: optional(text('Well Subclass', 80, { meaning: 'The kind of permit or of well within the class.' })),

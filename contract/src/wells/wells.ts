@@ -97,6 +97,10 @@ export const wells = defineRegister({
       field: 'drilled_date',
       message: 'Where only the year is known, enter January 1 of that year.',
     },
+    wells_plugged_after_drilled: {
+      field: 'plugging_date',
+      message: 'The plugging date cannot be before the drilled date.',
+    },
     wells_merged_into_exists: { message: 'There is no such well to merge it into.' },
     wells_merged_is_removed: { message: 'This well was merged into another. Undo the merge to bring it back.' },
     wells_district_well_id_unique: { field: 'district_well_id', message: 'Another well has this District Well Id.' },

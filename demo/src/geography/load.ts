@@ -4,7 +4,7 @@ import { plainLook } from './plain-look.ts';
 
 /** Whatever runs SQL: a pool, a connection, a transaction. */
 export interface Client {
-  query: (text: string, values?: unknown[]) => Promise<unknown>;
+  query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 const drawn = 'Shapes drawn for demonstration';
@@ -35,7 +35,10 @@ const attributions: Record<string, string> = {
  * Loads nothing twice: what is there already, perhaps changed since, stays.
  */
 export async function loadGeography(client: Client): Promise<void> {
-  for (const [source, attribution] of Object.entries(attributions)) await loadSource(client, source, attribution);
+  const { rows } = await client.query('select source_id from map_sources');
+  const present = new Set(rows.map(({ source_id }) => source_id));
+  for (const [source, attribution] of Object.entries(attributions))
+    if (!present.has(source)) await loadSource(client, source, attribution);
   await loadLayers(client);
   await loadColors(client);
   await loadPlaces(client);
@@ -84,6 +87,7 @@ async function loadColors(client: Client) {
  * the Texas Water Development Board, grouped by name and by the nearest town. Its springs stand beside them.
  */
 async function loadPlaces(client: Client) {
+  if ((await client.query('select from places limit 1')).rows.length > 0) return;
   const [header = '', ...lines] = readFileSync(new URL('./gazetteer.tsv', import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -96,11 +100,10 @@ async function loadPlaces(client: Client) {
     `insert into places (kind, place_name, locality, lat_dd, lon_dd, west_dd, south_dd, east_dd, north_dd)
      select kind, place_name, nullif(locality, ''), lat_dd, lon_dd, west_dd, south_dd, east_dd, north_dd
      from jsonb_populate_recordset(null::places, $1)
-     where not exists (select from places)
      union all
      select 'place', properties ->> 'name', null, st_y(geom), st_x(geom), st_x(geom), st_y(geom), st_x(geom), st_y(geom)
      from map_features
-     where source_id = 'springs' and not exists (select from places)`,
+     where source_id = 'springs'`,
     [JSON.stringify(places)],
   );
   await client.query('alter table places enable trigger keep_history');

@@ -28,7 +28,7 @@ export const columnsOn = (mapSearch: Record<string, unknown>): readonly Column<A
   ...columns('well_status', 'well_class', 'well_subclass', 'management_zone', 'aquifer_group', 'primary_use').map(
     toChooseFrom,
   ),
-  ...columns('owner_info', 'permits_info', 'drilled_date', 'well_depth_ft', 'well_address'),
+  ...columns('owner_info', 'permits_info', 'drilled_date', 'drilled_year', 'well_depth_ft', 'well_address'),
   ...columns('attached_documents', 'attached_photos').map(asLinks),
   ...columns('tx_grid', 'lat_dd', 'lon_dd'),
 ];

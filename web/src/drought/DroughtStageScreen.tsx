@@ -10,10 +10,13 @@ import { useFilters } from '../register/use-filters.ts';
 import { useSession } from '../session/session.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { monthName } from '../ui/dates.ts';
+import type { ChangedRow } from '../ui/editable-table/props.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { confirmStages } from './confirm-stages.ts';
 import { Declarations } from './declare/Declarations.tsx';
 import { DeclareStage } from './declare/DeclareStage.tsx';
 import { Indicators } from './indicators/Indicators.tsx';
+import { useStages } from './use-stages.ts';
 
 const monthOf = (row: Row) => monthName(row.d_month as number);
 const nameOf = (row: Row) => `${monthOf(row)} ${String(row.d_year)}`;
@@ -27,6 +30,8 @@ const columns: EditableChoice<Row>[] = [
 /** Spec 3 §2 'Drought Stage': the stage of each month is edited; months come by themselves. */
 export default function DroughtStageScreen() {
   const { may } = useSession();
+  const { names } = useStages();
+  const confirmSave = useCallback((rows: readonly ChangedRow<Row>[]) => confirmStages(names, rows), [names]);
   const { from_year: from, to_year: to } = useFilters(droughtStageFilters);
   const isShown = useCallback(
     ({ d_year: year }: Row) => (year as number) >= (from ?? -Infinity) && (year as number) <= (to ?? Infinity),
@@ -63,6 +68,7 @@ export default function DroughtStageScreen() {
         columns={columns}
         rowName={nameOf}
         isShown={isShown}
+        confirmSave={confirmSave}
         empty="No months of this time"
       />
     </>

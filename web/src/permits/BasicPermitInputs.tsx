@@ -26,6 +26,8 @@ export function BasicPermitInputs() {
         <Field name="permit_year" />
         <Field name="permit_type_ndx" />
         <FieldOfRecord name="permit_status_ndx" />
+        <Field name="issued_date" />
+        <Field name="start_date" />
         <Field name="ended_date" />
         <Field name="permit_name" />
         <Field name="legacy_permit_number" />
@@ -34,7 +36,6 @@ export function BasicPermitInputs() {
         <FieldOfRecord name="secondary_use_ndx" />
         <VolumeField />
         <Field name="allocation_distribution_ndx" />
-        {base && <ComputedField name="start_date" />}
         {base && <ComputedField name="is_terminated" />}
         <RemovedField />
         <Field name="administrative_note" />

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
 import { useController } from 'react-hook-form';
 import { isRequired } from './entries.ts';
-import { grouped } from './input-text.ts';
 import { inputId, useFormParts } from './form-parts.ts';
 import type { InputProps } from './inputs/input.ts';
 import { InputOfKind } from './inputs/InputOfKind.tsx';
@@ -55,11 +54,7 @@ function FieldThere({
         isDisabled={isDisabled || isReadOnly}
         entry={field.value ?? null}
         onChange={field.onChange}
-        onBlur={() => {
-          const shown = grouped(meta, field.value ?? null);
-          if (shown !== (field.value ?? null)) field.onChange(shown);
-          field.onBlur();
-        }}
+        onBlur={field.onBlur}
         inputRef={field.ref}
         error={fieldState.error?.message}
         placeholder={placeholder}

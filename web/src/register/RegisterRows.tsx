@@ -1,7 +1,7 @@
 import type { Register, Row } from '@artesian/contract/language/register';
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../session/session.tsx';
-import type { PageSizes, RowTone } from '../ui/editable-table/props.ts';
+import type { ChangedRow, PageSizes, RowTone } from '../ui/editable-table/props.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { ChildTable } from './ChildTable.tsx';
 import type { EditableChoice } from './editable-columns.ts';
@@ -19,6 +19,8 @@ interface RegisterRowsProps {
   /** Which of the rows are shown. */
   isShown?: (row: Row) => boolean;
   rowTone?: (row: Row) => RowTone | undefined;
+  /** Asked before rows are saved: all that are saved at once. */
+  confirmSave?: (rows: readonly ChangedRow<Row>[]) => Promise<boolean>;
   /** Is told of a row as it stands after a save. */
   onSaved?: (saved: Row) => void;
   addLabel?: string;

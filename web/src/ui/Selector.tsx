@@ -9,10 +9,12 @@ interface SelectorProps {
   options: ReadonlyMap<string, string>;
   onChange: (value: string) => void;
   problem?: string | undefined;
+  /** In px, where the words are long. */
+  minWidth?: number;
 }
 
 /** One of a list. */
-export const Selector = ({ label, value, options, onChange, problem }: SelectorProps) => (
+export const Selector = ({ label, value, options, onChange, problem, minWidth }: SelectorProps) => (
   <TextField
     select
     label={label}
@@ -20,7 +22,7 @@ export const Selector = ({ label, value, options, onChange, problem }: SelectorP
     error={problem !== undefined}
     helperText={problem}
     onChange={({ target }) => onChange(target.value)}
-    sx={{ width: { xs: 'calc(50% - 4px)', sm: 148 } }}
+    sx={{ width: { xs: 'calc(50% - 4px)', sm: 148 }, minWidth }}
   >
     {[...options].map(([option, words]) => (
       <MenuItem key={option} value={option} dense>

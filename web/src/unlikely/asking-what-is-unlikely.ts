@@ -1,6 +1,8 @@
 import { problem } from '@artesian/contract/language/problem';
 import { CONFIRMED_FIELDS, UNLIKELY } from '@artesian/contract/language/usual';
-import { isMeant } from './questions.ts';
+import { isConfirmed } from './questions.ts';
+
+const question = { title: 'Is this right?', act: 'Save as Entered', cancel: 'Change It' };
 
 /**
  * `fetch`, which asks the person where the server answers that something is unlikely, and says so again when it is meant. Else the answer
@@ -19,7 +21,8 @@ export const askingWhatIsUnlikely =
     );
     if (!found.success || found.data.code !== UNLIKELY) return response;
     const errors = found.data.errors ?? [];
-    if (!(await isMeant([...new Set(errors.map(({ message }) => message))]))) return response;
+    const sentences = [...new Set(errors.map(({ message }) => message))];
+    if (!(await isConfirmed({ ...question, sentences }))) return response;
     const headers = new Headers(init?.headers);
     // Of one of many rows a field is named with the row's place.
     headers.set(CONFIRMED_FIELDS, errors.map(({ field }) => field.replace(/^\d+\./, '')).join(', '));

@@ -1,7 +1,13 @@
-/** What is asked of the person before something unlikely is saved. */
-export interface Question {
-  /** A sentence for each value. */
-  doubts: readonly string[];
+/** What is asked of the person before something is saved. */
+interface Asked {
+  title: string;
+  /** What the buttons say. */
+  act: string;
+  cancel: string;
+  sentences: readonly string[];
+}
+
+export interface Question extends Asked {
   answer: (isMeant: boolean) => void;
 }
 
@@ -13,11 +19,11 @@ const change = (next: readonly Question[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Whether what was entered is meant: the person says so in a dialog. Questions that come together wait for one another. */
-export const isMeant = (doubts: readonly string[]): Promise<boolean> =>
+/** Whether the person says yes in a dialog. Questions that come together wait for one another. */
+export const isConfirmed = (asked: Asked): Promise<boolean> =>
   new Promise((resolve) => {
     const question: Question = {
-      doubts,
+      ...asked,
       answer: (meant) => {
         change(open.filter((one) => one !== question));
         resolve(meant);

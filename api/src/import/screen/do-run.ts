@@ -7,12 +7,12 @@ import { refusalOf } from '../../platform/problems.ts';
 import { transaction } from '../../platform/transaction.ts';
 import type { User } from '../../sign-in/authentication.ts';
 import type { Archive } from '../archive.ts';
-import type { SeenRows } from '../find-known.ts';
 import { importPieces, type Piece } from '../import-rows.ts';
 import type { Mapping, Mode } from '../mapping.ts';
 import { openRows } from '../open-rows.ts';
 import { countOf, verdicts, type Outcome } from '../outcomes.ts';
 import { hashOf } from '../read-row.ts';
+import { SeenRows } from '../seen-rows.ts';
 import type { TableRow } from '../table-row.ts';
 import { findSubject, type Subject } from '../subject.ts';
 import { undoImport } from '../undo-import.ts';
@@ -207,7 +207,7 @@ async function* withArchive(rows: AsyncGenerator<TableRow>, archive: Archive | u
 
 /** Where an import goes on: the rows that are not done, and what is known of those that are. */
 async function rest({ database, run }: Doing, rows: AsyncGenerator<TableRow>) {
-  const seen: SeenRows = new Map();
+  const seen = new SeenRows();
   if (run.rows_done === 0) return { rows, seen };
   const { rows: done } = await database.pool.query<{ line: number; record_key: number | null; is_new: boolean }>(
     `select line, record_key, verdict = 'added' as is_new from import_outcomes where import_run_ndx = $1`,

@@ -1,4 +1,4 @@
-import initSqlJs, { type Database } from 'sql.js';
+import type { Database } from 'sql.js';
 import { extentOf } from './shapefile.ts';
 import type { ColumnKind, ExportColumn, ExportRow, ExportTable } from './table.ts';
 
@@ -52,6 +52,7 @@ export interface FeatureTable extends Pick<ExportTable, 'name' | 'title' | 'note
 
 /** A GeoPackage without tables, in memory. */
 export async function openGeoPackage(): Promise<Database> {
+  const { default: initSqlJs } = await import('sql.js');
   const sqlite = await initSqlJs();
   const database = new sqlite.Database();
   database.run(frame);

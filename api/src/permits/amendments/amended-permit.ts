@@ -30,15 +30,26 @@ export async function holdPermit(client: pg.PoolClient, permit_ndx: unknown): Pr
   return rows[0];
 }
 
-/** Writes these columns, and answers the permit as it is then. */
-export async function changePermit(client: pg.PoolClient, permit: Permit, changes: Partial<Permit>): Promise<Permit> {
+const amending = `
+  select set_config('app.amending', 'on', true), set_config('app.holds_from', api.first_month_after($1)::text, true)`;
+const amended = `select set_config('app.amending', '', true), set_config('app.holds_from', '', true)`;
+
+/** Writes these columns as an amendment that takes effect on a day, and answers the permit as it is then. */
+export async function changePermit(
+  client: pg.PoolClient,
+  permit: Permit,
+  changes: Partial<Permit>,
+  effective_date: unknown,
+): Promise<Permit> {
   const names = Object.keys(changes);
   if (names.length === 0) return permit;
   const assignments = names.map((name, index) => `${name} = $${index + 2}`);
+  await client.query(amending, [effective_date]);
   await client.query(`update permits set ${assignments.join(', ')} where permit_ndx = $1`, [
     permit.permit_ndx,
     ...Object.values(changes),
   ]);
+  await client.query(amended);
   return holdPermit(client, permit.permit_ndx);
 }
 

@@ -28,7 +28,7 @@ export function withNewVolume(amendment: Values, kept: Values): Values {
 /** Changes the permit as the amendment says. */
 export async function putInForce(client: pg.PoolClient, permit: Permit, amendment: Values) {
   if (amendment.pamend_type_ndx === amendmentType.retirement) return retire(client, permit, amendment);
-  return changePermit(client, permit, givenBy(amendment));
+  return changePermit(client, permit, givenBy(amendment), amendment.effective_date);
 }
 
 /** The permit ends on the day that the amendment takes effect; that month counts whole. */
@@ -37,9 +37,9 @@ async function retire(client: pg.PoolClient, permit: Permit, amendment: Values) 
     effective_date: string;
     proposed_status_ndx: number;
   };
-  if (permit.ended_date !== null)
+  if (permit.ended_date !== null && permit.ended_date <= day)
     throw invalid('effective_date', `The permit has ended already, on ${permit.ended_date}.`);
   if (day < permit.start_date)
     throw invalid('effective_date', `The permit starts on ${permit.start_date}; it cannot end before.`);
-  return changePermit(client, permit, { permit_status_ndx: proposed_status_ndx, ended_date: day });
+  return changePermit(client, permit, { permit_status_ndx: proposed_status_ndx, ended_date: day }, day);
 }

@@ -26,7 +26,7 @@ export async function takeBack(client: pg.PoolClient, permit: Permit, amendment:
   if (rows[0]) throw standsOnIt(rows[0]);
   const given = Object.entries(givenBy(amendment)) as [Amended, number][];
   const before = given.map(([name, value]) => [name, asItWas(permit, amendment, name, value)]);
-  return changePermit(client, permit, Object.fromEntries(before) as Partial<Permit>);
+  return changePermit(client, permit, Object.fromEntries(before) as Partial<Permit>, amendment.effective_date);
 }
 
 function asItWas(permit: Permit, amendment: Values, name: Amended, given: number): unknown {

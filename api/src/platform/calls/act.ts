@@ -13,6 +13,7 @@ import { transaction } from '../transaction.ts';
 import { bodyOf, contentOfFiles, discardAll, receiveFiles, type ReceivedFile } from '../uploads/receive-files.ts';
 import { contentOf, receiveUpload, type UploadedFile } from '../uploads/receive-upload.ts';
 import type { Call } from './call.ts';
+import { changeIn, withEffects } from './effects-of-save.ts';
 import { mountRoute } from './mount-route.ts';
 
 /** What is asked of a call that writes, and the transaction to write in. */
@@ -155,13 +156,16 @@ function writing(
         const version = baseVersion(request);
         const confirmed = confirmedFields(request);
         const device = deviceOf(request);
+        const change = changeIn(request);
         const { params, query } = request as Pick<Asked, 'params' | 'query'>;
         const once: Once = (content, perform) =>
           transaction(context.database, { sub: who, requestId: request.id, device }, (client) =>
-            onceOnly(client, repeatable(request, who, content), async () => ({
-              status: declared.status,
-              body: await perform({ params, query, user, client, version, confirmed, device }),
-            })),
+            withEffects(client, change, () =>
+              onceOnly(client, repeatable(request, who, content), async () => ({
+                status: declared.status,
+                body: await perform({ params, query, user, client, version, confirmed, device }),
+              })),
+            ),
           );
         return send(reply, await answerTo(request, context, once));
       });

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import type { Contact } from '@artesian/contract/language/settings';
 import { document, escape, help } from '../page.ts';
 
@@ -53,6 +52,7 @@ export async function setUpPage({
   secret,
   address,
 }: Page & { secret: string; address: string }): Promise<string> {
+  const { default: QRCode } = await import('qrcode');
   const code = await QRCode.toString(address, { type: 'svg', margin: 1 });
   return document(
     titled('Set up two-factor authentication', error),

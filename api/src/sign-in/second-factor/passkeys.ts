@@ -1,17 +1,13 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Pool } from 'pg';
 import type { Config } from '../../platform/config.ts';
 import type { Account } from '../accounts.ts';
 import type { KnownPasskey } from './factors.ts';
 
 type Queries = Pick<Pool, 'query'>;
+
+/** Loaded when the first passkey is used: with what it needs it takes a tenth of the server's start. */
+const library = () => import('@simplewebauthn/server');
 
 /** Passkeys belong to the host that people use. */
 const hostOf = ({ origin }: Config) => new URL(origin).hostname;
@@ -27,8 +23,8 @@ const described = (known: readonly KnownPasskey[]) =>
   known.map(({ credential_id: id, transports }) => ({ id, transports: transports }));
 
 /** What the browser needs to make a passkey. */
-export const optionsToMake = (config: Config, { sub, email, name }: Account, known: readonly KnownPasskey[]) =>
-  generateRegistrationOptions({
+export const optionsToMake = async (config: Config, { sub, email, name }: Account, known: readonly KnownPasskey[]) =>
+  (await library()).generateRegistrationOptions({
     rpName: config.DISTRICT_NAME,
     rpID: hostOf(config),
     userID: new TextEncoder().encode(sub),
@@ -40,8 +36,8 @@ export const optionsToMake = (config: Config, { sub, email, name }: Account, kno
   });
 
 /** What the browser needs to sign by one of the account's passkeys. */
-export const optionsToSign = (config: Config, known: readonly KnownPasskey[]) =>
-  generateAuthenticationOptions({
+export const optionsToSign = async (config: Config, known: readonly KnownPasskey[]) =>
+  (await library()).generateAuthenticationOptions({
     rpID: hostOf(config),
     allowCredentials: described(known),
     userVerification: 'preferred',
@@ -56,6 +52,7 @@ interface NewPasskey {
 
 /** Whether the browser made a passkey for this challenge; it is kept then. */
 export async function keepPasskey(on: Queries, config: Config, { sub, name, challenge, response }: NewPasskey) {
+  const { verifyRegistrationResponse } = await library();
   const made = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     ...expected(config, challenge),
@@ -83,6 +80,7 @@ export async function isSignedByPasskey(
   );
   const known = rows[0];
   if (!known) return false;
+  const { verifyAuthenticationResponse } = await library();
   const signed = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: Number(known.counter) },

@@ -1,5 +1,4 @@
 import { declareStage, whatDeclarationDoes, type Declaration } from '@artesian/contract/drought/declarations';
-import { inGallons } from '@artesian/domain/in-gallons';
 import { firstDayOf, monthsAfter, type Month } from '@artesian/domain/month';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,16 +8,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { z } from 'zod';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { counted } from '../../ui/counted.ts';
 import { longDate, monthInWords, readDate, shortDate } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import { Selector } from '../../ui/Selector.tsx';
 import { Limits } from '../limits/Limits.tsx';
+import { limitsInWords } from '../limits/limits-in-words.ts';
 import { useStages } from '../use-stages.ts';
 import { NoticeOfDeclaration } from './NoticeOfDeclaration.tsx';
 
@@ -128,24 +126,13 @@ export function DeclareStage() {
               onConfirm={() => declaring.mutate(asked!)}
               onCancel={() => setSure(false)}
             >
-              {whatChanges(rehearsal.data)}
+              {limitsInWords(rehearsal.data.limits)} {inWords(rehearsal.data.first_month, rehearsal.data.last_month)}.
             </ConfirmDialog>
           )}
         </Box>
       )}
     </Box>
   );
-}
-
-/** How many permits it is about, from when, and the gallons that it takes or gives. */
-function whatChanges({ first_month, last_month, limits }: z.output<typeof whatDeclarationDoes.answer>): string {
-  const permits = new Set(limits.map(({ permit_ndx }) => permit_ndx)).size;
-  const change = limits.reduce((sum, { before_gal, after_gal }) => sum + (after_gal ?? 0) - (before_gal ?? 0), 0);
-  const gallons =
-    change === 0
-      ? 'pump as much as before'
-      : `pump ${inGallons(Math.abs(change))} ${change < 0 ? 'less' : 'more'} in all`;
-  return `${counted(permits, 'permit')} may ${gallons} ${inWords(first_month, last_month)}.`;
 }
 
 const inWords = (first: string, last: string) =>

@@ -1,5 +1,5 @@
 import type { Values } from '@artesian/contract/language/register';
-import type { RuleProblem } from '@artesian/contract/language/rules';
+import { doubtsOfChange, type RuleProblem } from '@artesian/contract/language/rules';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -40,7 +40,7 @@ interface EntryFormProps extends Beginning {
   onKept: (id: string, sent: Entry | undefined) => void;
   /** Forgets what was begun, for a new entry. */
   onAgain: () => void;
-  /** What hardly can be right: it is asked about before it is submitted, and never refused. */
+  /** What hardly can be right, beside what the fields declare as unlikely: it is asked about before it is submitted, and never refused. */
   doubtsOf?: (values: Values) => readonly string[];
 }
 
@@ -66,7 +66,9 @@ export function EntryForm(props: EntryFormProps) {
     const problems = fieldForm.attempt();
     notify.forgetErrors();
     if (problems.length > 0) return say(problems);
-    const doubted = doubtsOf?.(valuesOf(form, state.entries)) ?? [];
+    const values = valuesOf(form, state.entries);
+    const unlikely = doubtsOfChange(form, fieldForm.base, values).map(({ message }) => message);
+    const doubted = [...unlikely, ...(doubtsOf?.(values) ?? [])];
     setDoubts(doubted);
     if (doubted.length === 0) void submit();
   };

@@ -55,12 +55,14 @@ export function factsOf(well: KnownWell, { leftOut = [], isMissingSaid = false }
 }
 
 function columnsOf(well: KnownWell) {
-  const { drilled_date, lat_dd, lon_dd } = well;
+  const { drilled_date, drilled_year, lat_dd, lon_dd } = well;
   const place =
     lat_dd === undefined || lon_dd === undefined ? '' : formatPlace({ latitude: lat_dd, longitude: lon_dd });
   return [
     ...words.map((column) => ({ column, label: labelOf(column), value: well[column]?.trim() })),
-    { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && shortDate(drilled_date) },
+    drilled_date || drilled_year == null
+      ? { column: 'drilled_date', label: labelOf('drilled_date'), value: drilled_date && shortDate(drilled_date) }
+      : { column: 'drilled_date', label: labelOf('drilled_year'), value: String(drilled_year) },
     { column: 'well_depth_ft', label: labelOf('well_depth_ft'), value: measured(well, 'well_depth_ft') },
     ...unpublished
       .filter((column) => well[column])

@@ -14,13 +14,19 @@ const instructions: Readonly<Record<Tool, string>> = {
   change: 'Drag a drawing or its points; right-click a point to delete it.',
 };
 
+interface DrawingHintProps {
+  tool: Tool;
+  isReady: boolean;
+  sketch: Drawing | undefined;
+}
+
 /** How to go on with the tool in hand, and how large the drawing under the mouse is so far. */
-export function DrawingHint({ tool, sketch }: { tool: Tool; sketch: Drawing | undefined }) {
+export function DrawingHint({ tool, isReady, sketch }: DrawingHintProps) {
   const size = sketch && sizeOf(sketch);
   return (
     <Paper elevation={4} sx={place}>
       <Typography component="output" variant="body2">
-        {instructions[tool]} Press Esc to cancel.
+        {isReady ? instructions[tool] : 'Loading this tool…'} Press Esc to cancel.
       </Typography>
       {size && (
         <Box component="strong" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}>

@@ -5,7 +5,7 @@ import { DrawnShapes } from './DrawnShapes.tsx';
 import { DrawTools } from './DrawTools.tsx';
 import { Pen } from './Pen.tsx';
 import { Reshaping } from './Reshaping.tsx';
-import type { DrawingState } from './use-drawing.ts';
+import type { DrawingState, Tool } from './use-drawing.ts';
 import { useEscape } from './use-escape.ts';
 
 interface DrawingOnMapProps {
@@ -25,6 +25,7 @@ interface Sketch {
 export function DrawingOnMap({ drawing, shapes, onDark }: DrawingOnMapProps) {
   const { drawings, tool, add, putBack } = drawing;
   const [sketch, setSketch] = useState<Sketch>();
+  const [readyTool, setReadyTool] = useState<Tool>();
   const [known, setKnown] = useState(drawings);
   // The sketch stays until it has come back as a drawing, so that nothing flickers.
   if (known !== drawings) {
@@ -42,11 +43,12 @@ export function DrawingOnMap({ drawing, shapes, onDark }: DrawingOnMapProps) {
   return (
     <>
       <DrawTools drawing={drawing} shapes={shapes} />
-      {tool && <DrawingHint tool={tool} sketch={sketch?.drawing} />}
+      {tool && <DrawingHint tool={tool} isReady={readyTool === tool} sketch={sketch?.drawing} />}
       <DrawnShapes drawings={shown} onDark={onDark} />
       {tool === 'change' && (
         <Reshaping
           drawing={drawing}
+          onReady={() => setReadyTool('change')}
           onSketch={(index, changed) => setSketch({ index, drawing: changed })}
           onLost={() => setSketch(undefined)}
         />
@@ -54,6 +56,7 @@ export function DrawingOnMap({ drawing, shapes, onDark }: DrawingOnMapProps) {
       {tool && tool !== 'change' && (
         <Pen
           shape={tool}
+          onReady={() => setReadyTool(tool)}
           onSketch={(grown) => setSketch(grown && { index: drawings.length, drawing: grown })}
           onDrawn={add}
         />

@@ -4,6 +4,8 @@ import type { Drawing, Shape } from './drawing.ts';
 
 interface PenProps {
   shape: Shape;
+  /** The mouse draws from now on. */
+  onReady: () => void;
   onSketch: (drawing: Drawing | undefined) => void;
   onDrawn: (drawing: Drawing) => void;
 }
@@ -25,6 +27,7 @@ export function Pen({ shape, ...events }: PenProps) {
         onSketch: (drawing) => latest.current.onSketch(drawing),
         onDrawn: (drawing) => latest.current.onDrawn(drawing),
       });
+      latest.current.onReady();
     };
     void start();
     return () => {

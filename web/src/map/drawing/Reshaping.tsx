@@ -7,15 +7,17 @@ import type { DrawingState } from './use-drawing.ts';
 
 interface ReshapingProps {
   drawing: DrawingState;
+  /** The mouse changes drawings from now on. */
+  onReady: () => void;
   onSketch: (index: number, drawing: Drawing) => void;
   onLost: () => void;
 }
 
 /** While it is there the mouse changes what is drawn. The library for it is loaded when it is first wanted. */
-export function Reshaping({ drawing: { drawings, replace, remove }, onSketch, onLost }: ReshapingProps) {
+export function Reshaping({ drawing: { drawings, replace, remove }, onReady, onSketch, onLost }: ReshapingProps) {
   const { current: map } = useMap();
   const held = useRef<Held>(undefined);
-  const events = { onSketch, onLost, onChanged: replace, onRemoved: remove };
+  const events = { onReady, onSketch, onLost, onChanged: replace, onRemoved: remove };
   const latest = useRef(events);
   useEffect(() => {
     latest.current = events;
@@ -35,6 +37,7 @@ export function Reshaping({ drawing: { drawings, replace, remove }, onSketch, on
         onRemoved: (index) => latest.current.onRemoved(index),
         onLost: () => latest.current.onLost(),
       });
+      latest.current.onReady();
     };
     void start();
     return () => {

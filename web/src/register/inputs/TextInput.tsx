@@ -2,16 +2,22 @@ import type { FieldMeta } from '@artesian/contract/language/fields';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { blockExponent, blockKeys } from '../../ui/block-keys.ts';
-import { isNumber, unitOf } from '../input-text.ts';
+import { grouped, isNumber, unitOf } from '../input-text.ts';
 import { describedBy, labelAbove, textFieldProps, unitId, type InputProps } from './input.ts';
 
 /** Text of one line or several, and numbers: those are typed as text too, so that nothing typed is lost. */
 export function TextInput(props: InputProps) {
-  const { meta, entry, onChange, placeholder, autoComplete } = props;
+  const { meta, entry, onChange, onBlur, placeholder, autoComplete } = props;
   const isLong = meta.kind === 'long-text';
+  const leave = () => {
+    const shown = grouped(meta, entry);
+    if (shown !== entry) onChange(shown);
+    onBlur();
+  };
   return (
     <TextField
       {...textFieldProps(props)}
+      onBlur={leave}
       value={entry ?? ''}
       onChange={(event) => onChange(event.target.value)}
       placeholder={placeholder}

@@ -45,7 +45,7 @@ export function LikelyRecords({ title, register, found, renderActs, isInNewTab =
           >
             <Typography variant="body2" sx={{ flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' }}>
               {page ? (
-                <TextLink to={`${page}/${one.key}`} {...(isInNewTab && { target: '_blank' })}>
+                <TextLink underline="always" to={`${page}/${one.key}`} {...(isInNewTab && { target: '_blank' })}>
                   {one.label}
                 </TextLink>
               ) : (

@@ -35,7 +35,7 @@ const columns = [
   { id: 'primary_phone', header: 'Phone#' },
   { id: 'well_use_ndx', header: 'Use' },
   { id: 'aquifer_group_ndx', header: 'Aquifer' },
-  { id: 'well_details_date_drilled', header: 'Date Drilled' },
+  { id: 'well_details_date_drilled', header: 'Date Drilled', kind: 'date', value: drilledIn } as const,
   'completed',
   'disregard',
   'reference',
@@ -67,6 +67,12 @@ export default function ReviewScreen() {
       isBeside
     />
   );
+}
+
+/** As far as it is known: a day, or a year alone. */
+function drilledIn({ well_details_date_drilled: day, well_details_drilled_year_only: isYear }: Row): string | null {
+  if (typeof day !== 'string') return null;
+  return isYear === true ? day.slice(0, 4) : day;
 }
 
 function toneOf(row: Row): RowTone | undefined {

@@ -60,7 +60,39 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
     announce(`Not saved: ${problems.map(({ message }) => message).join(' ')}`);
   };
 
+  /** Whether these rows may be saved. What is not confirmed stays entered, and is asked about when it is saved again. */
+  const areConfirmed = async (keys: readonly string[]): Promise<boolean> => {
+    const { confirmSave, columns } = props.current;
+    const rows = shown().filter(({ key, base, entry }) => keys.includes(key) && base && isChanged(entry));
+    const asked = rows.filter(({ base, entry }) => {
+      const own = ownProblemsOf(columns, base, { ...entry!, isAttempted: true });
+      return entry!.save !== 'saving' && Object.keys(own).length === 0;
+    });
+    if (!confirmSave || asked.length === 0) return true;
+    const mark = (save: RowEntry<T>['save']) =>
+      update((entered) => asked.reduce((all, { key }) => withEntry(all, key, { save }), entered));
+    const refuseAll = (problems: readonly CellProblem[]) => {
+      for (const { key, entry } of asked) refuse(key, entry!.changes, problems);
+    };
+    mark('saving');
+    try {
+      const isConfirmed = await confirmSave(
+        asked.map(({ base, entry }) => ({ row: entry!.onto ?? base!, changes: entry!.changes })),
+      );
+      mark(undefined);
+      if (!isConfirmed) refuseAll([{ message: 'You canceled the change.' }]);
+      return isConfirmed;
+    } catch (error) {
+      refuseAll(explain(props.current, error));
+      return false;
+    }
+  };
+
   const save = async (key: string): Promise<void> => {
+    if (await areConfirmed([key])) await write(key);
+  };
+
+  const write = async (key: string): Promise<void> => {
     const row = rowOf(key);
     if (!row?.entry || !isChanged(row.entry) || row.entry.save === 'saving' || !props.current.save) return;
     update((entered) => withEntry(entered, key, { isAttempted: true }));
@@ -98,7 +130,11 @@ export function entryActs<T extends object>({ props, live, update, isHere, onRen
   };
 
   const saveEach = async (keys: readonly string[]) => {
-    for (const key of new Set(keys)) if (!isHere(key)) await save(keyNow(key));
+    const left = [...new Set(keys)].filter((key) => !isHere(key));
+    if (!(await areConfirmed(left))) return;
+    // Who confirmed a row is back in it when the question closes, and meant it all the same.
+    const isMeant = props.current.confirmSave !== undefined;
+    for (const key of left) if (isMeant || !isHere(key)) await write(keyNow(key));
   };
 
   /** Answers what concerns no row of those that were sent. */

@@ -56,6 +56,8 @@ export interface EnteredRows<T extends object> {
 /** Each row is saved by itself, when it is left. A save answers the row as it stands then. */
 export interface SavedByRow<T extends object> {
   save: (row: T, changes: Values) => Promise<T | void>;
+  /** Asked before rows are saved that are there already: all that are saved at once, such as those of a paste. */
+  confirmSave?: ((rows: readonly ChangedRow<T>[]) => Promise<boolean>) | undefined;
   /** Without, no rows can be added. `act` names the act, so that repeating it after a lost answer adds no second row. */
   add?: ((values: Values, act: string) => Promise<T | void>) | undefined;
   addLabel?: string;
@@ -86,6 +88,7 @@ export interface SavedTogether<T extends object> {
   remove?: never;
   removeLabel?: never;
   confirmRemoval?: never;
+  confirmSave?: never;
   words?: never;
 }
 

@@ -31,7 +31,8 @@ export async function asXlsx({ name, columns }: Sheet, rows: readonly CellValue[
 function cellOf({ kind }: SheetColumn, value: CellValue): string | number | Date | null {
   if (value === null || typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (kind !== 'date') return value.slice(0, LONGEST_TEXT);
+  // A year alone is not a day.
+  if (kind !== 'date' || value.length === 4) return value.slice(0, LONGEST_TEXT);
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : date;
 }

@@ -70,7 +70,7 @@ export async function gatherWellRecord(queries: QueryClient, well: number): Prom
     ofRecord('Well Details', wellDetails),
     ofRecord('Hydrogeology', wellHydrogeology),
     ofRows('Geological Contacts', wellFormations),
-    ofRecord('Well Construction Basic Info', wellCompletion),
+    ofRecord('Well Construction Basic Info', wellCompletion).then(withYearAlone),
     ofRows('Well Construction Details', wellComponents),
     ofRows('Contacts', wellContacts),
   ]);
@@ -141,6 +141,18 @@ function factsOf(register: Register, options: Options, row: Row): [string, strin
   const added = Object.keys(computed).filter((name) => isPrinted(register, name));
   const entered = Object.keys(register.fields).filter((name) => !elsewhere.includes(name));
   return [...added, ...entered].map((name) => [labelOf(register, name), wordsOf(register, options, row, name)]);
+}
+
+/** Where only the year of drilling is known, the year stands for the day. */
+function withYearAlone(construction: RecordSection & { row: Row }) {
+  const { drilled_date: day, drilled_year_only: isYear } = construction.row;
+  if (isYear !== true || typeof day !== 'string') return construction;
+  const label = labelOf(wellCompletion, 'drilled_date');
+  const facts = construction.facts?.map(([name, words]): [string, string] => [
+    name,
+    name === label ? day.slice(0, 4) : words,
+  ]);
+  return { ...construction, facts };
 }
 
 /** Numbers of other records say nothing to a person. */

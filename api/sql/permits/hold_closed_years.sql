@@ -1,0 +1,46 @@
+-- What a closed fiscal year allowed and pumped changes by a correction alone, whatever the change came from.
+
+create function hold_closed_years() returns trigger
+language plpgsql
+as $$
+declare
+  closed integer;
+begin
+  if api.correction_reason() is not null or coalesce(current_setting('app.mending', true), '') = 'on' then
+    return null;
+  end if;
+  select min(fiscal_year) into closed from changed join public.closed_years using (fiscal_year);
+  if closed is not null then
+    raise exception 'Fiscal year % is closed.', closed
+      using errcode = 'check_violation', constraint = 'closed_years_hold', table = 'closed_years';
+  end if;
+  return null;
+end $$;
+create trigger hold_added after insert on permit_months referencing new table as changed
+  for each statement execute function hold_closed_years();
+create trigger hold_changed after update on permit_months referencing new table as changed
+  for each statement execute function hold_closed_years();
+create trigger hold_deleted after delete on permit_months referencing old table as changed
+  for each statement execute function hold_closed_years();
+
+-- What is computed anew, because it was found wrong or is defined otherwise by a new version, is no change by anybody.
+create function open_closed_years() returns text
+language sql
+return set_config('app.mending', 'on', true);
+
+create function close_them_again() returns text
+language sql
+return set_config('app.mending', '', true);
+
+-- Only what is over can be closed.
+create function close_year() returns trigger
+language plpgsql
+as $$
+begin
+  if new.fiscal_year >= api.fiscal_year(public.district_today()) then
+    raise exception 'Fiscal year % is not over.', new.fiscal_year
+      using errcode = 'check_violation', constraint = 'closed_years_are_over', table = 'closed_years';
+  end if;
+  return new;
+end $$;
+create trigger close_year before insert or update on closed_years for each row execute function close_year();

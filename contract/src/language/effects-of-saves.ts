@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The header that names the first month in which a change of a permit holds: `2027-03`. The next one unless told. */
+export const HOLDS_FROM = 'holds-from';
+/** The header with the reason of a change that reaches into past months or a closed year, encoded as in an address. */
+export const CORRECTION_REASON = 'correction-reason';
+/** The header by which a caller asks, with `ask`, to be shown what a save would change of the months of permits before it is saved. */
+export const EFFECTS = 'effects';
+export const ASK = 'ask';
+/** The code of a refusal for want of a reason. */
+export const NEEDS_REASON = 'needs-reason';
+/** The code of a refusal that shows it. Nothing was saved. */
+export const SHOWN = 'effects';
+
+const gallons = z.int().nullable();
+
+/** A month that a save changes, in gallons; null where nobody knows them. */
+export const monthChange = z.object({
+  permit_ndx: z.int(),
+  permit_number: z.string(),
+  c_year: z.int(),
+  c_month: z.int(),
+  permitted_before_gal: gallons,
+  permitted_after_gal: gallons,
+  reduced_before_gal: gallons,
+  reduced_after_gal: gallons,
+  exceeding_before_gal: gallons,
+  exceeding_after_gal: gallons,
+});
+export type MonthChange = z.output<typeof monthChange>;
+
+export const effectsOfSave = z.object({
+  /** It holds from a month that the caller may choose; else it has dates of its own. */
+  asks_month: z.boolean(),
+  /** The first month that the change holds in, as it was asked for. */
+  holds_from: z.string(),
+  /** The first month that can be changed without a reason. */
+  next_open_month: z.string(),
+  /** It reaches into past months, or into a closed year. */
+  needs_reason: z.boolean(),
+  closed_years: z.array(z.int()),
+  months: z.array(monthChange),
+});
+export type EffectsOfSave = z.output<typeof effectsOfSave>;

@@ -1,0 +1,58 @@
+import {
+  ASK,
+  CORRECTION_REASON,
+  EFFECTS,
+  HOLDS_FROM,
+  SHOWN,
+  type EffectsOfSave,
+} from '@artesian/contract/language/effects-of-saves';
+import { problem, type Problem } from '@artesian/contract/language/problem';
+import { decisionOn } from './questions.ts';
+
+const SAVES: readonly unknown[] = ['POST', 'PUT', 'DELETE'];
+
+/**
+ * `fetch`, which has the server show what a save would change of the months of permits. Where it changes some, the person decides from when
+ * it holds, and why where it reaches into the past; then it is saved. Else the answer stays.
+ */
+export const askingForEffects =
+  (fetchAnswer: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    if (!SAVES.includes(init?.method) || (init?.body && typeof init.body !== 'string')) return fetchAnswer(input, init);
+    const asking = (more: Record<string, string> = {}) =>
+      fetchAnswer(input, withHeaders(init, { [EFFECTS]: ASK, ...more }));
+    const response = await asking();
+    const effects = (await problemIn(response))?.effects;
+    if (!effects) return response;
+    const effectsFrom = async (month: string): Promise<EffectsOfSave | string> => {
+      const answer = await asking({ [HOLDS_FROM]: month }).catch(() => undefined);
+      const found = answer && (await problemIn(answer));
+      return found?.effects ?? found?.detail ?? 'The server cannot be reached. Check the connection and try again.';
+    };
+    const decision = await decisionOn({ effects, effectsFrom });
+    if (!decision) return response;
+    const { holdsFrom, reason } = decision;
+    return fetchAnswer(
+      input,
+      withHeaders(init, {
+        ...(holdsFrom !== undefined && { [HOLDS_FROM]: holdsFrom }),
+        ...(reason !== undefined && { [CORRECTION_REASON]: encodeURIComponent(reason) }),
+      }),
+    );
+  };
+
+function withHeaders(init: RequestInit | undefined, more: Record<string, string>): RequestInit {
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  return { ...init, headers };
+}
+
+async function problemIn(response: Response): Promise<Problem | undefined> {
+  if (response.status < 400) return undefined;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const found = problem.safeParse(body);
+  return found.success && (found.data.code !== SHOWN || found.data.effects) ? found.data : undefined;
+}
