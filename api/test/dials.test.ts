@@ -4,10 +4,13 @@ import { meterDials } from '@artesian/contract/metering/dials';
 import { meters } from '@artesian/contract/metering/meters';
 import { saveReadings, type ReadingToSave } from '@artesian/contract/metering/readings-entry';
 import { readingsOfChain, replaceMeter, undoReplacement } from '@artesian/contract/metering/replacement';
+import { closedYears } from '@artesian/contract/permits/closed-years';
 import { changeDistrictSetting } from '@artesian/contract/settings/district-settings';
-import { describe, expect, it } from 'vitest';
-import { buildMeter } from './support/builders.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildPermitOn } from './support/around-wells.ts';
+import { buildMeter, buildWell } from './support/builders.ts';
 import { sharedProduct } from './support/product.ts';
+import { refusalOf } from './support/refusal-of.ts';
 
 const { product, staff } = await sharedProduct();
 
@@ -120,6 +123,69 @@ describe('a dial', () => {
     await staff.register(meters).delete(meter.meter_ndx, meter.version);
     await staff.call(restoreRecord, { params: { register: meters.path, key: meter.meter_ndx } });
     expect(await dialsOf(meter.meter_ndx)).toMatchObject([{ unit: 'cu ft', multiplier: 1 }]);
+  });
+});
+
+describe('a change of a dial that reaches into past months', () => {
+  const WHY = 'The register reads cubic feet.';
+  const sql = <R extends object>(text: string) => product.database.pool.query<R>(text);
+  /** A meter that was entered two years ago and read twice since; its water counts for a permit. */
+  let meter_ndx = 0;
+  beforeEach(async () => {
+    await sql('delete from closed_years');
+    const { well_ndx } = await buildWell(staff);
+    await buildPermitOn(product.database.pool, well_ndx, { from: -1200 });
+    await sql(`
+      select set_config('app.bringing_back', 'on', true);
+      insert into meters (setup_well_ndx, joined_date, created_timestamp) values (${well_ndx}, '2024-01-01', '2024-01-01')`);
+    meter_ndx = (await sql<{ ndx: number }>('select max(meter_ndx) as ndx from meters')).rows[0]!.ndx;
+    await save(meter_ndx, 2024, 2, { meter_reading: 100 });
+    await save(meter_ndx, 2024, 11, { meter_reading: 300 });
+  });
+  const say = (more: object, dial: object = { unit: 'cu ft' }) =>
+    staff.send('POST', '/api/list-meter-dials', { body: { meter_ndx, ...dial }, ...more });
+  const gallons = async () => (await chainOf(meter_ndx)).map((row) => row.at(-1));
+
+  it('shows its months before it is saved, and saves nothing', async () => {
+    const { effects } = await refusalOf(say({ asksEffects: true }));
+    expect(effects).toMatchObject({ asks_month: false, needs_reason: true, closed_years: [] });
+    expect(effects!.months.map((month) => [month.c_month, month.metered_before_gal, month.metered_after_gal])).toEqual([
+      [2, 100, 748],
+      [11, 200, 1496],
+    ]);
+    expect(await gallons()).toEqual([200, 100]);
+    expect(await dialsOf(meter_ndx)).toEqual([]);
+  });
+
+  it('needs a reason, which is kept with the months and in the history', async () => {
+    expect(await refusalOf(say({}))).toMatchObject({
+      status: 422,
+      code: 'needs-reason',
+      detail: 'This changes the gallons of readings that are saved. Give a reason for the correction.',
+    });
+    expect(await gallons()).toEqual([200, 100]);
+    await say({ correctionReason: WHY });
+    expect(await gallons()).toEqual([1496, 748]);
+    const { rows } = await sql(`
+      select distinct reason, changes.note from month_corrections, history.changes
+      where table_name = 'meter_dials' and record_key = (select max(meter_dial_ndx)::text from meter_dials)
+        and corrected_at = (select max(corrected_at) from month_corrections)`);
+    expect(rows).toEqual([{ reason: WHY, note: WHY }]);
+  });
+
+  it('leaves a closed year as it is, unless it gives a reason', async () => {
+    await staff.register(closedYears).create({ fiscal_year: 2024 });
+    const { effects } = await refusalOf(say({ asksEffects: true }));
+    expect(effects).toMatchObject({ needs_reason: true, closed_years: [2024] });
+    expect(await refusalOf(say({}))).toMatchObject({ status: 422, code: 'needs-reason' });
+    await say({ correctionReason: WHY });
+    expect(await gallons()).toEqual([1496, 748]);
+  });
+
+  it('is asked of nothing where no reading means other gallons by it', async () => {
+    await say({ asksEffects: true }, { unit: 'cu ft', holds_from: '2025-01-01' });
+    await say({ asksEffects: true }, { unit: 'gal', digits: 6, decimals: 1 });
+    expect(await gallons()).toEqual([200, 100]);
   });
 });
 

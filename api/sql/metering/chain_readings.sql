@@ -53,8 +53,8 @@ begin atomic
       is distinct from (before.previous, before.previous_gallons_per_unit, dial.gallons_per_unit);
 end;
 
--- Corrects what the readings of these meters, or of all, keep of their previous ones and their dials.
-create function chain_meters(only_meters integer[] default null) returns void
+-- Corrects what the readings of these meters, or of all, keep of their previous ones and their dials. Says whether any was corrected.
+create function chain_meters(only_meters integer[] default null) returns boolean
 language plpgsql
 -- The argument decides what is read: a plan for both would read every reading for one meter.
 set plan_cache_mode = force_custom_plan
@@ -67,6 +67,7 @@ begin
     gallons_per_unit = unchained.gallons_per_unit
   from api.unchained_readings(only_meters) as unchained
   where meter_readings.meter_reading_ndx = unchained.meter_reading_ndx;
+  return found;
 end $$;
 
 -- The same where only these readings were added, changed or deleted, which says nothing of what comes after the next one that was read.

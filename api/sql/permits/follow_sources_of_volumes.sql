@@ -107,7 +107,27 @@ create trigger follow_meter after update on meters for each row
     is distinct from (new.start_reading, new.joined_date, new.setup_well_ndx, new.shares_over_wells))
   execute function follow_meter();
 
--- What a dial stands for changes all readings that were read from it.
+-- Gallons of past months change by a correction alone. In the month in which a meter is entered, its entry is still being completed.
+create function demand_reason_for_dials(some_meters integer[]) returns void
+language plpgsql
+as $$
+begin
+  if not exists (
+    select from public.meters
+    where meter_ndx = any (some_meters)
+      and (created_timestamp at time zone public.district_time_zone())::date
+        < date_trunc('month', public.district_today())
+  ) then
+    return;
+  end if;
+  perform api.show_month_changes();
+  if api.correction_reason() is null then
+    raise exception 'A change of a dial reaches into the past and needs a reason.'
+      using errcode = 'check_violation', constraint = 'meter_dials_past_needs_reason', table = 'meter_dials';
+  end if;
+end $$;
+
+-- A change of a dial changes the gallons of all readings that were read from it.
 create function follow_meter_dials() returns trigger
 language plpgsql
 as $$
@@ -119,8 +139,10 @@ begin
   end if;
   if some_meters <> '{}' and not api.is_loading() then
     perform api.change_volumes();
-    perform api.chain_meters(some_meters);
-    perform api.refresh_permit_months(api.permits_of_meters(some_meters));
+    if api.chain_meters(some_meters) then
+      perform api.demand_reason_for_dials(some_meters);
+      perform api.refresh_permit_months(api.permits_of_meters(some_meters));
+    end if;
   end if;
   return null;
 end $$;

@@ -1,4 +1,12 @@
+import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, notBelowNothing, noYear, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** A rule that a trigger holds, because it looks at more than a row. */
+export const meteringRuleWords: ConstraintWords = {
+  meter_dials_past_needs_reason: {
+    message: 'This changes the gallons of readings that are saved. Give a reason for the correction.',
+  },
+};
 
 /** What to tell a person who breaks a rule of readings and of the wells of a meter; those of meters stand in their register. */
 export const meteringConstraints: WordsOfTables = {
