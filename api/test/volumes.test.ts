@@ -435,19 +435,21 @@ const dialsOf = ({ dials }: District['meters'][number]): DialFrom[] =>
 /** Each meter's water to its wells. */
 const meteredByWell = ({ meters, meterLinks }: District): WaterOfWell[] =>
   meters.flatMap((one, index) =>
-    meteredMonths(registerOf(one), one.start, { dials: dialsOf(one), joined: FIRST }).flatMap(({ year, month, calculated_gal }) => {
-      if (calculated_gal === null) return [];
-      const place = monthNumber({ year, month }) - monthNumber(FIRST);
-      const linked = meterLinks.filter(
-        ({ meter: number, range: held }) => number === index + 1 && holdsIn(held, place),
-      );
-      const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
-      return sharedOverWells_gal(calculated_gal, wells.length).map((gallons, turn) => ({
-        well: wells[turn]!,
-        place,
-        gallons,
-      }));
-    }),
+    meteredMonths(registerOf(one), one.start, { dials: dialsOf(one), joined: FIRST }).flatMap(
+      ({ year, month, calculated_gal }) => {
+        if (calculated_gal === null) return [];
+        const place = monthNumber({ year, month }) - monthNumber(FIRST);
+        const linked = meterLinks.filter(
+          ({ meter: number, range: held }) => number === index + 1 && holdsIn(held, place),
+        );
+        const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
+        return sharedOverWells_gal(calculated_gal, wells.length).map((gallons, turn) => ({
+          well: wells[turn]!,
+          place,
+          gallons,
+        }));
+      },
+    ),
   );
 
 const reportedByWell = ({ reports }: District): WaterOfWell[] =>

@@ -45,7 +45,8 @@ export function neighborsAsEntered(
       const isOther = (one: number) => !isSame(entered[one]!, saved[one]!);
       neighbors[place] = {
         previous: before.some(isOther)
-          ? (before.map((one) => shownBy(entered[one]!)).findLast((shown) => shown !== null) ?? known[places[0]!]!.previous)
+          ? (before.map((one) => shownBy(entered[one]!)).findLast((shown) => shown !== null) ??
+            known[places[0]!]!.previous)
           : known[place]!.previous,
         later: after.some(isOther)
           ? (laterOf(after.map((one) => entered[one]!)) ?? known[places.at(-1)!]!.later)

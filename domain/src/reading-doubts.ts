@@ -7,7 +7,14 @@ import { monthNumber, monthOfDay, type Month } from './month.ts';
 
 /** What may be wrong with a reading. It can be saved all the same: meters break, and people know why. */
 export interface ReadingDoubt {
-  kind: 'not-on-dial' | 'below-previous' | 'above-later' | 'rollover' | 'unusual' | 'before-joining' | 'after-retirement';
+  kind:
+    | 'not-on-dial'
+    | 'below-previous'
+    | 'above-later'
+    | 'rollover'
+    | 'unusual'
+    | 'before-joining'
+    | 'after-retirement';
   /** One sentence for whoever entered it. */
   words: string;
   /** That would explain a rollover. */

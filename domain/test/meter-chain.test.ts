@@ -73,7 +73,10 @@ describe('a register that passed its highest number', () => {
 
   it('is not suspected where it would mean more than three times the largest month, or where nothing went backwards', () => {
     const after = (previous: number) =>
-      rolloverAdjustment_gal({ previous: { reading: previous, dial: plainDial }, reading: 1500, dial: plainDial }, 5000);
+      rolloverAdjustment_gal(
+        { previous: { reading: previous, dial: plainDial }, reading: 1500, dial: plainDial },
+        5000,
+      );
     expect(after(5_000_000)).toBeNull();
     expect(after(1000)).toBeNull();
   });
@@ -266,7 +269,13 @@ describe('readings as they are typed', () => {
     expect(beforeRollover!.later).toBeNull();
   });
 
-  const around = { previous: shown(9_998_200), later: null, largestMonthly_gal: 5000, joined: '2020-03-15', retired: null };
+  const around = {
+    previous: shown(9_998_200),
+    later: null,
+    largestMonthly_gal: 5000,
+    joined: '2020-03-15',
+    retired: null,
+  };
   const kindsOf = (entered: object, changes: object = {}) =>
     doubtsOfReading({ ...typed([1500])[0]!, ...entered }, { ...around, ...changes }).map(({ kind }) => kind);
 

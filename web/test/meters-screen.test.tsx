@@ -30,7 +30,11 @@ const chain = [
 ];
 
 const visit = (answers = {}) =>
-  renderAt(METER, { as: 'Administrator', may: staffCalls, answers: { ...district, 'GET /api/list-meter-dials/7': [], ...answers } });
+  renderAt(METER, {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: { ...district, 'GET /api/list-meter-dials/7': [], ...answers },
+  });
 const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 /** As by a person who leaves the input afterwards, without each key. */
 function enterInto(input: HTMLInputElement, text: string) {
@@ -61,7 +65,11 @@ describe('the form of a meter', () => {
         'Setup well': ['no such well', /is not chosen/],
         'Replaces meter': ['no such meter', /is not chosen/],
       },
-      { Joined: ['2/30/2024', noDate], Retired: ['never', noDate], 'First reading': ['1.0005', /Use at most three decimals/] },
+      {
+        Joined: ['2/30/2024', noDate],
+        Retired: ['never', noDate],
+        'First reading': ['1.0005', /Use at most three decimals/],
+      },
       { Joined: ['yesterday', noDate], Retired: ['2024-13-01', noDate], 'First reading': ['1e5', noNumber] },
       { Joined: ['2024', noDate], Retired: ['32.1.2024', noDate], 'First reading': ['a lot', noNumber] },
       {

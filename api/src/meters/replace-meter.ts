@@ -98,10 +98,7 @@ const inWords = ({ meter_reading, dial }: KnownReading) =>
 
 /** Whoever replaces a meter saw what was read of it in that month: nobody's reading is overwritten unseen. */
 async function refuseOtherReading(client: pg.PoolClient, old: Row, day: string, seen: number | null) {
-  const { rows } = await client.query<KnownReading>(readingOfMonth, [
-    old.meter_ndx,
-    day,
-  ]);
+  const { rows } = await client.query<KnownReading>(readingOfMonth, [old.meter_ndx, day]);
   const [known] = rows;
   if (known?.version === (seen ?? undefined)) return;
   const words = known

@@ -48,7 +48,11 @@ const textFile = whenSet(
 );
 const dayOfMonth = whenSet(wholeNumber('must be a day that every month has, from 1 to 28', 1, 28).default(5));
 const percentOff = whenSet(
-  z.coerce.number('must be a percentage from 0 to 100').min(0, 'must be a percentage from 0 to 100').max(100, 'must be a percentage from 0 to 100').default(5),
+  z.coerce
+    .number('must be a percentage from 0 to 100')
+    .min(0, 'must be a percentage from 0 to 100')
+    .max(100, 'must be a percentage from 0 to 100')
+    .default(5),
 );
 const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 20', 1, 20).optional());
 const eitherWay = z.enum(['true', 'false'], { error: 'must be true or false' });

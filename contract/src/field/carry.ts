@@ -1,6 +1,18 @@
 import { dialUnits } from '@artesian/domain/dials';
 import { z } from 'zod';
-import { choice, date, decimal, dialNumber, flag, gallons, integer, list, optional, timestamp, year } from '../language/fields.ts';
+import {
+  choice,
+  date,
+  decimal,
+  dialNumber,
+  flag,
+  gallons,
+  integer,
+  list,
+  optional,
+  timestamp,
+  year,
+} from '../language/fields.ts';
 import { kept, pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';

@@ -40,7 +40,11 @@ export const meterDials = defineRegister({
       1,
     ),
     digits: optional(
-      integer('Digits', { min: 3, max: 12, help: 'Before the decimal point: after the highest number it begins at 0.' }),
+      integer('Digits', {
+        min: 3,
+        max: 12,
+        help: 'Before the decimal point: after the highest number it begins at 0.',
+      }),
     ),
     decimals: defaulted(integer('Decimals', { min: 0, max: 3 }), 0),
     notes: optional(text('Notes', 400)),
@@ -59,7 +63,10 @@ export const meterDials = defineRegister({
 });
 
 type DialOfMonth = {
-  [K in 'dial_unit' | 'dial_multiplier' | 'dial_digits' | 'dial_decimals']?: z.output<(typeof meterFields)[K]> | null | undefined;
+  [K in 'dial_unit' | 'dial_multiplier' | 'dial_digits' | 'dial_decimals']?:
+    | z.output<(typeof meterFields)[K]>
+    | null
+    | undefined;
 };
 
 /** The dial that a month of a meter is read from. What a device carries from a version without dials counts gallons one by one. */
@@ -75,4 +82,5 @@ export const shownOn = (
   reading: number | null,
   unit: DialScale['unit'] | null | undefined,
   multiplier: number | null | undefined,
-): Shown | null => (reading === null ? null : { reading, dial: dialOf({ dial_unit: unit, dial_multiplier: multiplier }) });
+): Shown | null =>
+  reading === null ? null : { reading, dial: dialOf({ dial_unit: unit, dial_multiplier: multiplier }) };

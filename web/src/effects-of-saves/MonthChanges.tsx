@@ -70,7 +70,8 @@ function beforeAndAfter(month: MonthChange, volume: Volume): string {
 function sumOf(months: readonly MonthChange[], permits: number): string {
   const changed = months.length === 1 ? '1 month changes' : `${months.length.toLocaleString('en-US')} months change`;
   const of = permits > 1 ? ` on ${permits.toLocaleString('en-US')} permits` : '';
-  const isPumped = months.every((month) => !isChanged(month, 'permitted')) && months.some((month) => isChanged(month, 'metered'));
+  const isPumped =
+    months.every((month) => !isChanged(month, 'permitted')) && months.some((month) => isChanged(month, 'metered'));
   const volume = isPumped ? 'metered' : 'permitted';
   const added = months.reduce((sum, month) => sum + (afterOf(month, volume) ?? 0) - (beforeOf(month, volume) ?? 0), 0);
   const sign = added > 0 ? '+' : '';

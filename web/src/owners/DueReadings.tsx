@@ -124,7 +124,8 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
       {waiting.map((month) => (
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
           <CheckCircle fontSize="small" color="success" />
-          {monthInFull(month)}: {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} sent, waits for the district
+          {monthInFull(month)}: {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} sent, waits for the
+          district
         </Typography>
       ))}
       {next && (

@@ -9,7 +9,8 @@ import { monthInFull } from './own-readings.ts';
 export const Question = ({ month }: { month: MonthToRead }) => (
   <Box sx={questionStyle}>
     <Typography variant="body2" sx={{ fontWeight: 620 }}>
-      The district asks about {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} for {monthInFull(month)}:
+      The district asks about {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} for{' '}
+      {monthInFull(month)}:
     </Typography>
     <Typography variant="body2">{month.question}</Typography>
   </Box>
