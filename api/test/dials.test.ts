@@ -73,15 +73,15 @@ describe('a dial', () => {
   it('is said once from a day on, and nothing of it is beyond what a dial can be', async () => {
     const meter = await buildMeter(staff);
     await sayDial(meter.meter_ndx, { unit: 'cu ft' });
-    const refused = (dial: object) => expect(sayDial(meter.meter_ndx, dial)).rejects;
-    await refused({ unit: 'gal' }).toMatchObject({ status: 422, message: /from this day already/ });
-    await refused({ unit: 'liters' }).toMatchObject({ status: 400, message: /Choose one of/ });
-    await refused({ unit: 'gal', holds_from: '2024-05-01', multiplier: 0.00001 }).toMatchObject({ status: 400 });
-    await refused({ unit: 'gal', holds_from: '2024-05-01', multiplier: 1.23456 }).toMatchObject({
+    const refused = (dial: object) => refusalOf(sayDial(meter.meter_ndx, dial));
+    expect(await refused({ unit: 'gal' })).toMatchObject({ status: 422, detail: expect.stringMatching(/from this day already/) as string });
+    expect(await refused({ unit: 'liters' })).toMatchObject({ status: 400, detail: expect.stringMatching(/Choose one of/) as string });
+    expect(await refused({ unit: 'gal', holds_from: '2024-05-01', multiplier: 0.00001 })).toMatchObject({ status: 400 });
+    expect(await refused({ unit: 'gal', holds_from: '2024-05-01', multiplier: 1.23456 })).toMatchObject({
       status: 422,
-      message: /three decimals/,
+      detail: expect.stringMatching(/three decimals/) as string,
     });
-    await refused({ unit: 'gal', holds_from: '2024-05-01', digits: 2 }).toMatchObject({ status: 400 });
+    expect(await refused({ unit: 'gal', holds_from: '2024-05-01', digits: 2 })).toMatchObject({ status: 400 });
   });
 
   it('refuses what cannot be counted, of a reading and of its own unit, in words', async () => {

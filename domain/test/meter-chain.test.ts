@@ -222,7 +222,7 @@ describe('readings as they are typed', () => {
       month: index + 1,
       reading: one,
       adjustment_gal: adjustments[index] ?? 0,
-      dial: plainDial as Dial,
+      dial: plainDial,
     }));
   const oracle = (readings: ReturnType<typeof typed>, start: number) =>
     meteredMonths(
