@@ -74,9 +74,17 @@ describe('a dial', () => {
     const meter = await buildMeter(staff);
     await sayDial(meter.meter_ndx, { unit: 'cu ft' });
     const refused = (dial: object) => refusalOf(sayDial(meter.meter_ndx, dial));
-    expect(await refused({ unit: 'gal' })).toMatchObject({ status: 422, detail: expect.stringMatching(/from this day already/) as string });
-    expect(await refused({ unit: 'liters' })).toMatchObject({ status: 400, detail: expect.stringMatching(/Choose one of/) as string });
-    expect(await refused({ unit: 'gal', holds_from: '2024-05-01', multiplier: 0.00001 })).toMatchObject({ status: 400 });
+    expect(await refused({ unit: 'gal' })).toMatchObject({
+      status: 422,
+      detail: expect.stringMatching(/from this day already/) as string,
+    });
+    expect(await refused({ unit: 'liters' })).toMatchObject({
+      status: 400,
+      detail: expect.stringMatching(/Choose one of/) as string,
+    });
+    expect(await refused({ unit: 'gal', holds_from: '2024-05-01', multiplier: 0.00001 })).toMatchObject({
+      status: 400,
+    });
     expect(await refused({ unit: 'gal', holds_from: '2024-05-01', multiplier: 1.23456 })).toMatchObject({
       status: 422,
       detail: expect.stringMatching(/three decimals/) as string,
