@@ -63,7 +63,14 @@ it('the certificate, the letter, the statement and the page of a permit say the 
   const { letters } = await staff.call(draftNoticeOfDeclaration, { params: { drought_declaration_ndx } });
   const [table] = letters[0]!.body.flatMap((part) => ('table' in part ? [part.table] : []));
   expect(table!.rows.map(([permit, _month, ...volumes]) => [permit, ...volumes])).toEqual(
-    [1, 2].map((offset) => ['H1', words(permitted(offset)), words(left(offset, 70)), '70', words(left(offset, 60)), '60']),
+    [1, 2].map((offset) => [
+      'H1',
+      words(permitted(offset)),
+      words(left(offset, 70)),
+      '70',
+      words(left(offset, 60)),
+      '60',
+    ]),
   );
 
   const ofDay = async (issued: string) =>

@@ -21,7 +21,8 @@ const soFar = 'Since the fiscal year began, through the present month.';
 export const permitAtAGlance = view({
   path: 'ui-permit-at-a-glance',
   access: 'staff',
-  summary: 'What is asked of a permit first: the year so far, this month, stages, meters, wells, amendments and the last letter',
+  summary:
+    'What is asked of a permit first: the year so far, this month, stages, meters, wells, amendments and the last letter',
   by: z.object({ permit_ndx: recordNumber }),
   one: 'permit',
   row: {
@@ -46,7 +47,8 @@ export const permitAtAGlance = view({
 export const wellAtAGlance = view({
   path: 'ui-well-at-a-glance',
   access: 'staff',
-  summary: 'What is asked of a well first: permits, meters, pumpage of the fiscal year, the last level and the last visit',
+  summary:
+    'What is asked of a well first: permits, meters, pumpage of the fiscal year, the last level and the last visit',
   by: z.object({ well_ndx: recordNumber }),
   one: 'well',
   row: {
@@ -72,7 +74,7 @@ export const meterAtAGlance = view({
     setup_well_ndx: wellFields.well_ndx,
     ...pick(wellFields, 'district_well_id'),
     permit_numbers: optional(text('Permits')),
-      last_reading: optional(decimal('Last Reading', 'gal')),
+    last_reading: optional(decimal('Last Reading', 'gal')),
     last_month: optional(date('Month of the Last Reading')),
     last_gallons: optional(gallons('Pumped in That Month')),
     next_due: nextDue,

@@ -53,7 +53,11 @@ const lastLetter = ({ last_letter, last_letter_at, last_notice_ndx }: Told): Fac
 const day = (iso: string | null) => (iso === null ? undefined : shortDate(iso));
 
 const permitFacts = (row: Of<typeof permitAtAGlance>): Fact[] => [
-  pumped(row.fiscal_year === null ? 'This Year' : `Fiscal Year ${row.fiscal_year} So Far`, row.used_gal, row.allowed_gal),
+  pumped(
+    row.fiscal_year === null ? 'This Year' : `Fiscal Year ${row.fiscal_year} So Far`,
+    row.used_gal,
+    row.allowed_gal,
+  ),
   pumped('This Month', row.month_used_gal, row.month_limit_gal),
   { label: 'Stage Now', value: row.drought_stage ?? undefined },
   {
