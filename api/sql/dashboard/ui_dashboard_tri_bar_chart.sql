@@ -39,9 +39,6 @@ select
 from with_years
 join public.permit_tiers using (permit_tier_ndx)
 join public.permit_statuses using (permit_status_ndx)
-left join public.drought_stage_history as history
-  on history.d_year = with_years.c_year and history.d_month = with_years.c_month
--- A month for which nothing has been declared has stage 999.
-left join public.drought_stages
-  on drought_stages.drought_stage_ndx = history.drought_stage_ndx and drought_stages.drought_stage_ndx <> 999
+left join stages_of_months as stages on stages.month = with_years.mo
+left join public.drought_stages on drought_stages.drought_stage_ndx = stages.drought_stage_ndx
 where mo <= (select district_today());
