@@ -1,4 +1,4 @@
-import { flag, integer, lookup, optional, text } from '../language/fields.ts';
+import { integer, lookup, optional, text } from '../language/fields.ts';
 import { defineForm } from '../language/form.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
@@ -26,8 +26,9 @@ export const droughtStages = defineRegister({
   computed: {
     d_year: meterFields.c_year,
     d_month: meterFields.c_month,
-    stage_in_force: text('Stage in Force', { meaning: 'As entered, or going on from the last entry before.' }),
-    goes_on: flag('Goes On', { meaning: 'Nothing was entered for the month: the stage of the month before goes on.' }),
+    stage_going_on: optional(
+      text('Going On', 80, { meaning: 'Where nothing was entered for the month: the stage of the month before, which goes on.' }),
+    ),
   },
   fields: { drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages') },
 });

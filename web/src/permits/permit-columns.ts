@@ -25,7 +25,7 @@ export function usePermitColumns(year: number | undefined): readonly Column<Row>
     const named = (name: string) => columnOf(name, metaOf(pointing, name), options);
     return [
       ...declared('permit_number', { id: 'permit_name', isPinned: true }, ...permittedIn(year)),
-      ...declared('authorized_volume_gal', 'owner_org'),
+      ...declared({ id: 'volume_now_gal', header: 'Authorized Volume' }, 'coming_volume_gal', 'coming_volume_from', 'owner_org'),
       ...declared({ id: 'permit_status_desc', ...choice }, { id: 'permit_type_desc', ...choice }),
       ...declared({ id: 'aquifer_group_name', ...choice }, 'owner_name'),
       named('primary_use_ndx'),
