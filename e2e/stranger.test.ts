@@ -46,15 +46,19 @@ it('the server knows the addresses of screens, and answers programs what they as
     await answer.arrayBuffer();
     return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
   };
-  const screens = (await (await fetch(`${inject('origin')}/screens.json`)).json()) as string[];
-  expect(screens).toContain('/account/profile');
+  const screens = (await (await fetch(`${inject('origin')}/screens.json`)).json()) as {
+    path: string;
+    pageOf?: string;
+  }[];
+  expect(screens).toContainEqual({ path: '/account/profile' });
+  const [shown, leftOut] = [/\/\{\w+\}/, /\/\{\w+\?\}/g];
   for (const method of ['GET', 'HEAD']) {
-    for (const path of screens)
-      expect([path, ...(await ask(path.replaceAll(/\/\{\w+\?\}/g, '').replaceAll(/\{\w+\}/g, '1'), method))]).toEqual([
-        path,
-        200,
-        'text/html',
-      ]);
+    for (const { path, pageOf } of screens) {
+      // There is no such record for a stranger.
+      const status = pageOf !== undefined && shown.test(path) ? 404 : 200;
+      const address = path.replaceAll(leftOut, '').replaceAll(/\{\w+\}/g, '1');
+      expect([path, ...(await ask(address, method))]).toEqual([path, status, 'text/html']);
+    }
     for (const path of ['/no/such/page', '/mapp', '/wp-login.php'])
       expect(await ask(path, method)).toEqual([404, 'text/html']);
     expect(await ask('/robots.txt', method)).toEqual([200, 'text/plain']);

@@ -25,6 +25,7 @@ import { createServer } from './platform/server.ts';
 import { settingsOf } from './platform/public-settings.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { checkEffects } from './register/effects.ts';
+import { isRecordThere } from './register/is-record-there.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { answerBackChannelLogout } from './sign-in/sign-out.ts';
 import { openLiveConfig } from './settings/live-config.ts';
@@ -36,12 +37,14 @@ interface Parts {
   config: Config;
   database: Database;
   files: Files;
+  /** The folder of the built application, where it is not the usual one. */
+  web?: string;
 }
 
 /**
  * The whole product as one server: every call that it answers stands in every-answer.ts. Throws when the database or the base map cannot be read.
  */
-export async function buildApp({ config: given, database, files }: Parts): Promise<FastifyInstance> {
+export async function buildApp({ config: given, database, files, web }: Parts): Promise<FastifyInstance> {
   checkEffects();
   const moved = await settleTimeZone(database, given);
   const liveConfig = await openLiveConfig(given, database);
@@ -105,7 +108,11 @@ export async function buildApp({ config: given, database, files }: Parts): Promi
     answerBackChannelLogout(authentication).mount(forms, context);
   });
   refuseUnanswered(everyCall, answered);
-  await serveWeb(app, { settings: () => settingsOf(context) });
+  await serveWeb(app, {
+    settings: () => settingsOf(context),
+    isThere: isRecordThere(context, authentication),
+    ...(web !== undefined && { built: web }),
+  });
   return app;
 }
 

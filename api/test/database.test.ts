@@ -125,6 +125,8 @@ describe('history', () => {
       'registration_mails',
       'report_runs',
       'secrets',
+      // What people were told of changes to their sign-in; user_changes has them.
+      'security_mails',
       'sign_in_failures',
       'sign_in_state',
       // From when on a setting holds, which has a history.

@@ -112,6 +112,7 @@ it('lets Administrators name the district and say how to reach it, and nothing e
     'DISTRICT_NAME',
     'DISTRICT_SHORT_NAME',
     'DISTRICT_TIME_ZONE',
+    'DISTRICT_SIGNER',
     'DISTRICT_CONTACT',
     'DISTRICT_PHONE',
     'DISTRICT_EMAIL',

@@ -93,13 +93,25 @@ describe('the notice of a stage', () => {
     const [ann] = drafted.letters;
     expect(ann!.subject).toBe('Stage 4 Exceptional declared by the Barton Springs Demonstration District');
     const [table] = ann!.body.flatMap((part) => ('table' in part ? [part.table] : []));
-    expect(table!.columns).toEqual(['Permit', 'Month', 'Until now (gallons)', 'New limit (gallons)']);
+    expect(table!.columns).toEqual([
+      'Permit',
+      'Month',
+      'Permitted (gallons)',
+      'Until now (gallons)',
+      'Until now (%)',
+      'New limit (gallons)',
+      'New limit (%)',
+    ]);
     const share = Number(monthAt(1).slice(5, 7)) <= 4 ? 1_000_080 : 999_960;
-    expect(table!.rows.map((row) => [row[0], row[2], row[3]])).toEqual(
+    // Stage 2 is in force today and nothing is declared for the next month: it leaves 80 % until another stage holds.
+    expect(table!.rows.map(([permit, _month, ...volumes]) => [permit, ...volumes])).toEqual(
       ['H1, =cmd|1', 'H7, =cmd|7'].map((permit) => [
         permit,
         share.toLocaleString('en-US'),
+        Math.floor(share * 0.8).toLocaleString('en-US'),
+        '80',
         Math.floor(share * 0.6).toLocaleString('en-US'),
+        '60',
       ]),
     );
     expect((await query('select from drought_declarations')).rowCount).toBe(0);

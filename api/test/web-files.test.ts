@@ -18,7 +18,7 @@ describe('the pages of the web application', () => {
     app = Fastify();
     answerProblems(app);
     const settings = settingsOf({ config: readConfig({}), baseMap: undefined });
-    await serveWeb(app, { settings: () => settings, built: folder });
+    await serveWeb(app, { settings: () => settings, isThere: async () => true, built: folder });
     origin = await app.listen({ port: 0 });
   });
   afterAll(async () => {
@@ -35,7 +35,10 @@ describe('the pages of the web application', () => {
   it('are not there before they are built, which is said', async () => {
     expect(await ask('/map')).toEqual([503, 'text/plain', expect.stringContaining('is being built')]);
     writeFileSync(join(folder, 'index.html'), PAGE);
-    writeFileSync(join(folder, 'screens.json'), JSON.stringify(['/', '/map', '/wells/{well_ndx}/{page?}']));
+    writeFileSync(
+      join(folder, 'screens.json'),
+      JSON.stringify(['/', '/map', '/wells/{well_ndx}/{page?}'].map((path) => ({ path }))),
+    );
   });
 
   it.each(['/', '/map', '/map/', '/map?well=3', '/wells/12', '/wells/12/levels'])('%s is a screen', async (path) => {

@@ -71,6 +71,7 @@ import {
   rebuildMapWellsByPost,
 } from './map/publishing.ts';
 import { pumpageViews } from './metering/pumpage.ts';
+import { underNoPermitViews } from './metering/under-no-permit.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
 import { queryMailCalls } from './query/query-mails.ts';
@@ -361,6 +362,7 @@ export const views = [
   readingsImports,
   ...graphViews,
   ...pumpageViews,
+  ...underNoPermitViews,
   ...publishingViews,
   ...queryViews,
   ...fieldViews,

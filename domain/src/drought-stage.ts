@@ -48,6 +48,16 @@ export function effectiveMonth(declared: Month, from: DroughtStage, to: DroughtS
   return to > from ? monthOfNumber(monthNumber(declared) + 1) : declared;
 }
 
+/**
+ * The stages that hold in months one after another: the one entered for each, or where none is (999), the one before. `inForce` is that
+ * of the month before the first.
+ */
+export function stagesThatHold(entered: readonly number[], inForce: number): number[] {
+  let held = inForce;
+  return entered.map((stage) => (held = stage === NOT_ENTERED ? held : stage));
+}
+
+const NOT_ENTERED = 999;
 const isAtMost = (reading: number | null, trigger: number) => reading !== null && reading <= trigger;
 const isAbove = (reading: number | null, trigger: number) => reading !== null && reading > trigger;
 const deepest = (triggers: readonly StageTrigger[]) =>

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calledForStage, effectiveMonth, type DroughtStage, type StageTrigger } from '../src/drought-stage.ts';
+import {
+  calledForStage,
+  effectiveMonth,
+  stagesThatHold,
+  type DroughtStage,
+  type StageTrigger,
+} from '../src/drought-stage.ts';
 
 const triggers: StageTrigger[] = [
   { stage: 2, flow_cfs: 38, level_ft_msl: 478.4 },
@@ -55,5 +61,11 @@ describe('a declared stage', () => {
     ['easing in February counts for February', { year: 2024, month: 2 }, 4, 3, { year: 2024, month: 2 }],
   ] as const)('that is %s', (_what, declared, from, to, expected) => {
     expect(effectiveMonth(declared, from, to)).toEqual(expected);
+  });
+});
+
+describe('the stages that hold', () => {
+  it('are those entered, and where none is, the one before', () => {
+    expect(stagesThatHold([999, 3, 999, 0, 999], 2)).toEqual([2, 3, 3, 0, 0]);
   });
 });

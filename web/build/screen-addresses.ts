@@ -3,7 +3,10 @@ import { runnerImport, type Plugin } from 'vite';
 
 const table = fileURLToPath(new URL('../src/screens/all-screens.ts', import.meta.url));
 
-/** Writes `screens.json`, the addresses of all screens, so that the server knows which pages exist without a list of its own. */
+/**
+ * Writes `screens.json`, the addresses of all screens and the registers whose records they show, so that the server knows which pages exist
+ * without a list of its own.
+ */
 export function screenAddresses(): Plugin {
   return {
     name: 'artesian-screen-addresses',
@@ -13,7 +16,9 @@ export function screenAddresses(): Plugin {
         configFile: false,
         logLevel: 'error',
       });
-      const source = JSON.stringify(module.screens.map(({ path }) => path));
+      const source = JSON.stringify(
+        module.screens.map(({ path, recordsOf, pageOf = recordsOf }) => ({ path, pageOf })),
+      );
       this.emitFile({ type: 'asset', fileName: 'screens.json', source });
     },
   };

@@ -415,7 +415,7 @@ describe('what if', () => {
     const calls = visitDrought('/drought-management/what-if', { 'POST /api/drought-what-if': limits });
     expect(
       await screen.findByText(
-        /3\.000 MGal permitted, 2\.400 MGal as declared now, 1\.800 MGal under these stages: 0\.600 MGal less\./,
+        /3\.000 MGal permitted, 2\.400 MGal in force now, 1\.800 MGal under these stages: 0\.600 MGal less\./,
       ),
     ).toBeTruthy();
     const stages = () =>

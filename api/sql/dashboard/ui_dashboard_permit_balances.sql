@@ -28,12 +28,10 @@ join public.permit_months as present
   and present.c_year = (select extract(year from district_today())::integer)
   and present.c_month = (select extract(month from district_today())::integer)
 left join public.drought_stages as stages on stages.drought_stage_ndx = present.drought_stage_ndx
--- The month after the present one; none where the permit ends before.
-left join public.permit_months as next
+join public.permit_months as next
   on next.permit_ndx = permits.permit_ndx
   and next.c_year = (select extract(year from next_open_month())::integer)
   and next.c_month = (select extract(month from next_open_month())::integer)
-  and coalesce(permits.ended_date >= next_open_month(), true)
 left join public.drought_stages as next_stages on next_stages.drought_stage_ndx = next.drought_stage_ndx
 left join (
   -- Found for all at once: the meters of a well are gathered from the whole district, which takes as long for one permit as for all.

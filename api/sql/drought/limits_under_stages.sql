@@ -1,5 +1,5 @@
--- What each permit may pump in some months as they are declared, and under other stages: the same computation as that of the months
--- that are kept. A month that the permit is not in force in is left out.
+-- What each permit may pump in some months: as they are kept, under the stage in force, and under other stages: the same computation as
+-- that of the months that are kept. A month that the permit is not in force in is left out.
 create function limits_under_stages(some_months date[], some_stages integer[])
 returns table (
   permit_ndx integer,
@@ -11,6 +11,7 @@ returns table (
   c_year integer,
   c_month integer,
   permitted_gal bigint,
+  declared_gal bigint,
   before_gal bigint,
   after_gal bigint
 )
@@ -27,9 +28,11 @@ begin atomic
     kept.c_month::integer,
     kept.permitted_gal,
     kept.reduced_gal,
+    reduce_volume(kept.permitted_gal, reduction_at(asked.stage_in_force,
+      reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction)),
     reduce_volume(kept.permitted_gal, reduction_at(asked.stage,
       reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction))
-  from unnest(some_months, some_stages) as asked (month, stage)
+  from unnest(some_months, some_stages, stages_in_force(some_months)) as asked (month, stage, stage_in_force)
   join public.permit_months as kept
     on kept.c_year = extract(year from asked.month)::integer and kept.c_month = extract(month from asked.month)::integer
   join permit_kinds as kinds

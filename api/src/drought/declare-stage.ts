@@ -17,14 +17,15 @@ import { limitsUnder } from './limits.ts';
 
 /**
  * `POST /api/drought-declarations/what-it-does`: the stage is declared, every permit looked at before and after, and all of it undone. So
- * it is what declaring it does, to the gallon, and refused where that would be.
+ * it is what declaring it does, to the gallon, and refused where that would be. Before is under the stage in force, also in months that
+ * nothing was declared for yet: what a stage saves is what people may pump less than now.
  */
 export const answerWhatDeclarationDoes = answer(whatDeclarationDoes, ({ body, user, request }, { database }) =>
   rehearsal(database, { sub: user.sub, requestId: request.id }, async (client) => {
     const { first_month, last_month, months } = await monthsOf(client, body);
     const before = await limitsNow(client, months);
     await declare(client, body);
-    const after = new Map((await limitsNow(client, months)).map((row) => [keyOf(row), row.before_gal]));
+    const after = new Map((await limitsNow(client, months)).map((row) => [keyOf(row), row.declared_gal]));
     const limits = before.map((row) => ({ ...row, after_gal: after.get(keyOf(row)) ?? null }));
     return { first_month, last_month, limits };
   }),

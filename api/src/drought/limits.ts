@@ -11,13 +11,18 @@ export const answerWhatIf = answer(whatIfStages, ({ body: { stages } }, { databa
   ),
 );
 
-/** What each permit may pump in months as they are, and under other stages. */
+/** A limit beside what is kept of its month, as it is declared. */
+export interface KeptLimit extends LimitRow {
+  declared_gal: number | null;
+}
+
+/** What each permit may pump in months under the stage in force, and under other stages. */
 export async function limitsUnder(
   client: Pool | PoolClient,
   months: readonly string[],
   stages: readonly number[],
-): Promise<LimitRow[]> {
-  const { rows } = await client.query<LimitRow>('select * from api.limits_under_stages($1::date[], $2::integer[])', [
+): Promise<KeptLimit[]> {
+  const { rows } = await client.query<KeptLimit>('select * from api.limits_under_stages($1::date[], $2::integer[])', [
     months,
     stages,
   ]);

@@ -7,6 +7,7 @@ import { makeOpenDataFiles } from '../open-data/files/make-files.ts';
 import { sendQuestionMails } from '../owners/question-mail.ts';
 import { sendQueryMails } from '../query/mails/send-query-mails.ts';
 import { sendClaims } from '../owners/send-claims.ts';
+import { sendSecurityMails } from '../sign-in/security-mail.ts';
 import { bringInFiles } from './bring-in-files.ts';
 import type { Job } from './job.ts';
 import { keepHouse } from './keep-house.ts';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   sendRegistrationMails,
   sendClaims,
   sendQuestionMails,
+  sendSecurityMails,
   storeLoggerReadings,
   makeOpenDataFiles,
   sendQueryMails,

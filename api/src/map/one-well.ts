@@ -24,14 +24,16 @@ export const answerMapWell = answer(oneMapWell, async ({ params: { well_ndx }, u
 });
 
 /** `GET /api/wells/{id}`: the same by District Well Id or State Well Number. */
-export const answerNamedWell = answer(oneNamedWell, async ({ params: { id }, user, reply }, { database }) => {
-  const named = 'well_id = $1 or state_well_num = $2';
+export const answerNamedWell = answer(oneNamedWell, async ({ params: { id }, user, reply }, { database }) =>
+  found(await findNamedWell(database, user, id), `published well ${id}`, reply),
+);
+
+export async function findNamedWell(database: Database, user: User | null, id: string) {
   const names = [id, id.replaceAll('-', '')];
-  const wells = await findWells(database, user, named, names);
+  const wells = await findWells(database, user, 'well_id = $1 or state_well_num = $2', names);
   const well = wells.find(({ well_id }) => well_id === id) ?? wells[0];
-  const formerly = 'district_well_id = $1 or state_well_num = $2';
-  return found(well ?? (await findMerged(database, user, `(${formerly})`, names)), `published well ${id}`, reply);
-});
+  return well ?? findMerged(database, user, '(district_well_id = $1 or state_well_num = $2)', names);
+}
 
 /** The well that a merged one is part of now. */
 async function findMerged(database: Database, user: User | null, condition: string, values: unknown[]) {

@@ -1,12 +1,12 @@
+import { stagesThatHold } from '@artesian/domain/drought-stage';
 import { firstDayOf } from '@artesian/domain/month';
-import type { LimitRow } from '@artesian/contract/drought/declarations';
 import type { DraftedNotice, LetterTable } from '@artesian/contract/notices/letter';
-import { limitsUnder } from '../drought/limits.ts';
+import { limitsUnder, type KeptLimit } from '../drought/limits.ts';
 import type { Config } from '../platform/config.ts';
 import { notFound } from '../platform/problems.ts';
 import { draftLetters } from './draft-letters.ts';
 import type { Queries } from './find-recipients.ts';
-import { dayInWords, gallonsInWords, groupedBy, monthInWords } from './in-words.ts';
+import { dayInWords, gallonsInWords, groupedBy, monthInWords, percentInWords } from './in-words.ts';
 
 interface Declared {
   declared_on: string;
@@ -14,7 +14,10 @@ interface Declared {
   first_month: string;
   last_month: string;
   months: string[];
+  /** As they were entered, 999 where nothing was. */
   stages_before: number[];
+  /** In the month before the first one; null where nothing was entered. */
+  stage_in_force: number | null;
   is_undone: boolean;
 }
 
@@ -30,6 +33,7 @@ const find = `
       order by month
     ) as months,
     declarations.stages_before,
+    (api.stages_in_force(array[(declarations.first_month - interval '1 month')::date]))[1] as stage_in_force,
     declarations.removed as is_undone
   from drought_declarations as declarations
   join drought_stages as stages using (drought_stage_ndx)
@@ -40,7 +44,8 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
   const { rows } = await client.query<Declared>(find, [key]);
   const declared = rows[0];
   if (!declared) throw notFound('such declaration');
-  const limits = await limitsUnder(client, declared.months, declared.stages_before);
+  const stagesUntilNow = stagesThatHold(declared.stages_before, declared.stage_in_force ?? 0);
+  const limits = await limitsUnder(client, declared.months, stagesUntilNow);
   const kind = declared.is_undone ? 'correction' : 'stage';
   const toldOf = declared.is_undone ? await toldBefore(client, key) : await holders(client, limits);
   const limitsOf = groupedBy(limits, ({ permit_ndx }) => permit_ndx);
@@ -58,19 +63,26 @@ export async function draftStageNotice(client: Queries, config: Config, key: num
   return { ...drafted, untold: [...drafted.untold, ...toldOf.untold] };
 }
 
-const numbersOf = (limits: readonly LimitRow[]): string =>
+const numbersOf = (limits: readonly KeptLimit[]): string =>
   [...new Set(limits.map(({ permit_number }) => permit_number))].join(', ');
 
-/** Asked about the stages before, the computation says what is declared as `before` and what was as `after`. */
-function tableOf(limits: readonly LimitRow[], isUndone: boolean): LetterTable {
-  const columns = isUndone
-    ? ['Permit', 'Month', 'Limit (gallons)']
-    : ['Permit', 'Month', 'Until now (gallons)', 'New limit (gallons)'];
-  const rows = limits.map(({ permit_number, permit_name, c_year, c_month, before_gal, after_gal }) => [
+/** The limits were asked about the stages until now: what those leave is `after_gal`. */
+function tableOf(limits: readonly KeptLimit[], isUndone: boolean): LetterTable {
+  const limited = isUndone ? ['Limit'] : ['Until now', 'New limit'];
+  const columns = [
+    'Permit',
+    'Month',
+    'Permitted (gallons)',
+    ...limited.flatMap((name) => [`${name} (gallons)`, `${name} (%)`]),
+  ];
+  const rows = limits.map(({ permit_number, permit_name, c_year, c_month, permitted_gal, declared_gal, after_gal }) => [
     [permit_number, permit_name].filter((name) => name !== null).join(', '),
     monthInWords(firstDayOf({ year: c_year, month: c_month })),
-    ...(isUndone ? [] : [gallonsInWords(after_gal)]),
-    gallonsInWords(before_gal),
+    gallonsInWords(permitted_gal),
+    ...(isUndone ? [declared_gal] : [after_gal, declared_gal]).flatMap((gallons) => [
+      gallonsInWords(gallons),
+      percentInWords(gallons, permitted_gal),
+    ]),
   ]);
   return { title: 'What each permit may pump', columns, rows };
 }
@@ -89,7 +101,7 @@ interface RecipientOfPermit {
   rolo_ndx: number | null;
 }
 
-async function holders(client: Queries, limits: readonly LimitRow[]): Promise<ToldOf> {
+async function holders(client: Queries, limits: readonly KeptLimit[]): Promise<ToldOf> {
   const permits = [...new Set(limits.map(({ permit_ndx }) => permit_ndx))];
   const { rows } = await client.query<RecipientOfPermit>(recipientsOf, [permits]);
   const nobody = rows.filter(({ rolo_ndx }) => rolo_ndx === null);

@@ -1,3 +1,4 @@
+const percentFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const read = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -8,6 +9,10 @@ export const dayInWords = (day: string): string => dayFormat.format(read(day));
 export const monthInWords = (day: string): string => monthFormat.format(read(day));
 /** `1,200,000` */
 export const gallonsInWords = (gallons: number | null): string => gallons?.toLocaleString('en-US') ?? 'Not known';
+
+/** `70` or `63.33`, in percent of what is permitted; of nothing permitted there is none. */
+export const percentInWords = (gallons: number | null, permitted: number | null): string =>
+  gallons === null || !permitted ? '' : percentFormat.format((gallons / permitted) * 100);
 
 export function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();

@@ -144,6 +144,7 @@ const settings = z.object({
   DISTRICT_PHONE: text,
   DISTRICT_EMAIL: whenSet(z.email('must be an address such as office@example.org').optional()),
   DISTRICT_ADDRESS: text,
+  DISTRICT_SIGNER: text,
   DISTRICT_LOGO: picture,
   DISTRICT_VIDEO: address,
   DISTRICT_GUIDES_FOLDER: whenSet(

@@ -12,18 +12,35 @@ const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** The addresses of all screens, which web/build/screen-addresses.ts writes. */
 const SCREENS = 'screens.json';
 
+interface ServedScreen {
+  path: string;
+  /** What has the record of its first parameter. */
+  pageOf?: string;
+}
+
+/** A page of one record, and who asks for it. */
+export interface RecordPage {
+  of: string;
+  /** The record, as the address names it. */
+  key: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 interface Web {
   /** What is written into the page. */
   settings: () => PublicSettings;
+  /** Whether the record that a page shows is there for whoever asks. */
+  isThere: (page: RecordPage) => Promise<boolean>;
   /** The folder of the built application. */
   built?: string;
 }
 
 /**
- * The built web application. The address of a screen answers its page, and one that leads nowhere the same page with status 404, on which
- * the application says so.
+ * The built web application. The address of a screen answers its page. One that leads nowhere, or to a record that is not there, answers the
+ * same page with status 404, on which the application says so.
  */
-export async function serveWeb(app: FastifyInstance, { settings, built = builtHere }: Web) {
+export async function serveWeb(app: FastifyInstance, { settings, isThere, built = builtHere }: Web) {
   await app.register(files, {
     root: built,
     wildcard: true,
@@ -43,7 +60,14 @@ export async function serveWeb(app: FastifyInstance, { settings, built = builtHe
     if (!existsSync(`${built}/${SCREENS}`)) return reply.code(503).type('text/plain; charset=utf-8').send(BUILDING);
     const { page, etag } = await pageWith(settings(), `${built}/index.html`);
     void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    if (!(await isScreen(built, request.url))) return reply.code(404).send(page);
+    const found = await findScreen(built, request.url);
+    if (!found) return reply.code(404).send(page);
+    const { pageOf, key } = found;
+    if (pageOf !== undefined && key !== undefined) {
+      // What is there for one reader may not be for another.
+      void reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
+      if (!(await isThere({ of: pageOf, key, request, reply }))) return reply.code(404).send(page);
+    }
     void reply.header('etag', etag);
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(page);
   };
@@ -52,16 +76,24 @@ export async function serveWeb(app: FastifyInstance, { settings, built = builtHe
   app.setNotFoundHandler(answerPage);
 }
 
-/** Whether the table of screens, as the build wrote it down, has this address. Read each time: the application may be built anew. */
-async function isScreen(built: string, url: string): Promise<boolean> {
-  const paths = JSON.parse(await readFile(`${built}/${SCREENS}`, 'utf8')) as string[];
+/**
+ * The screen of this address, with what its first parameter names. Read from what the build wrote each time: the application may be built
+ * anew.
+ */
+async function findScreen(built: string, url: string): Promise<{ pageOf?: string; key?: string } | undefined> {
+  const screens = JSON.parse(await readFile(`${built}/${SCREENS}`, 'utf8')) as ServedScreen[];
   const address = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
-  return paths.some((path) => patternOf(path).test(address));
+  for (const { path, pageOf } of screens) {
+    const [isMatch, key] = patternOf(path).exec(address) ?? [];
+    if (isMatch !== undefined)
+      return { ...(pageOf && { pageOf }), ...(key !== undefined && { key: decodeURIComponent(key) }) };
+  }
+  return undefined;
 }
 
 /** `/wells/{id}/{page?}`: a parameter is one part of the address, `{page?}` may be left out. */
 function patternOf(path: string): RegExp {
-  const pattern = path.replaceAll(/\/\{\w+\?\}/g, '(/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+');
+  const pattern = path.replaceAll(/\/\{\w+\?\}/g, '(?:/([^/]+))?').replaceAll(/\{\w+\}/g, '([^/]+)');
   return new RegExp(`^${pattern}$`);
 }
 

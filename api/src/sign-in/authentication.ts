@@ -1,5 +1,5 @@
 import { admits, type Access } from '@artesian/contract/language/roles';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import type { Pool } from 'pg';
 import type { Config } from '../platform/config.ts';
@@ -38,7 +38,11 @@ export interface Authentication {
   tokens: Tokens;
   sessions: EndedSessions;
   seeing: SeeingTokens;
+  /** Who asks for a page, by the cookie of the built-in sign-in. Without that nobody knows: pages are asked for without a token. */
+  whoAsks?: WhoAsks;
 }
+
+export type WhoAsks = (request: FastifyRequest, reply: FastifyReply) => Promise<User | null>;
 
 const READ_ONLY = (name: string) =>
   `You are looking at the product as ${name}, and can only read. Go back to your own view to change anything.`;

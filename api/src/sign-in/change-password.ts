@@ -8,11 +8,12 @@ import { forgetOtherSignIns } from './devices.ts';
 import { proveOwnAccount } from './own-account.ts';
 import { refusePoorPassword } from './passwords/check-choice.ts';
 import { ownWordsOf } from './passwords/own-words.ts';
+import { sendSecurityMails } from './security-mail.ts';
 import { sessionName } from './sessions.ts';
 
 /** `PUT /api/account/password`. No answer of it is kept for a repeated call: of a password not even a hash is. */
 export const answerChangePassword = ({ sessions }: Authentication) =>
-  answer(changePassword, async ({ body, user, request }, { config, database }) => {
+  answer(changePassword, async ({ body, user, request }, { config, database, jobs }) => {
     const { sub } = await proveOwnAccount(user, body.password, { config, database });
     refusePoorPassword(body.new_password, ownWordsOf(config), 'new_password');
     const hash = await hashPassword(body.new_password);
@@ -23,4 +24,5 @@ export const answerChangePassword = ({ sessions }: Authentication) =>
       for (const sid of await forgetOtherSignIns(client, sub, request.token?.sid ?? ''))
         await sessions.end(sessionName(sid), client);
     });
+    jobs.begin(sendSecurityMails);
   });

@@ -6,7 +6,9 @@ import { contactOf } from '../platform/district-contact.ts';
 import { withoutPersons } from '../platform/logged-request.ts';
 import { hasMail } from '../platform/mail/open-mail.ts';
 import { transaction } from '../platform/transaction.ts';
+import { noteChange } from '../users/note-change.ts';
 import { hashPassword } from './accounts.ts';
+import type { ContextOfSignIn } from './context-of-sign-in.ts';
 import { forgetSignIns } from './devices.ts';
 import { makeLink, readLink, useUpLink, type LinkState } from './links.ts';
 import { forgetFailures } from './lock-out.ts';
@@ -14,6 +16,7 @@ import { mailLink } from './mail-link.ts';
 import { choosePasswordPage, deadLinkPage, forgotPage, linkSentPage, passwordKeptPage } from './page.ts';
 import { problemOfPassword } from './passwords/check-choice.ts';
 import { ownWordsOf } from './passwords/own-words.ts';
+import { sendSecurityMails } from './security-mail.ts';
 import { sendPage } from './send-page.ts';
 import { personName, type EndedSessions } from './sessions.ts';
 
@@ -31,8 +34,7 @@ const LINK_EVERY_MINUTES = 2;
 /** `/forgot` and `/set-password`: how people choose a password by themselves. */
 export function mountPasswordPages(
   scope: FastifyInstance,
-  database: Database,
-  config: Config,
+  { config, database, jobs }: ContextOfSignIn,
   sessions: EndedSessions,
 ) {
   const options = { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
@@ -69,13 +71,14 @@ export function mountPasswordPages(
     const isKept = await transaction(database, { sub: found.sub, requestId: request.id }, async (client) => {
       if (!(await useUpLink(client, token))) return false;
       await client.query('update accounts set password_hash = $2 where sub = $1', [found.sub, hash]);
-      await client.query(`insert into user_changes (sub, act) values ($1, 'password set')`, [found.sub]);
+      await noteChange(client, found.sub, 'password set');
       await forgetSignIns(client, found.sub);
       await sessions.end(personName(found.sub), client);
       return true;
     });
     if (!isKept) return refuse(reply, 'used');
     await forgetFailures(database.pool, found.email);
+    jobs.begin(sendSecurityMails);
     return sendPage(reply, passwordKeptPage());
   });
 }

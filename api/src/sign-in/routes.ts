@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from './oidc-library.ts';
 import { acceptForms } from '../platform/accept-forms.ts';
-import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import { contactOf } from '../platform/district-contact.ts';
 import { checkPassword, demonstrationAccounts, noteSignIn, type Account } from './accounts.ts';
+import type { WhoAsks } from './authentication.ts';
+import type { ContextOfSignIn } from './context-of-sign-in.ts';
+import { readHolder } from './current-accounts.ts';
 import type { SigningKeys } from './keys.ts';
 import { signInOverPage, signInPage } from './page.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
@@ -19,19 +20,23 @@ import type { EndedSessions } from './sessions.ts';
 const WRONG = 'The email or password is incorrect.';
 type Interaction = FastifyRequest<{ Params: { uid: string }; Body: Record<string, string> | undefined }>;
 
-/** Mounts the embedded identity provider at `/oidc`, and its sign-in page. */
+/** Mounts the embedded identity provider at `/oidc`, and its sign-in page. Answers who is signed in by its cookie. */
 export async function mountSignIn(
   app: FastifyInstance,
-  database: Database,
-  config: Config,
+  context: ContextOfSignIn,
   keys: SigningKeys,
   sessions: EndedSessions,
-) {
+): Promise<WhoAsks> {
+  const { config, database } = context;
   const { pool } = database;
   const provider = createProvider(pool, config, keys, sessions);
   await app.register(async (scope) => mountProvider(scope, provider, new URL(config.origin)));
-  await app.register(async (scope) => mountPage(scope, provider, database, config));
-  await app.register(async (scope) => mountPasswordPages(scope, database, config, sessions));
+  await app.register(async (scope) => mountPage(scope, provider, context));
+  await app.register(async (scope) => mountPasswordPages(scope, context, sessions));
+  return async ({ raw }, reply) => {
+    const { accountId } = await provider.Session.get(provider.createContext(raw, reply.raw));
+    return (accountId !== undefined && (await readHolder(pool, accountId))) || null;
+  };
 }
 
 function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) {
@@ -50,7 +55,7 @@ function mountProvider(scope: FastifyInstance, provider: Provider, origin: URL) 
   });
 }
 
-function mountPage(scope: FastifyInstance, provider: Provider, database: Database, config: Config) {
+function mountPage(scope: FastifyInstance, provider: Provider, { config, database, jobs }: ContextOfSignIn) {
   const { pool } = database;
   const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
   const accounts = () => (config.demonstration ? demonstrationAccounts(pool) : Promise.resolve([]));
@@ -81,7 +86,7 @@ function mountPage(scope: FastifyInstance, provider: Provider, database: Databas
     if (accountId !== undefined) return reply.redirect(`${config.origin}/home`, 303);
     return sendPage(reply.code(400), signInOverPage());
   });
-  const goOn = mountSecondStep(scope, { provider, database, config, finish });
+  const goOn = mountSecondStep(scope, { provider, database, config, jobs, finish });
 
   scope.get('/oidc/interaction/:uid', options, async (request: Interaction, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);

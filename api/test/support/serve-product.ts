@@ -31,8 +31,12 @@ export interface Product {
   close: () => Promise<void>;
 }
 
-/** The API with this database on a port of its own, and no files yet; closing it closes the database too. */
-export async function serveProduct(database: Database, settings: Record<string, string> = {}): Promise<Product> {
+/** The API with this database on a port of its own, and no files yet; closing it closes the database too. `web` is the folder of its pages. */
+export async function serveProduct(
+  database: Database,
+  settings: Record<string, string> = {},
+  web?: string,
+): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const config = readConfig(
@@ -50,7 +54,7 @@ export async function serveProduct(database: Database, settings: Record<string, 
   );
   const folder = mkdtempSync(join(tmpdir(), 'artesian-files-'));
   const files = config.S3_BUCKET ? await openFiles(config) : openFolder(folder);
-  const app = await buildApp({ config, database, files });
+  const app = await buildApp({ config, database, files, ...(web !== undefined && { web }) });
   await app.listen({ port, host: 'localhost' });
 
   const tokens = new Map<Caller, Promise<string>>();

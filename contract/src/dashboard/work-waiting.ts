@@ -10,6 +10,7 @@ import { permitFields } from '../permits/fields.ts';
 export const kindsOfWork = [
   'over-100-percent',
   'over-80-percent',
+  'under-no-permit',
   'negative-use',
   'submitted-reading',
   'late-reading',
@@ -30,7 +31,8 @@ export const workWaiting = view({
   row: {
     work: choice('Work', kindsOfWork),
     record_ndx: integer('Record', {
-      meaning: 'The key of what it is about: by the work a registration, meter, group, permit, fiscal year, upload or month of the drought stage.',
+      meaning:
+        'The key of what it is about: by the work a registration, meter, well, group, permit, fiscal year, upload or month of the drought stage.',
     }),
     title: text('What'),
     detail: optional(text('About It')),
@@ -62,7 +64,7 @@ export const permitBalances = view({
       gallons('Allowed in the Year', { meaning: 'In all months, those to come under the drought stages known for them.' }),
     ),
     next_drought_stage: optional(text('Drought Stage of the Next Month', 80)),
-    next_reduction: optional(fraction('Reduction of the Next Month', { meaning: 'What its stage takes away.' })),
+    next_reduction: fraction('Reduction of the Next Month', { meaning: 'What its stage takes away.' }),
     next_month_limit_gal: optional(gallons("The Next Month's Limit")),
     due_day: optional(date('Next Reading Due')),
   },

@@ -8,13 +8,16 @@ import { permitFields } from '../permits/fields.ts';
 
 const ofDrought = (label: string, meaning: string) => optional(gallons(label, { meaning }));
 
-/** A permit's month, as it is declared and under other stages. Null where its shares do not total 100 %. */
+/** A permit's month, under the stage in force and under other stages. Null where its shares do not total 100 %. */
 export const limitRow = rowOf({
   ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name', 'permit_type_desc'),
   ...pick(permitFields, 'aq_group_summary_name', 'permit_tier_name'),
   ...pick(meterFields, 'c_year', 'c_month'),
   permitted_gal: ofDrought('Permitted', 'What the month allows without drought.'),
-  before_gal: ofDrought('As Declared', 'What the stage that is declared now leaves of it.'),
+  before_gal: ofDrought(
+    'In Force',
+    'What the stage in force leaves of it: the one declared for the month, or where none is, the last one before.',
+  ),
   after_gal: ofDrought('Under the Stage', 'What the stage that is asked about would leave of it.'),
 });
 export type LimitRow = z.output<typeof limitRow>;

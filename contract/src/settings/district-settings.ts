@@ -56,6 +56,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: 'Today, due days and the days of water levels go by it.',
     isTimeZone: true,
   },
+  {
+    name: 'DISTRICT_SIGNER',
+    label: 'Who Signs Certificates',
+    group: 'District',
+    help: 'Name and title: Pat Lee, General Manager. Without, General Manager alone.',
+  },
   { name: 'DISTRICT_CONTACT', label: 'Who Answers', group: 'Contact', help: 'Such as Groundwater Team.' },
   { name: 'DISTRICT_PHONE', label: 'Phone', group: 'Contact' },
   {

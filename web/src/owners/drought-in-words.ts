@@ -27,14 +27,12 @@ export function droughtInWords(balances: readonly Balance[]): DroughtInWords | u
 }
 
 function nextInWords(balances: readonly Balance[]): string | undefined {
-  // A permit that ends with this month has no next one.
-  const going = balances.filter(({ next_reduction }) => next_reduction !== null);
-  const [first] = going;
+  const [first] = balances;
   if (!first || first.next_drought_stage === first.drought_stage) return undefined;
   const begins = first.next_drought_stage
     ? `${first.next_drought_stage} begins next month.`
     : `${first.drought_stage ?? 'The drought stage'} ends with this month.`;
-  const limits = going.map((one) => ({ reduction: one.next_reduction ?? 0, limit_gal: one.next_month_limit_gal }));
+  const limits = balances.map((one) => ({ reduction: one.next_reduction, limit_gal: one.next_month_limit_gal }));
   return `${begins} ${allowedIn('Next month', limits)}`;
 }
 

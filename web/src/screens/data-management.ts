@@ -182,6 +182,7 @@ export const dataManagement: readonly Screen[] = [
   {
     path: '/data-management/manage-lists/water-quality-parameters/{id?}',
     title: 'Water Quality Parameters',
+    pageOf: 'list-aqsci-parameters',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Science },
     add: 'Add Parameter',
@@ -197,6 +198,7 @@ export const dataManagement: readonly Screen[] = [
   {
     path: '/data-management/manage-lists/map-layers/{id?}',
     title: 'Map Layers',
+    pageOf: 'list-map-layers',
     ...forStaff,
     menu: { group: 'Data Management', section: 'Lists and Publishing', icon: Layers },
     load: () => import('../map-layers/MapLayersScreen.tsx'),

@@ -19,6 +19,7 @@ export const publicResources: readonly Screen[] = [
   {
     path: '/wells/{id}',
     title: 'Well',
+    pageOf: 'wells',
     ...forEveryone,
     load: () => import('../wells/WellPage.tsx'),
   },

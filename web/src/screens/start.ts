@@ -32,6 +32,7 @@ export const start: readonly Screen[] = [
   {
     path: '/my-permits/reading/{meter_ndx}',
     title: 'Meter Reading',
+    pageOf: 'list-meters',
     ...forOwners,
     load: () => import('../owners/ReadingScreen.tsx'),
   },

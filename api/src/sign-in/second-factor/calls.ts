@@ -18,6 +18,7 @@ import { noteChange } from '../../users/note-change.ts';
 import type { User } from '../authentication.ts';
 import { deviceOf } from '../devices.ts';
 import { findOwnAccount, proveOwnAccount, requireOwnAccount } from '../own-account.ts';
+import { sendSecurityMails } from '../security-mail.ts';
 import { storedState } from '../stored-state.ts';
 import { addressOf, keepAuthenticator, newSecret, stepOf } from './authenticator.ts';
 import { forgetFactors, hasFactor, isDemandedOf, readFactors } from './factors.ts';
@@ -139,12 +140,17 @@ const refusedAsLast = () =>
     'The district requires a second factor for staff. Add another one before you remove this one.',
   );
 
-const change = <T>(
-  { database }: Context,
+/** Changes what somebody signs in by, and has them told. */
+async function change<T>(
+  { database, jobs }: Context,
   { sub }: User,
   requestId: string,
   work: (client: pg.PoolClient) => Promise<T>,
-) => transaction(database, { sub, requestId }, work);
+): Promise<T> {
+  const changed = await transaction(database, { sub, requestId }, work);
+  jobs.begin(sendSecurityMails);
+  return changed;
+}
 
 /** Adds a factor, and with the first one recovery codes; null with others. */
 const adding = (context: Context, user: User, requestId: string, work: (client: pg.PoolClient) => Promise<unknown>) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import type { Jobs } from '../../jobs/job.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { contactOf } from '../../platform/district-contact.ts';
@@ -10,6 +11,7 @@ import { findAccount, type Account } from '../accounts.ts';
 import { deviceOf } from '../devices.ts';
 import { knownDevice } from '../known-devices.ts';
 import { lockedMinutes, noteAttempt, tooOften, type Attempt } from '../lock-out.ts';
+import { sendSecurityMails } from '../security-mail.ts';
 import { sendPage } from '../send-page.ts';
 import { storedState } from '../stored-state.ts';
 import { addressOf, keepAuthenticator, newSecret, spendCode, stepOf } from './authenticator.ts';
@@ -34,6 +36,7 @@ interface Parts {
   provider: Provider;
   database: Database;
   config: Config;
+  jobs: Jobs;
   finish: Finish;
 }
 
@@ -46,14 +49,17 @@ const library = new URL('../dist/bundle/index.umd.min.js', import.meta.resolve('
 const script = new URL('passkey.mjs', import.meta.url);
 
 /** The second page of the sign-in, where an account has a second factor or the district demands one. */
-export function mountSecondStep(scope: FastifyInstance, { provider, database, config, finish }: Parts) {
+export function mountSecondStep(scope: FastifyInstance, { provider, database, config, jobs, finish }: Parts) {
   const { pool } = database;
   const options = { schema: { hide: true }, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
   const pendings = new (storedState(pool))('SecondStep');
   const keep = (uid: string, pending: Pending) => pendings.upsert(uid, { ...pending }, MINUTES * 60);
   const contact = () => contactOf(config);
-  const change = <T>(request: FastifyRequest, { sub }: Account, work: Parameters<typeof transaction<T>>[2]) =>
-    transaction(database, { sub, requestId: request.id }, work);
+  const change = async <T>(request: FastifyRequest, { sub }: Account, work: Parameters<typeof transaction<T>>[2]) => {
+    const changed = await transaction(database, { sub, requestId: request.id }, work);
+    jobs.begin(sendSecurityMails);
+    return changed;
+  };
 
   /** Whether the account goes on to this page; it is sent there then. */
   const begin = async (request: Asked, reply: FastifyReply, account: Account): Promise<boolean> => {

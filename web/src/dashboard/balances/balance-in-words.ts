@@ -28,7 +28,6 @@ export function factsOf(balance: Balance): [name: string, value: string][] {
 /** Where a stage begins, ends or changes with the next month, what that month allows. */
 function nextMonthOf(balance: Balance): [name: string, value: string][] {
   const { next_drought_stage, next_reduction, next_month_limit_gal, drought_stage, reduction } = balance;
-  if (next_reduction === null) return [];
   if (next_drought_stage === drought_stage && next_reduction === reduction) return [];
   const next = { drought_stage: next_drought_stage, reduction: next_reduction };
   return [[`Next month’s limit, ${stageInWords(next)}`, orNotKnown(next_month_limit_gal)]];

@@ -30,7 +30,7 @@ interface LimitsProps {
   after: string;
 }
 
-/** What permits may pump as it is declared and under other stages: as a chart, and as a table that can be exported. */
+/** What permits may pump under the stage in force and under other stages: as a chart, and as a table that can be exported. */
 export function Limits({ name, rows, after }: LimitsProps) {
   const { tone, base } = useChartBase();
   const [cut, setCut] = useState<Cut | 'limits'>('permit');

@@ -4,7 +4,7 @@ import { tooltipOf } from '../../dashboard/chart-parts.ts';
 import { inMGal, toMGal } from '../../dashboard/mgal.ts';
 import type { SummedLimits } from './sum-limits.ts';
 
-/** What permits may pump month by month: without drought, as it is declared, and under other stages. */
+/** What permits may pump month by month: without drought, under the stage in force, and under other stages. */
 export function limitsOption(months: readonly SummedLimits[], after: string, tone: ChartTone): ChartOption {
   const says = { valueFormatter: (value: unknown) => inMGal((value as number) * 1_000_000) };
   const step = { type: 'line', step: 'middle', symbol: 'none', tooltip: says };
@@ -39,7 +39,7 @@ export function limitsOption(months: readonly SummedLimits[], after: string, ton
       },
       {
         ...step,
-        name: 'As declared now',
+        name: 'In force now',
         color: tone.text,
         lineStyle: { type: 'dashed' },
         data: values(({ before_gal }) => before_gal),
@@ -58,6 +58,6 @@ export function limitsInWords(months: readonly SummedLimits[], after: string): s
     then === before ? 'nothing changes' : `${inMGal(Math.abs(then - before))} ${then < before ? 'less' : 'more'}`;
   return (
     `${first.name} to ${last.name}: ${inMGal(total(({ permitted_gal }) => permitted_gal))} permitted, ` +
-    `${inMGal(before)} as declared now, ${inMGal(then)} ${after[0]!.toLowerCase()}${after.slice(1)}: ${change}.`
+    `${inMGal(before)} in force now, ${inMGal(then)} ${after[0]!.toLowerCase()}${after.slice(1)}: ${change}.`
   );
 }
