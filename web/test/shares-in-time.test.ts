@@ -3,7 +3,7 @@ import { gallonsOf } from '../src/permits/distribution/shares.ts';
 
 it('the gallons of a month are those of the volume that holds when the month comes next', () => {
   const shares = [6, 6, 7, 8, 9, 11, 12, 11, 9, 8, 7, 6];
-  const rows = shares.map((percent, index) => ({ c_month: index + 1, alloc_percentage: percent / 100 }));
+  const rows = shares.map((percent, index) => ({ c_month: index + 1, alloc_percentage: percent / 100, version: 1 }));
   const volumes = [
     { holds_from: '2026-11-01', authorized_volume_gal: 12_000_000 },
     { holds_from: '2027-03-01', authorized_volume_gal: 15_000_000 },
