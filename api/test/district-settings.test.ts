@@ -75,6 +75,7 @@ it('refuses what a setting cannot be, with words, and a change over a later one'
     ['DISTRICT_EMAIL', 'office', /office@example.org/],
     ['DISTRICT_REMINDER_DAYS_BEFORE', '40', /1 to 20/],
     ['DISTRICT_READING_DUE_DAY', '29', /from 1 to 28/],
+    ['DISTRICT_METER_TOLERANCE', 'some', /percentage from 0 to 100/],
     ['ATTACHMENT_MB', '101', /1 to 100/],
     ['ATTACHMENT_MB', 'many', /1 to 100/],
     ['DISTRICT_NAME', 'x'.repeat(501), /at most 500/],

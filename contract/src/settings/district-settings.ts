@@ -171,6 +171,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     isSwitch: true,
   },
   {
+    name: 'DISTRICT_METER_TOLERANCE',
+    label: 'Tolerance of Meters, in Percent',
+    group: 'Reports and Reminders',
+    help: '0 to 100; the default is 5. A test that found a meter to register more or less than 100 percent by more than this is marked.',
+  },
+  {
     name: 'DISTRICT_LATE_READINGS_PUBLIC',
     label: 'Owners See Whose Readings Are Late',
     group: 'Reports and Reminders',
