@@ -32,11 +32,13 @@ const named = {
 it('shows what is set and by whom, and changes nothing that is set where the server runs', async () => {
   renderAt(SETTINGS, {
     ...asDeveloper,
-    answers: { 'GET /api/district-settings': now({
+    answers: {
+      'GET /api/district-settings': now({
         DISTRICT_NAME: named,
         DISTRICT_PHONE: { invented: '512-555-0100' },
         SMTP_URL: { isSet: true },
-      }) },
+      }),
+    },
   });
   const district = within(await screen.findByRole('region', { name: 'District' }));
   expect(await district.findByText('Cedar Valley District')).toBeTruthy();

@@ -60,7 +60,16 @@ const answerSettings = ({ config, refresh }: LiveConfig) =>
         const standard = standardNotice(setting.name) ?? null;
         const underWay = setting.isTimeZone ? recounting(recounts) : null;
         const invented = inventedFor(setting.name, config);
-        return { name: setting.name, ...told(setting, config), standard, invented, isChanged, version, changes, underWay };
+        return {
+          name: setting.name,
+          ...told(setting, config),
+          standard,
+          invented,
+          isChanged,
+          version,
+          changes,
+          underWay,
+        };
       });
   });
 
