@@ -242,7 +242,7 @@ describe('a reading that an owner sends in', () => {
     expect(await problemOf(approval())).toMatchObject({
       status: 412,
       field: 'meter_reading',
-      words: expect.stringMatching(/^Ada Administrator saved 1,029,000 gal here on /) as string,
+      words: expect.stringMatching(/^Ada Administrator saved 1,029,000 here on /) as string,
     });
     const [seen] = await submissions(staff);
     expect(seen).toMatchObject({ standing_reading: 1_029_000, state: 'waiting' });

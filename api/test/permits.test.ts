@@ -155,7 +155,8 @@ describe('an amendment', () => {
 });
 
 describe('certificates', () => {
-  const print = (permitNdxArray: number[]) => staff.call(certificates, { body: { permitNdxArray } });
+  const print = (permitNdxArray: number[], issued?: string) =>
+    staff.call(certificates, { body: { permitNdxArray, issued } });
 
   it('say who may pump what from which wells, in the order of the numbers', async () => {
     const { rows: wells } = await product.database.pool.query<{ list: string }>(
@@ -177,12 +178,18 @@ describe('certificates', () => {
         permit_group_name: 'Two Creeks',
         owner_address_line_1: '12 Mill Road',
         owner_address_line_2: 'Buda, TX 78610',
+        primary_use_desc: null,
+        secondary_use_desc: null,
+        aquifer_group_name: expect.any(String),
         mgmt_zone: null,
         well_count: 0,
         well_list: null,
         authorized_volume_gal: 6_000_000,
         special_provisions: null,
+        start_date: '2024-01-01',
         ended_date: null,
+        fiscal_year: expect.any(Number),
+        months: expect.any(Array),
       },
     ]);
   });

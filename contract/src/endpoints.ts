@@ -61,6 +61,7 @@ import { movesOfGroup, movesOfPermit } from './permits/memberships.ts';
 import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
+import { glances } from './glance/at-a-glance.ts';
 import { certificates, permitViews } from './permits/permits.ts';
 import { renewalViews, renewPermits, undoRenewals } from './permits/renewals.ts';
 import {
@@ -71,6 +72,7 @@ import {
   rebuildMapWellsByPost,
 } from './map/publishing.ts';
 import { pumpageViews } from './metering/pumpage.ts';
+import { underNoPermitViews } from './metering/under-no-permit.ts';
 import { findRecords } from './query/find.ts';
 import { queryViews } from './query/query-and-download.ts';
 import { queryMailCalls } from './query/query-mails.ts';
@@ -353,6 +355,7 @@ export const views = [
   contactOptions,
   ...registrationViews,
   ...permitViews,
+  ...glances,
   ...permitListViews,
   ...permitTypeViews,
   ...renewalViews,
@@ -361,6 +364,7 @@ export const views = [
   readingsImports,
   ...graphViews,
   ...pumpageViews,
+  ...underNoPermitViews,
   ...publishingViews,
   ...queryViews,
   ...fieldViews,

@@ -5,11 +5,32 @@ import ours from '../src/permits/certificate/conditions.md?raw';
 import { expiryOf, issueDayOf } from '../src/permits/certificate/certificate-days.ts';
 import { fiscalYearOf } from '../src/ui/district-day.ts';
 import { readConditions } from '../src/permits/certificate/read-conditions.ts';
-import { writeCertificates, type Certificate, type Issuing } from '../src/permits/certificate/write-certificates.ts';
+import {
+  fieldsOf,
+  UNDER_STAGES,
+  writeCertificates,
+  type Certificate,
+  type Issuing,
+} from '../src/permits/certificate/write-certificates.ts';
 import { fakeApi, problem } from './support/fake-api.ts';
 import { wordsOf } from './support/pdf-words.ts';
 import { staffCalls } from './support/records.ts';
 import { renderAt } from './support/render-at.tsx';
+
+/** Twelve months of a million gallons, a quarter more from March on, with what each stage leaves of them. */
+const months = Array.from({ length: 12 }, (_, index) => {
+  const permitted_gal = index < 6 ? 1_000_000 : 1_250_000;
+  const left = (percent: number) => (permitted_gal * percent) / 100;
+  return {
+    c_year: index < 4 ? 2026 : 2027,
+    c_month: ((index + 8) % 12) + 1,
+    permitted_gal,
+    stage_2_gal: left(80),
+    stage_3_gal: left(70),
+    stage_4_gal: left(60),
+    stage_5_gal: left(50),
+  };
+});
 
 const certificate = (permit_ndx: number, changes: Partial<Certificate> = {}): Certificate => ({
   permit_ndx,
@@ -19,18 +40,26 @@ const certificate = (permit_ndx: number, changes: Partial<Certificate> = {}): Ce
   permit_group_name: 'Two Creeks',
   owner_address_line_1: '12 Mill Road',
   owner_address_line_2: 'Buda, TX 78610',
+  primary_use_desc: 'Public Supply',
+  secondary_use_desc: 'Irrigation',
+  aquifer_group_name: 'Trinity',
   mgmt_zone: 'Middle Trinity',
   well_count: 2,
   well_list: 'BS-00001, BS-00002',
   authorized_volume_gal: 12_000_000,
   special_provisions: 'Spring flow first.',
+  start_date: '2024-01-01',
   ended_date: null,
+  fiscal_year: 2027,
+  months,
   ...changes,
 });
 
 const issuing: Issuing = {
   paper: 'LETTER',
   district: { name: 'Clear Creek Groundwater District', address: '100 Example Street', phone: '512-555-0100' },
+  logo: { kind: 'mark' },
+  signer: 'Pat Lee, General Manager',
   conditions: readConditions(ours),
   issued: '2026-09-01',
   today: '2026-11-22',
@@ -53,19 +82,28 @@ describe('a certificate', () => {
     expect(text).toContain('(Permit certificate H1-25-1)');
     for (const tag of ['Sect', 'H1', 'Table', 'TR', 'TH', 'TD', 'H2', 'L', 'LI', 'Lbl', 'LBody'])
       expect(text).toContain(`/S /${tag}\n`);
-    expect(text.match(/\/S \/TR\n/g)).toHaveLength(9);
+    expect(text.match(/\/S \/TR\n/g)).toHaveLength(13 + 15);
     expect(text.match(/\/S \/LI\n/g)).toHaveLength(21);
     expect(saidAbove(pdf)).toContain(
       [
         'Clear Creek Groundwater District 100 Example Street · Telephone 512-555-0100 Historical Trinity Production Permit',
         'Permit number H1-25-1 Permittee José Peña Núñez Permit group Two Creeks Address 12 Mill Road Buda, TX 78610',
-        'Management zone Middle Trinity Number of wells 2 Wells BS-00001, BS-00002',
-        'Authorized volume 12,000,000 gallons a year (36.83 acre-feet) Special provisions Spring flow first.',
+        'Uses Public Supply Irrigation Aquifer group Trinity Management zone Middle Trinity Number of wells 2 Wells BS-00001, BS-00002',
+        'Authorized volume 12,000,000 gallons a year (36.83 acre-feet)',
+        'Volume of the fiscal year 13,500,000 gallons, September 2026 to August 2027',
+        'Term From January 1st, 2024, no end is set Special provisions Spring flow first.',
         'Issued September 1st, 2026 This permit expires on August 31st, 2027.',
-        'General Manager Clear Creek Groundwater District Printed on November 22nd, 2026 Permit Conditions 1.',
+        'Pat Lee, General Manager Clear Creek Groundwater District Printed on November 22nd, 2026',
+        'Volumes under drought stages Gallons in the months of fiscal year 2027, by the stage in force in each.',
+        'Month Permitted Stage 2 Stage 3 Stage 4 Stage 5 Sep 2026 1,000,000 800,000 700,000 600,000 500,000',
       ].join(' '),
     );
-    expect(said(pdf)).toContain('H1-25-1 Page 2 of 2');
+    expect(said(pdf)).toContain('H1-25-1 Page 3 of 3');
+    const volumes = saidAbove(pdf);
+    expect(volumes).toContain('Mar 2027 1,250,000 1,000,000 875,000 750,000 625,000');
+    expect(volumes).toContain(
+      'Year 13,500,000 10,800,000 9,450,000 8,100,000 6,750,000 Percent 100.00 80.00 70.00 60.00 50.00 Permit Conditions 1.',
+    );
     const all = said(pdf);
     for (const words of ['within 60 days', 'radius of 150 feet', 'reports the pumpage', '21.'])
       expect(all).toContain(words);
@@ -76,7 +114,7 @@ describe('a certificate', () => {
     ['A4', '595.28 841.89'],
   ] as const)('stands upright on %s, its conditions on a page of their own', async (paper, size) => {
     const text = (await printed([certificate(1)], { paper })).toString('latin1');
-    expect(text.match(new RegExp(`/MediaBox \\[0 0 ${size}\\]`, 'g'))).toHaveLength(2);
+    expect(text.match(new RegExp(`/MediaBox \\[0 0 ${size}\\]`, 'g'))).toHaveLength(3);
   });
 
   it('numbers the pages of each permit by themselves, under its number', async () => {
@@ -84,13 +122,14 @@ describe('a certificate', () => {
     const long = certificate(1, { well_list: many.join(', '), special_provisions: 'First.\r\nSecond.\n'.repeat(50) });
     const pdf = await printed([long, certificate(2)]);
     const pages = pagesOf(pdf);
-    expect(pages).toBeGreaterThan(4);
+    expect(pages).toBeGreaterThan(6);
     const words = said(pdf);
     const footers = words.match(/District · Permit \S+ Page \d+ of \d+/g);
     expect(footers).toEqual([
-      ...Array.from({ length: pages - 2 }, (_, page) => `District · Permit H1-25-1 Page ${page + 1} of ${pages - 2}`),
-      'District · Permit H2-25-1 Page 1 of 2',
-      'District · Permit H2-25-1 Page 2 of 2',
+      ...Array.from({ length: pages - 3 }, (_, page) => `District · Permit H1-25-1 Page ${page + 1} of ${pages - 3}`),
+      'District · Permit H2-25-1 Page 1 of 3',
+      'District · Permit H2-25-1 Page 2 of 3',
+      'District · Permit H2-25-1 Page 3 of 3',
     ]);
     expect(many.filter((well) => !words.includes(well))).toEqual([]);
     expect(saidAbove(pdf).match(/First\. Second\./g)).toHaveLength(50);
@@ -110,6 +149,32 @@ describe('a certificate', () => {
     expect(words).not.toContain('expires on');
     const ending = said(await printed([certificate(1, { ended_date: '2027-02-28' })]));
     expect(ending).toContain('This permit expires on February 28th, 2027.');
+  });
+
+  it('has everything on it that its conditions refer to', () => {
+    const labels = new Set(
+      [...fieldsOf(certificate(1)).map(([label]) => label), UNDER_STAGES].map((label) => label.toLowerCase()),
+    );
+    const referred = [...ours.matchAll(/the ([^,.]*?) (?:named|stated) on this certificate/g)].map(([, name]) => name!);
+    expect(referred).toEqual(['volume of the fiscal year', 'wells', 'uses', 'volumes under drought stages']);
+    expect(referred.filter((name) => !labels.has(name))).toEqual([]);
+    expect(ours.match(/this certificate/g)).toHaveLength(referred.length);
+    expect(ours).not.toMatch(/authorized volume|attached|exhibit|schedule|set for the permit type/i);
+  });
+
+  it('has the logo of the district once, and says what is not known', async () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const logo = { kind: 'picture', bytes: new Uint8Array(png).buffer } as const;
+    const unknown = certificate(2, { months: [] });
+    const pdf = await printed([certificate(1), unknown], { logo, signer: null });
+    const pictures = (file: Buffer) => file.toString('latin1').match(/\/Subtype \/Image\n/g)?.length;
+    expect(pictures(pdf)).toBe(pictures(await printed([certificate(1)], { logo })));
+    expect(pictures(await printed([certificate(1)]))).toBeUndefined();
+    expect(said(pdf)).toContain('Volume of the fiscal year Not known, September 2026 to August 2027');
+    expect(said(pdf)).toContain('General Manager Clear Creek');
   });
 
   it('prints the conditions of a district as they are written, however many', async () => {
@@ -233,7 +298,10 @@ describe('printing certificates from Permits Management', () => {
     expect(all.getByText('Issued August 1st, 2025, expires August 31st, 2025')).toBeTruthy();
     await userEvent.click(all.getByRole('button', { name: 'Download PDF' }));
     await screen.findByText('3 certificates in one PDF are among the downloads.', {}, { timeout: 20_000 });
-    expect(calls.find(({ path }) => path.endsWith('print-info'))!.body).toEqual({ permitNdxArray: [1, 2, 3] });
+    expect(calls.find(({ path }) => path.endsWith('print-info'))!.body).toEqual({
+      permitNdxArray: [1, 2, 3],
+      issued: '2025-08-01',
+    });
     expect(files[0]!.name).toBe('permit-certificates-2025-08-01.pdf');
     const pdf = said(Buffer.from(await files[0]!.content.arrayBuffer()));
     expect(pdf).toContain('rules of Clear Creek Groundwater District');

@@ -56,6 +56,28 @@ where readings.calculated_gallons < 0
   and make_date(readings.c_year, readings.c_month, 1) >= (select first_month_of(fiscal_year(district_today()) - 1))
 
 union all
+
+-- Wells whose water counts at no permit; older water is in reports that were handed in.
+select
+  'under-no-permit',
+  water.well_ndx,
+  wells.district_well_id,
+  gallons_of_months(water.gallons, water.first_month, water.last_month),
+  water.first_month
+from (
+  select
+    well_ndx,
+    total(gallons) as gallons,
+    min(make_date(c_year, c_month, 1)) as first_month,
+    max(make_date(c_year, c_month, 1)) as last_month
+  from water_under_no_permit
+  where fiscal_year >= (select fiscal_year(district_today()) - 1)
+  group by well_ndx
+) as water
+join public.wells using (well_ndx)
+
+union all
+
 -- As Meter Readings Tracking tells it: of the whole fiscal year, so far as it is declared.
 select
   case when is_overpumped(cumulative_metered_gallons, reduced_annual_volume) then 'over-100-percent' else 'over-80-percent' end,

@@ -105,6 +105,15 @@ records as (
     and district_today() between permits.start_date and coalesce(permits.ended_date, 'infinity')
   group by links.well_ndx, wells.district_well_id
   having count(*) > 1
+  union all
+  select
+    'Water under no permit', 'list-wells', water.well_ndx, wells.district_well_id,
+    gallons_of_months(
+      total(water.gallons), min(make_date(water.c_year, water.c_month, 1)), max(make_date(water.c_year, water.c_month, 1))
+    ) || ', counts at no permit.'
+  from water_under_no_permit as water
+  join public.wells on wells.well_ndx = water.well_ndx
+  group by water.well_ndx, wells.district_well_id
 )
 select *, null::integer as well_ndx, null::timestamptz as from_at, null::timestamptz as to_at from records
 union all

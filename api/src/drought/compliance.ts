@@ -32,7 +32,7 @@ export const answerExportCompliance = answer(exportCompliance, async ({ body, re
     name: 'Drought Compliance',
     row: complianceRow,
     columns: exported,
-    rows: await readReport(database.pool, filters),
+    rows: [...(await readReport(database.pool, filters)), ...(await readUnderNoPermit(database.pool, filters))],
   });
 });
 
@@ -56,6 +56,41 @@ async function readReport(pool: Pool, filters: ComplianceFilters): Promise<Compl
   );
   return rows;
 }
+
+/** A row for each month with water under no permit, so that the sheet totals all that was pumped. */
+async function readUnderNoPermit(pool: Pool, filters: ComplianceFilters): Promise<ComplianceRow[]> {
+  const { rows } = await pool.query<Pick<ComplianceRow, 'mo' | 'mo_metered_gallons' | 'ytd_metered_gal'>>(
+    `select * from (
+       select mo, no_permit_gallons as mo_metered_gallons,
+         api.total(no_permit_gallons) over (partition by fiscal_year order by mo) as ytd_metered_gal
+       from api.ui_dashboard_pumped_in_all
+       where fiscal_year between api.fiscal_year($1, $2) and api.fiscal_year($3, $4)
+     ) as months
+     where mo between make_date($1, $2, 1) and make_date($3, $4, 1) and ytd_metered_gal <> 0
+     order by mo`,
+    [filters.start_cal_year, filters.start_cal_month, filters.end_cal_year, filters.end_cal_month],
+  );
+  return rows.map((row) => ({ ...underNoPermit, ...row }));
+}
+
+const underNoPermit = {
+  permit_tier_name: '',
+  grouping_ndx: 0,
+  grouping_name: 'Under no permit',
+  drought_stage: null,
+  mo_target: null,
+  mo_reduced_target: null,
+  drought_reduction: 0,
+  pct_of_month: null,
+  permitted_gallons: null,
+  reduced_permitted_gal: null,
+  pct_of_annual: null,
+  pct_of_reduced_annual: null,
+  is_over80pct: false,
+  is_overpumped: false,
+  no_allocation: true,
+  incomplete_permits: 0,
+} satisfies Partial<ComplianceRow>;
 
 /** The last months of the period, or all of one that is shorter. */
 function endOf(filters: ComplianceFilters): ComplianceFilters {

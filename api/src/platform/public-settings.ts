@@ -40,6 +40,7 @@ export const settingsOf = ({ config, baseMap }: Pick<Context, 'config' | 'baseMa
   lateReadingsArePublic: config.DISTRICT_LATE_READINGS_PUBLIC === 'true',
   mostBytesOfAttachment: config.ATTACHMENT_MB * 1_000_000,
   mostBytesOfZip: config.IMPORT_ZIP_MB * 1_000_000,
+  certificateSigner: config.DISTRICT_SIGNER ?? null,
   paper: config.DISTRICT_PAPER,
   pumpageExcludedTypes: config.DISTRICT_PUMPAGE_EXCLUDED_TYPES.split(',').flatMap((type) => type.trim() || []),
   demonstration: config.demonstration,

@@ -10,6 +10,7 @@ import { permitFields } from '../permits/fields.ts';
 export const kindsOfWork = [
   'over-100-percent',
   'over-80-percent',
+  'under-no-permit',
   'negative-use',
   'submitted-reading',
   'late-reading',
@@ -29,7 +30,8 @@ export const workWaiting = view({
   row: {
     work: choice('Work', kindsOfWork),
     record_ndx: integer('Record', {
-      meaning: 'The key of what it is about: by the work a registration, meter, group, permit, fiscal year or upload.',
+      meaning:
+        'The key of what it is about: by the work a registration, meter, well, group, permit, fiscal year or upload.',
     }),
     title: text('What'),
     detail: optional(text('About It')),

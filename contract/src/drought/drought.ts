@@ -140,7 +140,7 @@ export const readingBehind = rowOf({
   ...pick(meterFields, 'meter_ndx', 'meter_id'),
   ...pick(wellFields, 'well_ndx', 'district_well_id'),
   ...pick(permitFields, 'permit_number'),
-  ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'adjustment'),
+  ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'dial', 'adjustment'),
   gallons: gallons('Counted Here', { meaning: 'Of a meter on several wells, what counts at this one.' }),
 });
 export type ReadingBehind = z.output<typeof readingBehind>;

@@ -152,6 +152,17 @@ export const decimal = (
   );
 };
 
+/** A number as the dial of a meter shows it: 0 or more, with three decimals at most, and as large as is exact in JSON. */
+export const dialNumber = (label: string, extra: Omit<Extra, 'unit'> = {}) =>
+  field(
+    z
+      .number({ error: 'Enter a number.' })
+      .min(0, 'Enter 0 or more.')
+      .max(Number.MAX_SAFE_INTEGER, `Enter ${Number.MAX_SAFE_INTEGER} or less.`)
+      .refine((value) => Number(value.toFixed(3)) === value, 'Use at most three decimals.'),
+    { label, kind: 'decimal', ...extra },
+  );
+
 /** Whole gallons, also below nothing: a meter may run backwards. */
 export const gallons = (label: string, extra: Omit<Extra, 'unit'> = {}) =>
   field(z.int({ error: 'Enter a whole number.' }), { label, kind: 'integer', unit: 'gal', ...extra });

@@ -62,6 +62,8 @@ export const publicSettings = endpoint({
     readingDueDay: z.number(),
     /** Whether owners see whose readings are late, too. */
     lateReadingsArePublic: z.boolean(),
+    /** Name and title of who signs permit certificates. */
+    certificateSigner: z.string().nullable(),
     /** The paper of reports, letters and graphs. */
     paper: z.enum(paperSizes),
     /** Permit types that the Pumpage Report leaves out until somebody asks for them. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { date, flag, integer, longText, optional, reference, text } from '../language/fields.ts';
+import { date, flag, gallons, integer, longText, optional, reference, text } from '../language/fields.ts';
 import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { kept, pick, rowOf } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
 import { attachmentFields } from '../wells/attachment-fields.ts';
 import { wellWords } from '../wells/fields.ts';
 import { permitFields } from './fields.ts';
@@ -127,7 +128,20 @@ export const earlierPermitAttachments = view({
   row: { ...attachment, ...pick(attachmentFields, 'removed_timestamp', 'removed_by_name') },
 });
 
-/** What the certificate of a permit says. `well_list` names the wells that stand under it today. */
+const underStage = (stage: number) =>
+  optional(gallons(`Under Stage ${stage}`, { meaning: `What the month allows while stage ${stage} is in force.` }));
+
+/** A month of a certificate. Null where the shares of the year do not total 100 %. */
+const certificateMonth = rowOf({
+  ...pick(meterFields, 'c_year', 'c_month'),
+  permitted_gal: optional(gallons('Permitted')),
+  stage_2_gal: underStage(2),
+  stage_3_gal: underStage(3),
+  stage_4_gal: underStage(4),
+  stage_5_gal: underStage(5),
+});
+
+/** What the certificate of a permit says on its day of issue. `months` are those of its fiscal year that are known. */
 const certificate = rowOf({
   permit_ndx,
   certificate_title: text('Title'),
@@ -136,20 +150,29 @@ const certificate = rowOf({
   permit_group_name: permitFields.permit_group_name,
   owner_address_line_1: optional(text('Address')),
   owner_address_line_2: optional(text('Address, Second Line')),
+  primary_use_desc: optional(text('Primary Use')),
+  secondary_use_desc: optional(text('Secondary Use')),
+  aquifer_group_name: permitFields.aquifer_group_name,
   mgmt_zone: wellWords.management_zone,
   well_count: integer('Well Count', { min: 0 }),
   well_list: optional(text('Wells')),
   ...pick(permitFields, 'authorized_volume_gal', 'special_provisions'),
+  start_date: date('Start Date'),
   ended_date: optional(date('Ended')),
-});
+  fiscal_year: integer('Fiscal Year'),
+}).extend({ months: z.array(certificateMonth) });
 
 export const certificates = endpoint({
   method: 'POST',
   path: '/api/ui-list-permits-certificate-print-info',
   effect: false,
   access: 'staff',
-  summary: 'What the certificates of these permits say, in the order of their numbers',
-  body: z.object({ permitNdxArray: namedPermits }),
+  summary: 'What the certificates of these permits say on their day of issue, in the order of their numbers',
+  body: z.object({
+    permitNdxArray: namedPermits,
+    /** Today, unless told. */
+    issued: z.iso.date("Invalid date format. Expected 'YYYY-MM-DD'.").optional(),
+  }),
   answer: z.array(certificate),
 });
 

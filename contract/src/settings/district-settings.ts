@@ -56,6 +56,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: 'Today, due days and the days of water levels go by it.',
     isTimeZone: true,
   },
+  {
+    name: 'DISTRICT_SIGNER',
+    label: 'Who Signs Certificates',
+    group: 'District',
+    help: 'Name and title: Pat Lee, General Manager. Without, General Manager alone.',
+  },
   { name: 'DISTRICT_CONTACT', label: 'Who Answers', group: 'Contact', help: 'Such as Groundwater Team.' },
   { name: 'DISTRICT_PHONE', label: 'Phone', group: 'Contact' },
   {
@@ -156,6 +162,12 @@ export const districtSettings: readonly DistrictSetting[] = [
     label: 'Day of the Next Month by Which Readings Are Due',
     group: 'Reports and Reminders',
     help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
+  },
+  {
+    name: 'DISTRICT_METER_TOLERANCE',
+    label: 'Tolerance of Meters, in Percent',
+    group: 'Reports and Reminders',
+    help: '0 to 100; the default is 5. A test that found a meter to register more or less than 100 percent by more than this is marked.',
   },
   {
     name: 'DISTRICT_LATE_READINGS_PUBLIC',

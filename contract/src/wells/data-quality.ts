@@ -11,6 +11,7 @@ export const qualityRules = {
   'Pump below the hole': 'One of the two depths is wrong.',
   'Permit without a meter': 'Nothing tells how much is pumped.',
   'Well at several permits': 'Its water counts at the first linked alone.',
+  'Water under no permit': 'What was pumped counts against no volume.',
   'Odd water level': 'A rule of water levels found it, and nobody has looked at it yet.',
   'Contact without records': 'Nobody would miss it, or a link is missing.',
 } as const;

@@ -41,11 +41,13 @@ interface ChartCardProps<R> {
   legend?: ReactNode;
   /** What is to be known before the chart. */
   summary?: ReactNode;
+  /** What its numbers leave out. */
+  below?: ReactNode;
 }
 
 /** A chart with its filters and its legend; as a table it has the same numbers, and every row leads to the records behind it. */
 export function ChartCard<R>(props: ChartCardProps<R>) {
-  const { name, fileName, answer, failure, address, hidden, drawing, height, controls, legend, summary } = props;
+  const { name, fileName, answer, failure, address, hidden, drawing, height, controls, legend, summary, below } = props;
   const { districtName, paper } = useSettings();
   const isTable = address.one('view') === 'table';
   const isThere = answer.data !== undefined;
@@ -89,6 +91,7 @@ export function ChartCard<R>(props: ChartCardProps<R>) {
               {note}
             </Typography>
           ))}
+          {below}
         </>
       )}
     </DashboardCard>

@@ -1,4 +1,5 @@
 import { monthlyPumpage } from '@artesian/contract/dashboard/dashboard';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChartCard } from './ChartCard.tsx';
 import { hiddenAtFirst, monthColumns, monthNotes, monthSeries, monthsInWords, monthsOption } from './draw-months.ts';
@@ -9,8 +10,10 @@ import { useFilters, wordOf, type Trait } from './filters.ts';
 import { narrowedBy, permitsOfYear } from './list-links.ts';
 import { MultiSelect, type Filter } from '../ui/MultiSelect.tsx';
 import { sumMonths, type PumpageMonth, type PumpageRow } from './sum-months.ts';
+import { UnderNoPermit } from '../under-no-permit/UnderNoPermit.tsx';
+import { pumpedInAllQuery } from '../under-no-permit/pumped-in-all.ts';
 import { useChartAddress } from './use-chart-address.ts';
-import { useDashboardRows } from './use-dashboard-rows.ts';
+import { askedOnce, useDashboardRows } from './use-dashboard-rows.ts';
 import { useHidden } from './use-hidden.ts';
 import { YearInProgress } from './YearInProgress.tsx';
 
@@ -49,6 +52,7 @@ export function MonthlyPumpage() {
       hidden={hidden}
       drawing={drawing}
       height={380}
+      below={months.length > 0 && <BesidePermits months={months} />}
       legend={<DroughtKey months={months} />}
       summary={<YearInProgress rows={ofParts.left} present={rows.at(-1)?.mo} />}
       controls={[...ofYears.filters, ...ofParts.filters].map((filter) => (
@@ -56,6 +60,14 @@ export function MonthlyPumpage() {
       ))}
     />
   );
+}
+
+/** What was pumped in the years that are shown, of the whole district. */
+function BesidePermits({ months }: { months: readonly PumpageMonth[] }) {
+  const years = months.map(({ fiscal_year }) => fiscal_year);
+  const { queryFn, queryKey } = pumpedInAllQuery({ start_year: Math.min(...years), end_year: Math.max(...years) });
+  const answer = useQuery({ ...askedOnce(queryKey.join(' ')), queryFn });
+  return <UnderNoPermit answer={answer} isShown={({ fiscal_year }) => years.includes(fiscal_year)} />;
 }
 
 function drawingOf(

@@ -15,6 +15,7 @@ export const METERS = '/data-management/meter-readings/add-manage-meters';
 export const SENT_IN = '/data-management/meter-readings/sent-in';
 export const CLAIMS = '/data-management/well-owners/claims';
 export const WELLS = '/data-management/wells/wells-management';
+export const UNDER_NO_PERMIT = '/reports-and-analysis/water-under-no-permit';
 export const UPLOADS = '/data-management/wells/upload-logger-data';
 export const REGISTRATIONS = '/data-management/wells/validate-registration-submissions';
 
@@ -39,6 +40,12 @@ export const permitNumbered = (permit_number: string): ListLink => ({
 });
 
 export const meterNamed = (meter_id: string): ListLink => ({ to: METERS, search: { 'filter.meter_id': meter_id } });
+
+/** Wells and months that are narrowed to those of a year or of a well. */
+export const waterUnderNoPermitOf = (narrowed: { fiscal_year?: number; district_well_id?: string }): ListLink => ({
+  to: UNDER_NO_PERMIT,
+  search: Object.fromEntries(Object.entries(narrowed).map(([column, value]) => [`filter.${column}`, value])),
+});
 
 export const renewalsOf = (fiscal_year: number): ListLink => ({ to: RENEWALS, search: { fiscal_year } });
 

@@ -1,8 +1,9 @@
-import { isNumberCell, type LetterBody, type LetterTable, type WrittenLetter } from '@artesian/contract/notices/letter';
+import type { LetterBody, LetterTable, WrittenLetter } from '@artesian/contract/notices/letter';
 import type { Paper } from '@artesian/contract/language/settings';
 import { longDate } from '../ui/dates.ts';
 import { margin, openPdf, printable, type Pdf } from '../ui/pdf/open-pdf.ts';
-import { keepTogether, left, paragraph, quietInk, rule, write, type Sheet } from '../ui/pdf/sheet.ts';
+import { keepTogether, left, paragraph, quietInk, rule, type Sheet } from '../ui/pdf/sheet.ts';
+import { writeTable } from '../ui/pdf/table.ts';
 
 export type LetterToPrint = Omit<WrittenLetter, 'letter_ndx'>;
 
@@ -53,7 +54,7 @@ const addressOf = ({ addressee, organization, postal_address }: LetterToPrint): 
 
 function writeBody(sheet: Sheet, body: LetterBody) {
   for (const part of body) {
-    if ('table' in part) writeTable(sheet, part.table);
+    if ('table' in part) writeLetterTable(sheet, part.table);
     else {
       keepTogether(sheet.document, 40);
       paragraph(sheet, 'P', part.paragraph, { size: 11, above: 12 });
@@ -61,44 +62,9 @@ function writeBody(sheet: Sheet, body: LetterBody) {
   }
 }
 
-const rowHeight = 22;
-
-function writeTable(sheet: Sheet, { columns, rows }: LetterTable) {
-  const { document, part } = sheet;
-  document.y += 12;
-  const table = document.struct('Table');
-  part.add(table);
-  writeRow(sheet, table, columns, 'TH');
-  for (const row of rows) writeRow(sheet, table, row, 'TD');
-  rule(sheet, document.y);
-  table.end();
+/** What a line is about has the most to say. */
+function writeLetterTable(sheet: Sheet, { columns, rows }: LetterTable) {
+  sheet.document.y += 12;
+  const widths = columns.map((_column, place) => (place === 0 ? 1.5 : 1));
+  writeTable(sheet, { columns, rows, widths, size: columns.length > 5 ? 9 : 10 });
 }
-
-function writeRow(sheet: Sheet, table: PDFKit.PDFStructureElement, cells: readonly string[], tag: 'TH' | 'TD') {
-  const { document } = sheet;
-  const width = sheet.width / cells.length;
-  const inner = width - 8;
-  document.font('Helvetica-Bold').fontSize(10);
-  const height = Math.max(...cells.map((cell) => document.heightOfString(printable(cell), { width: inner })));
-  keepTogether(document, Math.max(height + 10, rowHeight));
-  rule(sheet, document.y);
-  const top = document.y + 5;
-  const row = document.struct('TR');
-  table.add(row);
-  for (const [place, cell] of cells.entries())
-    row.add(
-      document.struct(tag, tag === 'TH' ? columnHeader : {}, [
-        () =>
-          write(document, cell, left + place * width, top, {
-            width: inner,
-            isBold: tag === 'TH',
-            ...(isNumberCell(cell) && { align: 'right' }),
-          }),
-      ]),
-    );
-  row.end();
-  document.y = top + height + 5;
-}
-
-/** Its types do not know what a heading of a table is for. */
-const columnHeader = { scope: 'Column' } as PDFKit.Mixins.StructureElementOptions;

@@ -21,6 +21,7 @@ import { PasteFromSpreadsheet } from './PasteFromSpreadsheet.tsx';
 import { readLinesByName, type NamedMonths } from './read-lines-by-name.ts';
 import { ALL } from './reading-queries.ts';
 import {
+  dialOfRow,
   doubtsOf,
   followsFrom,
   gallonsOf,
@@ -41,6 +42,7 @@ const month: Choice = { id: 'month', header: 'Month', kind: 'text', isPinned: tr
 const others: Choice[] = [
   'prev_meter_reading',
   'meter_reading',
+  { id: 'dial', width: 110, value: dialOfRow },
   { id: 'calculated_gallons', width: 130, value: gallonsOf, total: 'sum' },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOfMonth },
   'adjustment',

@@ -15,6 +15,8 @@ import { ColorKey } from '../ui/table/ColorKey.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { RowAction } from '../ui/table/row-parts.ts';
 import { toneColors } from '../ui/table/table-style.ts';
+import { UnderNoPermit } from '../under-no-permit/UnderNoPermit.tsx';
+import { pumpedInAllQuery } from '../under-no-permit/pumped-in-all.ts';
 import { MonthsOfYear } from './MonthsOfYear.tsx';
 import { READINGS_ENTRY } from './readings-of.ts';
 import { toneOfPumped } from './standing.ts';
@@ -30,6 +32,7 @@ export default function TrackingScreen() {
     queryKey: [readingSummaries.path],
     queryFn: ({ signal }) => api.view(readingSummaries, { signal }),
   });
+  const inAll = useQuery(pumpedInAllQuery());
   const { chosen, choose } = useChosenYear();
   const columns = useColumns();
   const initialFilters = usePresentYear();
@@ -76,6 +79,7 @@ export default function TrackingScreen() {
         />
       )}
       <ColorKey items={colors} />
+      {data && <UnderNoPermit answer={inAll} />}
       {chosen && (
         <MonthsOfYear
           key={keyOf(chosen)}

@@ -104,6 +104,7 @@ export const dashboard: Answers = {
   'GET /api/setting-up': [],
   'GET /api/ui-dashboard-permit-balances': [],
   'GET /api/ui-dashboard-tri-bar-chart': months,
+  'GET /api/ui-dashboard-pumped-in-all': [],
   'GET /api/ui-dashboard-late-meter-readings': [late('M-007', 80, 8), late('M-008', 17, null)],
   'GET /api/ui-dashboard-permitted-volumes-over-time': [
     authorized(2025, 'Historical', 100_000_000),

@@ -25,6 +25,7 @@ export const settings: Settings = {
   mostBytesOfAttachment: 25_000_000,
   mostBytesOfZip: 250_000_000,
   paper: 'LETTER',
+  certificateSigner: null,
   pumpageExcludedTypes: [],
   demonstration: false,
 };

@@ -9,6 +9,7 @@ import {
   renewalsOf,
   SENT_IN,
   UPLOADS,
+  waterUnderNoPermitOf,
   type ListLink,
 } from '../list-links.ts';
 
@@ -28,6 +29,11 @@ const ofMeter = { listOf: ({ title }: Waiting) => meterNamed(title) };
 export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
   'over-100-percent': { one: 'Permit or group over 100 %', many: 'Permits and groups over 100 %', ...ofGroup },
   'over-80-percent': { one: 'Permit or group over 80 %', many: 'Permits and groups over 80 %', ...ofGroup },
+  'under-no-permit': {
+    one: 'Well pumped under no permit',
+    many: 'Wells pumped under no permit',
+    listOf: ({ title }) => waterUnderNoPermitOf({ district_well_id: title }),
+  },
   'negative-use': { one: 'Month of negative use', many: 'Months of negative use', ...ofMeter },
   'submitted-reading': {
     one: 'Reading sent in by an owner',

@@ -5,7 +5,7 @@ import {
   type ComplianceFilters,
   type ComplianceRow,
 } from '@artesian/contract/drought/drought';
-import { monthOfDay, type Month } from '@artesian/domain/month';
+import { firstDayOf, monthOfDay, type Month } from '@artesian/domain/month';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { api } from '../../api.ts';
 import { downloadFile } from '../../session/download-file.ts';
 import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
-import { dayIn } from '../../ui/district-day.ts';
+import { dayIn, fiscalYearOf } from '../../ui/district-day.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -22,6 +22,9 @@ import { notify } from '../../ui/notify.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ColorKey } from '../../ui/table/ColorKey.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { UnderNoPermit } from '../../under-no-permit/UnderNoPermit.tsx';
+import type { PumpedMonth } from '../../under-no-permit/watered-years.ts';
+import { pumpedInAllQuery } from '../../under-no-permit/pumped-in-all.ts';
 import { BehindFigures } from './BehindFigures.tsx';
 import { colorKey, complianceColumns, yearTone } from './compliance-columns.tsx';
 import { ComplianceForm } from './ComplianceForm.tsx';
@@ -67,7 +70,11 @@ export default function DroughtComplianceScreen() {
   );
 }
 
-function Report({ filters }: { filters: ComplianceFilters }) {
+interface ReportProps {
+  filters: ComplianceFilters;
+}
+
+function Report({ filters }: ReportProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['drought-compliance', filters],
     queryFn: ({ signal }) => api.call(droughtCompliance, { body: filters, signal }),
@@ -88,8 +95,18 @@ function Report({ filters }: { filters: ComplianceFilters }) {
           <EmptyState title="Nothing to report">No permit group of these tiers and aquifers in this period.</EmptyState>
         }
       />
+      {data && <BesidePermits filters={filters} />}
     </>
   );
+}
+
+/** What was pumped in the period, of all tiers and aquifers. */
+function BesidePermits({ filters: { start_cal_year, start_cal_month, end_cal_year, end_cal_month } }: ReportProps) {
+  const first = firstDayOf({ year: start_cal_year, month: start_cal_month });
+  const last = firstDayOf({ year: end_cal_year, month: end_cal_month });
+  const answer = useQuery(pumpedInAllQuery({ start_year: fiscalYearOf(first), end_year: fiscalYearOf(last) }));
+  const isShown = ({ mo }: PumpedMonth) => mo >= first && mo <= last;
+  return <UnderNoPermit answer={answer} isShown={isShown} />;
 }
 
 /** Only of what was submitted: undefined before. */

@@ -1,6 +1,7 @@
 import { certificates } from '@artesian/contract/permits/permits';
 import { api, queryClient } from '../../api.ts';
 import { districtTextQuery } from '../../district/district-text.ts';
+import { loadLogo } from '../../map/print/logos.ts';
 import type { Settings } from '../../session/settings.tsx';
 import { dayIn } from '../../ui/district-day.ts';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
@@ -13,7 +14,10 @@ export interface Printing {
   paper: Paper;
   /** In ISO form. */
   issued: string;
-  settings: Pick<Settings, 'districtName' | 'contact' | 'timeZone' | 'readingDueDay'>;
+  settings: Pick<
+    Settings,
+    'districtName' | 'contact' | 'timeZone' | 'readingDueDay' | 'districtLogo' | 'certificateSigner'
+  >;
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
@@ -22,13 +26,17 @@ export interface Printing {
 export async function makeCertificates({ permits, settings, ...issuing }: Printing) {
   const { districtName: name, contact, timeZone, readingDueDay } = settings;
   const filledIn = (text: string) => text.replaceAll('{district}', name).replaceAll('{due_day}', String(readingDueDay));
-  const [printed, { markdown }] = await Promise.all([
-    api.call(certificates, { body: { permitNdxArray: [...permits] }, signal: issuing.signal }),
+  const body = { permitNdxArray: [...permits], issued: issuing.issued };
+  const [printed, { markdown }, logo] = await Promise.all([
+    api.call(certificates, { body, signal: issuing.signal }),
     queryClient.fetchQuery(districtTextQuery('certificate-conditions')),
+    loadLogo(settings.districtLogo),
   ]);
   if (printed.length === 0) throw new Error('None of these permits is there any more. Nothing was printed.');
   const bytes = await writeCertificates(printed, {
     ...issuing,
+    logo,
+    signer: settings.certificateSigner,
     district: { name, address: contact.address, phone: contact.phone },
     conditions: readConditions(filledIn(markdown ?? ours)),
     today: dayIn(timeZone),

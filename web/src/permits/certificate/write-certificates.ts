@@ -14,7 +14,10 @@ import {
   writeLines,
   type Sheet,
 } from '../../ui/pdf/sheet.ts';
+import { writeTable } from '../../ui/pdf/table.ts';
 import { numberInWords } from '../../ui/table/column.ts';
+import type { Logo } from '../../map/print/logos.ts';
+import { monthInWords, monthOfRow } from '../../ui/dates.ts';
 import { expiryOf } from './certificate-days.ts';
 import type { Conditions } from './read-conditions.ts';
 
@@ -23,6 +26,10 @@ export type Certificate = z.output<typeof certificates.answer>[number];
 export interface Issuing {
   paper: Paper;
   district: { name: string; address: string | null; phone: string | null };
+  /** Of the district; what is no picture is left out. */
+  logo: Logo;
+  /** Name and title; null for a line of the General Manager. */
+  signer: string | null;
   conditions: Conditions;
   /** Days in ISO form. */
   issued: string;
@@ -43,10 +50,11 @@ const gap = 16;
 export async function writeCertificates(all: readonly Certificate[], issuing: Issuing) {
   const { paper, district, onProgress, signal } = issuing;
   const pdf = openPdf(titleOf(all), district.name, paper, 'portrait');
+  const logo = issuing.logo.kind === 'picture' ? openImage(pdf.document, issuing.logo.bytes) : undefined;
   for (const [index, certificate] of all.entries()) {
     signal?.throwIfAborted();
     if (index > 0) pdf.document.addPage();
-    writeCertificate(pdf, certificate, issuing);
+    writeCertificate(pdf, certificate, issuing, logo);
     onProgress?.(index + 1);
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -57,21 +65,42 @@ export async function writeCertificates(all: readonly Certificate[], issuing: Is
 const titleOf = (all: readonly Certificate[]): string =>
   all.length === 1 ? `Permit certificate ${all[0]!.permit_number}` : `${all.length} permit certificates`;
 
-function writeCertificate({ document, root, endPart }: Pdf, certificate: Certificate, issuing: Issuing) {
+/** Once for all certificates: each would have a copy of it otherwise. Its types know the image by its address alone. */
+const openImage = (document: PDFKit.PDFDocument, bytes: ArrayBuffer) =>
+  (document as unknown as { openImage: (bytes: ArrayBuffer) => PDFKit.Mixins.ImageSrc }).openImage(bytes);
+
+function writeCertificate(
+  { document, root, endPart }: Pdf,
+  certificate: Certificate,
+  issuing: Issuing,
+  logo: PDFKit.Mixins.ImageSrc | undefined,
+) {
   const number = printable(certificate.permit_number);
   const part = document.struct('Sect', { title: number });
   root.add(part);
   document.outline.addItem(number);
   const sheet = { document, part, width: document.page.width - 2 * left };
+  if (logo) writeLogo(sheet, logo, issuing.district.name);
   writeHeader(sheet, certificate, issuing);
   writeGrid(sheet, fieldsOf(certificate));
   writeDays(sheet, certificate, issuing);
   writeSignature(sheet, issuing);
   document.addPage();
+  writeVolumes(sheet, certificate);
+  document.addPage();
   writeConditions(sheet, issuing.conditions);
   part.end();
   endPart(`${issuing.district.name} · Permit ${certificate.permit_number}`);
 }
+
+const sideOfLogo = 48;
+
+const writeLogo = ({ document, part }: Sheet, logo: PDFKit.Mixins.ImageSrc, district: string) =>
+  part.add(
+    document.struct('Figure', { alt: `Logo of the ${district}` }, [
+      () => document.image(logo, left, margin, { fit: [sideOfLogo, sideOfLogo], align: 'center', valign: 'center' }),
+    ]),
+  );
 
 function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificate, { district, today }: Issuing) {
   const { document } = sheet;
@@ -92,17 +121,73 @@ function writeHeader(sheet: Sheet, { certificate_title, ended_date }: Certificat
 
 const hasEnded = (ended: string | null, today: string) => ended !== null && ended < today;
 
-const fieldsOf = (certificate: Certificate): [label: string, value: string | null][] => [
+/** The conditions refer to what is named so, and to nothing else. */
+export const fieldsOf = (certificate: Certificate): [label: string, value: string | null][] => [
   ['Permit number', certificate.permit_number],
   ['Permittee', certificate.owner_name],
   ['Permit group', certificate.permit_group_name],
   ['Address', lines(certificate.owner_address_line_1, certificate.owner_address_line_2)],
+  ['Uses', lines(certificate.primary_use_desc, certificate.secondary_use_desc)],
+  ['Aquifer group', certificate.aquifer_group_name],
   ['Management zone', certificate.mgmt_zone],
   ['Number of wells', numberInWords(certificate.well_count, {})],
   ['Wells', certificate.well_list],
   ['Authorized volume', volumeInWords(certificate.authorized_volume_gal)],
+  ['Volume of the fiscal year', volumeOfYear(certificate)],
+  ['Term', termInWords(certificate)],
   ['Special provisions', certificate.special_provisions],
 ];
+
+export const UNDER_STAGES = 'Volumes under drought stages';
+
+function volumeOfYear({ months, fiscal_year }: Certificate): string {
+  const gallons = totalOf(months.map(({ permitted_gal }) => permitted_gal));
+  const year = `September ${fiscal_year - 1} to August ${fiscal_year}`;
+  return gallons === null || months.length === 0
+    ? `Not known, ${year}`
+    : `${numberInWords(gallons, {})} gallons, ${year}`;
+}
+
+const termInWords = ({ start_date, ended_date }: Certificate) =>
+  ended_date === null
+    ? `From ${longDate(start_date)}, no end is set`
+    : `From ${longDate(start_date)} to ${longDate(ended_date)}`;
+
+/** Null where one of them is not known. */
+const totalOf = (gallons: readonly (number | null)[]): number | null =>
+  gallons.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+
+const volumes = ['permitted_gal', 'stage_2_gal', 'stage_3_gal', 'stage_4_gal', 'stage_5_gal'] as const;
+
+/** What each month allows, without drought and under each stage, and what that is of the year in percent. */
+function writeVolumes(sheet: Sheet, { months, fiscal_year }: Certificate) {
+  paragraph(sheet, 'H2', UNDER_STAGES, { size: 14, isBold: true });
+  paragraph(sheet, 'P', `Gallons in the months of fiscal year ${fiscal_year}, by the stage in force in each.`, {
+    size: 10,
+    above: 3,
+  });
+  sheet.document.y += 8;
+  if (months.length === 0) {
+    paragraph(sheet, 'P', 'The months of this fiscal year are not known yet.', { size: 10 });
+    return;
+  }
+  const inDigits = (gallons: number | null) => (gallons === null ? 'Not known' : numberInWords(gallons, {}));
+  const totals = volumes.map((volume) => totalOf(months.map((month) => month[volume])));
+  const percent = totals.map((total) =>
+    total === null || !totals[0] ? 'None' : numberInWords((total / totals[0]) * 100, { decimals: 2 }),
+  );
+  writeTable(sheet, {
+    columns: ['Month', 'Permitted', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5'],
+    rows: [
+      ...months.map((month) => [monthInWords(monthOfRow(month)), ...volumes.map((volume) => inDigits(month[volume]))]),
+      ['Year', ...totals.map(inDigits)],
+      ['Percent', ...percent],
+    ],
+    widths: [1.4, 1, 1, 1, 1, 1],
+    size: 9.5,
+    sums: 2,
+  });
+}
 
 const lines = (...all: (string | null)[]) => all.filter((line) => line).join('\n') || null;
 
@@ -150,7 +235,7 @@ function writeDays(sheet: Sheet, { ended_date }: Certificate, { issued, today }:
 const signatureHeight = 120;
 const lineOfSignature = 250;
 
-function writeSignature(sheet: Sheet, { district, today }: Issuing) {
+function writeSignature(sheet: Sheet, { district, today, signer }: Issuing) {
   const { document } = sheet;
   keepTogether(document, signatureHeight);
   const top = document.y + 52;
@@ -162,7 +247,7 @@ function writeSignature(sheet: Sheet, { district, today }: Issuing) {
       .stroke(ink);
   });
   document.y = top + 5;
-  paragraph(sheet, 'P', 'General Manager', { size: 10.5, isBold: true });
+  paragraph(sheet, 'P', signer ?? 'General Manager', { size: 10.5, isBold: true });
   paragraph(sheet, 'P', district.name, { size: 9.5, color: quietInk, above: 1 });
   paragraph(sheet, 'P', `Printed on ${longDate(today)}`, { size: 9, color: quietInk, above: 14 });
 }

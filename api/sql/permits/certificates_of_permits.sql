@@ -1,0 +1,112 @@
+-- The gallons a year that a permit is granted in a month: those of its facts without the amendments that had not begun to count.
+create function volume_in_force(a_permit integer, a_month date) returns bigint
+language sql stable
+begin atomic
+  select greatest(0, facts.authorized_volume_gal - coalesce((
+    select sum(amendments.proposed_volume_change)
+    from public.permit_amendments as amendments
+    where amendments.permit_ndx = a_permit
+      and amendments.pamend_type_ndx = 15
+      and amendments.pamend_status_ndx = 2
+      and not amendments.removed
+      and first_month_after(amendments.effective_date) > a_month
+  ), 0))::bigint
+  from facts_of_permits as facts
+  where facts.permit_ndx = a_permit and a_month >= facts.holds_from and a_month < facts.holds_until;
+end;
+
+-- What the certificates of some permits say that are issued on a day: facts and wells of that day, and the months of its fiscal year as
+-- they are kept, with what each drought stage would leave of them. Months that nothing is kept of are left out.
+create function certificates_of_permits(only_permits integer[], issued date)
+returns table (
+  permit_ndx integer,
+  certificate_title text,
+  permit_number text,
+  owner_name text,
+  permit_group_name text,
+  owner_address_line_1 text,
+  owner_address_line_2 text,
+  primary_use_desc text,
+  secondary_use_desc text,
+  aquifer_group_name text,
+  mgmt_zone text,
+  well_count integer,
+  well_list text,
+  authorized_volume_gal bigint,
+  special_provisions text,
+  start_date date,
+  ended_date date,
+  fiscal_year integer,
+  months jsonb
+)
+language sql stable
+begin atomic
+  select
+    permits.permit_ndx,
+    concat_ws(' ', nullif(permit_types.permit_type_desc, ''), 'Production Permit'),
+    permits.permit_number,
+    coalesce(holders.r_organization, holders.r_name),
+    permit_groups.permit_group_name,
+    holders.r_mailing_address,
+    nullif(concat_ws(', ', holders.r_city, nullif(concat_ws(' ', holders.r_state, holders.r_zipcode), '')), ''),
+    nullif(primary_uses.well_use_name, ''),
+    nullif(secondary_uses.well_use_name, ''),
+    nullif(aquifer_groups.aquifer_group_name, ''),
+    wells.mgmt_zone,
+    coalesce(wells.well_count, 0),
+    wells.well_list,
+    volume_in_force(permits.permit_ndx, date_trunc('month', issued)::date),
+    permits.special_provisions,
+    permits.start_date,
+    permits.ended_date,
+    fiscal_year(issued),
+    coalesce(year.months, '[]')
+  from public.permits
+  join facts_of_permits as facts
+    on facts.permit_ndx = permits.permit_ndx
+    and date_trunc('month', issued) >= facts.holds_from
+    and date_trunc('month', issued) < facts.holds_until
+  join public.permit_types on permit_types.permit_type_ndx = facts.permit_type_ndx
+  join public.aquifer_groups on aquifer_groups.aquifer_group_ndx = facts.aquifer_group_ndx
+  join public.well_uses as primary_uses on primary_uses.well_use_ndx = facts.primary_use_ndx
+  join public.well_uses as secondary_uses on secondary_uses.well_use_ndx = facts.secondary_use_ndx
+  left join permit_groupings as groupings
+    on groupings.permit_ndx = permits.permit_ndx and fiscal_year(issued) between groupings.from_year and groupings.to_year
+  left join public.permit_groups on permit_groups.permit_group_ndx = groupings.permit_group_ndx and not permit_groups.removed
+  left join public.contacts as holders on holders.rolo_ndx = permits.rolo_ndx and holders.rolo_ndx <> 999999
+  left join lateral (
+    select
+      count(distinct wells.well_ndx)::integer as well_count,
+      string_agg(distinct wells.district_well_id, ', ') as well_list,
+      string_agg(distinct nullif(management_zones.mgmtzone_name, ''), ', ') as mgmt_zone
+    from public.permit_wells as links
+    join public.wells on wells.well_ndx = links.well_ndx and not wells.removed
+    join public.management_zones using (mgmtzone_ndx)
+    where links.permit_ndx = permits.permit_ndx
+      and links.start_date <= issued
+      and (links.end_date is null or links.end_date >= issued)
+  ) as wells on true
+  left join lateral (
+    select jsonb_agg(jsonb_build_object(
+      'c_year', kept.c_year,
+      'c_month', kept.c_month,
+      'permitted_gal', kept.permitted_gal,
+      'stage_2_gal', reduce_volume(kept.permitted_gal, reductions.d1_pump_reduction),
+      'stage_3_gal', reduce_volume(kept.permitted_gal, reductions.d2_pump_reduction),
+      'stage_4_gal', reduce_volume(kept.permitted_gal, reductions.d3_pump_reduction),
+      'stage_5_gal', reduce_volume(kept.permitted_gal, reductions.d4_pump_reduction)
+    ) order by kept.c_year, kept.c_month) as months
+    from public.permit_months as kept
+    join facts_of_permits as held
+      on held.permit_ndx = kept.permit_ndx
+      and make_date(kept.c_year, kept.c_month, 1) >= held.holds_from
+      and make_date(kept.c_year, kept.c_month, 1) < held.holds_until
+    left join reductions_of_types as reductions
+      on reductions.permit_type_ndx = held.permit_type_ndx
+      and make_date(kept.c_year, kept.c_month, 1) >= reductions.holds_from
+      and (reductions.holds_until is null or make_date(kept.c_year, kept.c_month, 1) < reductions.holds_until)
+    where kept.permit_ndx = permits.permit_ndx and kept.fiscal_year = fiscal_year(issued)
+  ) as year on true
+  where permits.permit_ndx = any (only_permits) and not permits.removed
+  order by permits.permit_number;
+end;

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { UNDER_NO_PERMIT, waterUnderNoPermitOf } from '../dashboard/list-links.ts';
+import { useMayOpen } from '../dashboard/use-may-open.ts';
+import { monthInWords } from '../ui/dates.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { wateredYears, type PumpedMonth, type WateredYear } from './watered-years.ts';
+
+interface UnderNoPermitProps {
+  answer: Pick<UseQueryResult<readonly PumpedMonth[]>, 'data' | 'error' | 'refetch'>;
+  /** Which months the figures beside it are of; all without. */
+  isShown?: (month: PumpedMonth) => boolean;
+}
+
+/** The line that figures of permits lack: what was pumped under none, by fiscal year. Nothing where all water counts at a permit. */
+export function UnderNoPermit({ answer: { data, error, refetch }, isShown = () => true }: UnderNoPermitProps) {
+  if (!data && error) {
+    return (
+      <Alert severity="error" variant="outlined" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        What was pumped under no permit could not be loaded.
+      </Alert>
+    );
+  }
+  const years = wateredYears((data ?? []).filter(isShown));
+  if (years.length === 0) return null;
+  return (
+    <Box component="section" aria-label="Under no permit" sx={{ my: 1.5 }}>
+      <Alert severity="warning" variant="outlined" role="presentation">
+        <AlertTitle>Under no permit</AlertTitle>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {years.map((year) => (
+            <Year key={year.fiscal_year} {...year} />
+          ))}
+        </Box>
+      </Alert>
+    </Box>
+  );
+}
+
+const inGallons = (gallons: number): string => `${gallons.toLocaleString('en-US')} gal`;
+
+function Year({ fiscal_year, noPermit, permits, wells, first, last }: WateredYear) {
+  const mayOpen = useMayOpen();
+  const months = first === last ? monthInWords(first) : `${monthInWords(first)} to ${monthInWords(last)}`;
+  return (
+    <li>
+      Fiscal year {fiscal_year}: <strong>{inGallons(noPermit)}</strong>, {months}
+      {wells.length > 0 && `, from ${named(wells)}`}. With {inGallons(permits)} at permits,{' '}
+      {inGallons(permits + noPermit)} were pumped in all.{' '}
+      {mayOpen({ to: UNDER_NO_PERMIT }) && (
+        <TextLink
+          {...waterUnderNoPermitOf({ fiscal_year })}
+          aria-label={`Wells and months of fiscal year ${fiscal_year}`}
+        >
+          Wells and months
+        </TextLink>
+      )}
+    </li>
+  );
+}
+
+const NAMED_WELLS = 5;
+
+function named(wells: readonly string[]): string {
+  const others = wells.length - NAMED_WELLS;
+  const first = wells.slice(0, NAMED_WELLS).join(', ');
+  return others > 0 ? `${first} and ${others.toLocaleString('en-US')} more ${others === 1 ? 'well' : 'wells'}` : first;
+}
