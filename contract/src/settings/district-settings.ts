@@ -256,6 +256,8 @@ const setting = z
     value: said,
     /** Of a notice: what it says as long as it is not set. */
     standard: said,
+    /** Of the contact: what the demonstration shows as long as none is set. */
+    invented: said,
     isSet: z.boolean(),
     /** Whether it was changed here; else it is as where the server runs. */
     isChanged: z.boolean(),
