@@ -38,10 +38,10 @@ beforeEach(async () => {
 const NO_DROUGHT = 0;
 const ALARM = 2;
 const enter = (month: string, stage: number) =>
-  sql(`update drought_stage_history set drought_stage_ndx = $2 where make_date(d_year, d_month, 1) = ($1 || '-01')::date`, [
-    month,
-    stage,
-  ]);
+  sql(
+    `update drought_stage_history set drought_stage_ndx = $2 where make_date(d_year, d_month, 1) = ($1 || '-01')::date`,
+    [month, stage],
+  );
 const endByThemselves = () => sql(`delete from stage_rules; insert into stage_rules values ('0001-01-01', false)`);
 
 async function year2025(): Promise<number> {
@@ -137,7 +137,8 @@ describe('a declaration', () => {
   });
 
   it('with a last month ends with it, and leaves nothing once it is undone', async () => {
-    const before = (await sql('select d_year, d_month, drought_stage_ndx from drought_stage_history order by 1, 2')).rows;
+    const before = (await sql('select d_year, d_month, drought_stage_ndx from drought_stage_history order by 1, 2'))
+      .rows;
     const { drought_declaration_ndx } = await staff.call(declareStage, {
       body: { declared_on: today, drought_stage_ndx: ALARM, last_month: `${monthFromNow(2)}-01` },
     });

@@ -388,10 +388,12 @@ function expected(given: District, decisions: Decisions = new Map()): Map<string
   return volumes;
 }
 
-const enteredIn = ({ stages }: Pick<District, 'stages'>) => (month: Month) => {
-  const stage = stages[monthNumber(month) - monthNumber(FIRST)] ?? 999;
-  return stage === 999 ? null : stage;
-};
+const enteredIn =
+  ({ stages }: Pick<District, 'stages'>) =>
+  (month: Month) => {
+    const stage = stages[monthNumber(month) - monthNumber(FIRST)] ?? 999;
+    return stage === 999 ? null : stage;
+  };
 const stageRulesOf = ({ stagesGoOn, turned }: Pick<District, 'stagesGoOn' | 'turned'>): StageRule[] => [
   { holds_from: null, stages_go_on: stagesGoOn },
   ...(turned === null ? [] : [{ holds_from: at(turned), stages_go_on: !stagesGoOn }]),

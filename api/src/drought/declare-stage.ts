@@ -69,7 +69,8 @@ export async function declare(client: PoolClient, declaration: Declaration): Pro
   const { declared_on, drought_stage_ndx: stage } = declaration;
   const { first_month, last_month } = await monthsOf(client, declaration);
   const { rows } = await client.query<Declared>(store, [declared_on, stage, first_month, last_month]);
-  if (declaration.last_month !== undefined) await client.query(endAfter, [rows[0]!.drought_declaration_ndx, last_month]);
+  if (declaration.last_month !== undefined)
+    await client.query(endAfter, [rows[0]!.drought_declaration_ndx, last_month]);
   await client.query(setStages, [stage, first_month, last_month]);
   return rows[0]!;
 }

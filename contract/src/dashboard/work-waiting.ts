@@ -61,7 +61,9 @@ export const permitBalances = view({
     left_gal: optional(gallons('Left', { meaning: 'Of what is allowed so far; below zero where more was used.' })),
     pct_used: optional(decimal('Used of Allowed', '%', { decimals: 1 })),
     year_limit_gal: optional(
-      gallons('Allowed in the Year', { meaning: 'In all months, those to come under the drought stages known for them.' }),
+      gallons('Allowed in the Year', {
+        meaning: 'In all months, those to come under the drought stages known for them.',
+      }),
     ),
     next_drought_stage: optional(text('Drought Stage of the Next Month', 80)),
     next_reduction: fraction('Reduction of the Next Month', { meaning: 'What its stage takes away.' }),

@@ -27,7 +27,9 @@ export const droughtStages = defineRegister({
     d_year: meterFields.c_year,
     d_month: meterFields.c_month,
     stage_going_on: optional(
-      text('Going On', 80, { meaning: 'Where nothing was entered for the month: the stage of the month before, which goes on.' }),
+      text('Going On', 80, {
+        meaning: 'Where nothing was entered for the month: the stage of the month before, which goes on.',
+      }),
     ),
   },
   fields: { drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages') },

@@ -40,9 +40,13 @@ export const permitFields = {
   authorized_volume_gal: count('Authorized Volume', 'gal', { meaning: 'In a year.' }),
   volume_now_gal: count('Volume Now', 'gal', { meaning: 'In a year, as it holds in the present month.' }),
   coming_volume_gal: optional(
-    count('Coming Volume', 'gal', { meaning: 'In a year, where an amendment or another change of the volume is still to begin.' }),
+    count('Coming Volume', 'gal', {
+      meaning: 'In a year, where an amendment or another change of the volume is still to begin.',
+    }),
   ),
-  coming_volume_from: optional(date('Coming Volume From', { meaning: 'The first day of the month in which it begins.' })),
+  coming_volume_from: optional(
+    date('Coming Volume From', { meaning: 'The first day of the month in which it begins.' }),
+  ),
   special_provisions: optional(longText('Special Provisions')),
   notes: optional(longText('Notes')),
   is_terminated: flag('Inactive', { meaning: 'Its status ends it.' }),

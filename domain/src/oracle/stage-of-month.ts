@@ -21,9 +21,7 @@ export function stageOfMonth(
   if (monthNumber(month) < monthNumber(first)) return null;
   const own = entered(month);
   if (own !== null) return own;
-  const rule = rules.findLast(
-    ({ holds_from }) => holds_from === null || monthNumber(holds_from) <= monthNumber(month),
-  );
+  const rule = rules.findLast(({ holds_from }) => holds_from === null || monthNumber(holds_from) <= monthNumber(month));
   if (!rule?.stages_go_on) return null;
   return stageOfMonth(monthOfNumber(monthNumber(month) - 1), first, entered, rules);
 }

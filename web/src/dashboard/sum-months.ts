@@ -65,7 +65,10 @@ const plus = (month: PumpageMonth, row: PumpageRow): PumpageMonth => ({
 });
 
 /** Each month repeats the volumes of its year, so each part of the district is counted once a year. */
-function sumYears(rows: readonly PumpageRow[], volume: 'annual_permitted_volume' | 'annual_reduced_volume'): Map<number, number | null> {
+function sumYears(
+  rows: readonly PumpageRow[],
+  volume: 'annual_permitted_volume' | 'annual_reduced_volume',
+): Map<number, number | null> {
   const parts = new Map(
     rows.map((row) => [
       JSON.stringify([row.fiscal_year, row.aq_group_summary_name, row.permit_tier_name, row.permit_status_desc]),

@@ -13,7 +13,12 @@ const millions = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 export function VolumeField() {
   const { form, base } = useFormParts();
   const entry = useWatch({ control: form.control, name: 'authorized_volume_gal' });
-  return <FieldOfRecord name="authorized_volume_gal" help={[inOtherUnits(readNumber(String(entry ?? ''))), whenItHolds(base)].filter(Boolean).join(' ')} />;
+  return (
+    <FieldOfRecord
+      name="authorized_volume_gal"
+      help={[inOtherUnits(readNumber(String(entry ?? ''))), whenItHolds(base)].filter(Boolean).join(' ')}
+    />
+  );
 }
 
 /** The field shows what was decided last; what holds now is said of a change that is still to begin. */
