@@ -670,7 +670,7 @@ describe('a file of readings', () => {
       confirmed: ['meter_reading'],
     });
     const undone = await staff.call(undoReadingsImport, { params: { import_ndx } });
-    expect(undone).toEqual({ undone: 1, kept: ['M-4, 2024-12'] });
+    expect(undone).toEqual({ undone: 1, kept: ['M-4, Dec 2024'] });
     expect(await readings()).toEqual([...before, [12, 2100, 1100]]);
     const again = await staff.call(undoReadingsImport, { params: { import_ndx } }).catch((error: unknown) => error);
     expect((again as ApiError).problem.detail).toBe(`Import ${import_ndx} was undone before.`);
