@@ -145,7 +145,10 @@ describe('a reading that can hardly be meant', () => {
       status: 422,
       code: 'unlikely',
       errors: [
-        { field: '1.meter_reading', message: `${meter_id}, 2024-02: Above the later reading of March 2024, 1,500 gal.` },
+        {
+          field: '1.meter_reading',
+          message: `${meter_id}, 2024-02: Above the later reading of March 2024, 1,500 gal.`,
+        },
         {
           field: '2.meter_reading',
           message: `${meter_id}, 2024-03: Below the previous reading, 2,000 gal: explain it by an adjustment.`,

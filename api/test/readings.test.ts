@@ -343,7 +343,8 @@ describe('saving readings', () => {
   );
 
   const place = (c_month: number, c_year = c_month >= 9 ? 2024 : 2025) => ({ meter_ndx: 8, c_year, c_month });
-  const save = (...readings: ReadingToSave[]) => staff.call(saveReadings, { body: readings, confirmed: ['meter_reading'] });
+  const save = (...readings: ReadingToSave[]) =>
+    staff.call(saveReadings, { body: readings, confirmed: ['meter_reading'] });
   const refused = async (...readings: object[]) => {
     const error = await save(...(readings as ReadingToSave[])).catch((caught: unknown) => caught);
     if (!(error instanceof ApiError)) throw new Error('It was saved.');

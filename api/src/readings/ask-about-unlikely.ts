@@ -42,7 +42,13 @@ export async function askAboutUnlikely(
   const changed = saved.flatMap((reading, index) =>
     index < sent && reading.calculated_gallons !== reading.gallons_before ? [{ reading, index }] : [],
   );
-  const { rows } = await client.query<Held>(held, placesOf(changed.map(({ reading }) => reading), 'meter_ndx'));
+  const { rows } = await client.query<Held>(
+    held,
+    placesOf(
+      changed.map(({ reading }) => reading),
+      'meter_ndx',
+    ),
+  );
   const asked = changed.flatMap(({ reading, index }, place) =>
     doubtsBeside(reading, rows[place]!).map(({ words }) => ({
       field: `${index}.${FIELD}`,
