@@ -429,6 +429,7 @@ describe('a file of readings', () => {
     meter_reading: '4000',
     gallons_before: null,
     calculated_gallons: 3000,
+    dial: '× 100 cu ft',
     is_known: false,
     problems: [],
     ...changes,
