@@ -371,6 +371,8 @@ describe('before it is saved', () => {
         permitted_after_gal: 600_000,
         reduced_before_gal: 720_000,
         reduced_after_gal: 600_000,
+        metered_before_gal: 0,
+        metered_after_gal: 0,
         exceeding_before_gal: 0,
         exceeding_after_gal: 0,
       },

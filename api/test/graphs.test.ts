@@ -149,6 +149,7 @@ describe('the readings behind a month', () => {
         adjustment_reason: 'Leak',
         meter_reading: 1700,
         prev_meter_reading: 1500,
+        dial: 'gal',
       },
       {
         well_ndx: 1,
@@ -161,6 +162,7 @@ describe('the readings behind a month', () => {
         adjustment_reason: null,
         meter_reading: 100,
         prev_meter_reading: 0,
+        dial: 'gal',
       },
     ];
     expect(await behind(1, 2024, 9)).toEqual(expected);

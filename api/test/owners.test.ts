@@ -236,13 +236,16 @@ describe('a reading that an owner sends in', () => {
   it('takes the place of no reading that staff saved since they looked', async () => {
     const place = { permit_ndx: 3, meter_ndx: 4, ...lastMonth };
     const { submitted_reading_ndx } = await submit({ ...place, meter_reading: 1_030_000 });
-    await staff.call(saveReadings, { body: [{ meter_ndx: 4, ...lastMonth, meter_reading: 1_029_000 }] });
+    await staff.call(saveReadings, {
+      body: [{ meter_ndx: 4, ...lastMonth, meter_reading: 1_029_000 }],
+      confirmed: ['meter_reading'],
+    });
     const approval = () =>
       staff.call(approveReading, { ...one(submitted_reading_ndx), body: { standing_version: null } });
     expect(await problemOf(approval())).toMatchObject({
       status: 412,
       field: 'meter_reading',
-      words: expect.stringMatching(/^Ada Administrator saved 1,029,000 gal here on /) as string,
+      words: expect.stringMatching(/^Ada Administrator saved 1,029,000 here on /) as string,
     });
     const [seen] = await submissions(staff);
     expect(seen).toMatchObject({ standing_reading: 1_029_000, state: 'waiting' });

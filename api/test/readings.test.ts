@@ -48,18 +48,18 @@ const district = `
       (6, 'M-6', 5, '2024-09-01', null, 0, null),
       (7, 'M-7', 6, '2024-09-01', null, 0, null);
   insert into meter_readings (meter_reading_ndx, meter_ndx, c_year, c_month, meter_reading, adjustment, mr_adjustment_reason_ndx)
-    values (11, 1, 2024, 9, 1500, 10000000, 1),
-      (12, 1, 2024, 10, null, 0, null),
-      (13, 1, 2024, 11, 2000, 0, null),
-      (14, 1, 2024, 12, 1900, 0, null),
-      (21, 2, 2024, 12, 845000, 0, null),
-      (22, 2, 2025, 1, 851250, 0, null),
-      (31, 3, 2025, 1, 4120, 0, null),
-      (32, 3, 2025, 2, 4121, 0, null),
-      (41, 4, 2024, 9, 1000, 0, null),
-      (51, 5, 2024, 9, 10, 0, null),
-      (61, 6, 2024, 9, 70, 0, null),
-      (71, 7, 2024, 9, 800, 0, null);
+    values (1011, 1, 2024, 9, 1500, 10000000, 1),
+      (1012, 1, 2024, 10, null, 0, null),
+      (1013, 1, 2024, 11, 2000, 0, null),
+      (1014, 1, 2024, 12, 1900, 0, null),
+      (1021, 2, 2024, 12, 845000, 0, null),
+      (1022, 2, 2025, 1, 851250, 0, null),
+      (1031, 3, 2025, 1, 4120, 0, null),
+      (1032, 3, 2025, 2, 4121, 0, null),
+      (1041, 4, 2024, 9, 1000, 0, null),
+      (1051, 5, 2024, 9, 10, 0, null),
+      (1061, 6, 2024, 9, 70, 0, null),
+      (1071, 7, 2024, 9, 800, 0, null);
   insert into account_permits (sub, permit_ndx) values ('demo|well-owner', 1);
 `;
 
@@ -231,7 +231,7 @@ describe('readings to edit', () => {
       adjustment: 0,
       version: null,
     });
-    expect(february[1]).toMatchObject({ meter_reading_ndx: 32, c_month: 2 });
+    expect(february[1]).toMatchObject({ meter_reading_ndx: 1032, c_month: 2 });
   });
 
   it('of all months are those of each meter while it was there', async () => {
@@ -267,7 +267,7 @@ describe('one reading', () => {
   const path = 'field-services/meter-reading';
 
   it('says what it was before and what it comes to', async () => {
-    expect(await read<Row>(`${path}/11`)).toMatchObject({
+    expect(await read<Row>(`${path}/1011`)).toMatchObject({
       meter_ndx: 1,
       meter_id: 'M-1',
       c_year: 2024,
@@ -281,10 +281,10 @@ describe('one reading', () => {
   });
 
   it('of somebody else is not there for a Well Owner', async () => {
-    expect(await read<Row>(`${path}/13`, 'well-owner')).toMatchObject({ meter_id: 'M-1' });
-    expect(await statusOf(`${path}/21`, 'well-owner')).toBe(404);
-    expect(await statusOf(`${path}/21`)).toBe(200);
-    expect(await statusOf(`${path}/99`)).toBe(404);
+    expect(await read<Row>(`${path}/1013`, 'well-owner')).toMatchObject({ meter_id: 'M-1' });
+    expect(await statusOf(`${path}/1021`, 'well-owner')).toBe(404);
+    expect(await statusOf(`${path}/1021`)).toBe(200);
+    expect(await statusOf(`${path}/1099`)).toBe(404);
   });
 });
 
@@ -343,7 +343,8 @@ describe('saving readings', () => {
   );
 
   const place = (c_month: number, c_year = c_month >= 9 ? 2024 : 2025) => ({ meter_ndx: 8, c_year, c_month });
-  const save = (...readings: ReadingToSave[]) => staff.call(saveReadings, { body: readings });
+  const save = (...readings: ReadingToSave[]) =>
+    staff.call(saveReadings, { body: readings, confirmed: ['meter_reading'] });
   const refused = async (...readings: object[]) => {
     const error = await save(...(readings as ReadingToSave[])).catch((caught: unknown) => caught);
     if (!(error instanceof ApiError)) throw new Error('It was saved.');
@@ -466,8 +467,7 @@ describe('saving readings', () => {
       '0.adjustment: This value is required',
       '1.adjustment: Enter a whole number.',
       '2.meter_reading: Enter 0 or more.',
-      '3.meter_reading: Enter a whole number.',
-      '4.meter_reading: Enter a whole number.',
+      '3.meter_reading: Enter a number.',
       '4.meter_reading: Enter 9007199254740991 or less.',
     ]);
     expect(await staff.call(readingsToEdit, { params: { year: 2025, month: 'All', grouping_ndx: -4 } })).toEqual(
@@ -483,7 +483,7 @@ describe('saving readings', () => {
     ).toEqual([
       412,
       expect.stringMatching(
-        /^0\.meter_reading: Ada Administrator saved 2,150 gal here on \w+ \d+, \d{4}, .* Save again to put yours in its place\.$/,
+        /^0\.meter_reading: Ada Administrator saved 2,150 here on \w+ \d+, \d{4}, .* Save again to put yours in its place\.$/,
       ),
     ]);
     expect(await refused({ ...place(12), meter_reading: 1, version: null })).toMatchObject([412, expect.any(String)]);
@@ -666,9 +666,12 @@ describe('a file of readings', () => {
         undone_at: null,
       },
     ]);
-    await staff.call(saveReadings, { body: [{ meter_ndx: 4, c_year: 2024, c_month: 12, meter_reading: 2100 }] });
+    await staff.call(saveReadings, {
+      body: [{ meter_ndx: 4, c_year: 2024, c_month: 12, meter_reading: 2100 }],
+      confirmed: ['meter_reading'],
+    });
     const undone = await staff.call(undoReadingsImport, { params: { import_ndx } });
-    expect(undone).toEqual({ undone: 1, kept: ['M-4, 2024-12'] });
+    expect(undone).toEqual({ undone: 1, kept: ['M-4, Dec 2024'] });
     expect(await readings()).toEqual([...before, [12, 2100, 1100]]);
     const again = await staff.call(undoReadingsImport, { params: { import_ndx } }).catch((error: unknown) => error);
     expect((again as ApiError).problem.detail).toBe(`Import ${import_ndx} was undone before.`);
@@ -704,7 +707,7 @@ describe('a file of readings', () => {
       'M-4,Smarch,1,,',
       ',Nov 2024,1,,',
       'M-4,Nov 2024,12x,,',
-      'M-4,Jan 2025,1.5,-7,Boredom',
+      'M-4,Jan 2025,1.0005,-7,Boredom',
       'M-4,Oct 2024,1600,,',
       'M-4,Feb 2025,1600,50,',
       'M-2,Feb 2025,1600,,',
@@ -716,8 +719,8 @@ describe('a file of readings', () => {
       '3 meter_id: There is no such meter: M-99.',
       '4 c_month: “Smarch” is no month.',
       '5 meter_id: *Required field',
-      '6 meter_reading: Enter a whole number.',
-      '7 meter_reading: Enter a whole number.',
+      '6 meter_reading: Enter a number.',
+      '7 meter_reading: Use at most three decimals.',
       '7 mr_adjustment_reason_ndx: There is no such reason: Boredom.',
       '8 c_month: This meter has a reading for this month already.',
       '9 mr_adjustment_reason_ndx: There has been adjustment; select an adjustment reason',

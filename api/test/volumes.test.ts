@@ -4,9 +4,10 @@ import { factsInMonth, type Decided } from '@artesian/domain/oracle/dated-facts'
 import { sharedExceedance_gal } from '@artesian/domain/oracle/compliance';
 import { fiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { groupingInYear } from '@artesian/domain/oracle/grouping';
-import { meteredMonths, sharedOverWells_gal } from '@artesian/domain/oracle/meter-chain';
+import { meteredMonths, sharedOverWells_gal, type DialFrom } from '@artesian/domain/oracle/meter-chain';
 import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
 import { reductionInMonth } from '@artesian/domain/oracle/reduction';
+import { stageOfMonth, type StageRule } from '@artesian/domain/oracle/stage-of-month';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
@@ -82,6 +83,12 @@ const permit = fc.record({
   shares,
   amendments: fc.array(amendment, { maxLength: 3 }),
 });
+/** Most meters count gallons one by one; others other units from some month on, or from the beginning. */
+const dial = fc.record({
+  from: fc.option(monthIndex),
+  unit: fc.constantFrom('gal' as const, 'cu ft' as const, 'acre-ft' as const),
+  multiplier: fc.constantFrom(0.1, 1, 10, 100),
+});
 
 /** What the facts of a permit say. Statuses 2 and 6 allow nothing. */
 interface Facts {
@@ -110,7 +117,9 @@ type Decisions = Map<number, Decided<Facts>[]>;
 
 const meter = fc.record({
   setup: meteredWell,
-  start: fc.nat(5000),
+  start: fc.nat(50_000).map((tenths) => tenths / 10),
+  dials: fc.uniqueArray(dial, { maxLength: 2, selector: ({ from }) => from }),
+  decimals: fc.integer({ min: 0, max: 3 }),
   shared: fc.boolean(),
   // A reading is missing, goes on, or falls back (a rollover with its adjustment, or a plain mistake).
   readings: fc.array(
@@ -134,6 +143,9 @@ const district = fc.record({
   meterLinks: fc.array(meterLink, { maxLength: 5 }).map(apart(({ meter, well }) => `${meter} ${well}`)),
   reports: fc.array(report, { maxLength: 12 }).map(apart(({ well, month }) => `${well} ${month}`)),
   stages: fc.array(fc.constantFrom<number>(0, 2, 3, 4, 5, 999), { minLength: MONTHS, maxLength: MONTHS }),
+  stagesGoOn: fc.boolean(),
+  /** The month in which that turns round. */
+  turned: fc.option(monthIndex),
   changesOfReductions: fc.array(
     fc.record({
       type: fc.integer({ min: 1, max: 2 }),
@@ -159,16 +171,17 @@ const factors: Record<number, Record<number, number>> = {
 const endOf = ({ to, day }: Range) => (to === null ? null : dayOf(to, Math.min(28, day + 1)));
 const holdsIn = ({ from, to }: Range, index: number) => from <= index && (to === null || index <= to);
 
-/** Register values of a meter by month; negative ones cannot be. */
-const registerOf = ({ start, readings }: District['meters'][number]) => {
+/** Register values of a meter by month, with as many decimals as its dial shows; negative ones cannot be. */
+const registerOf = ({ start, readings, decimals }: District['meters'][number]) => {
   let shown = start;
   return readings.map(({ step, adjustment }, index) => {
-    if (step !== null) shown = Math.max(0, shown + step);
+    if (step !== null) shown = Math.max(0, Number((shown + step / 10 ** decimals).toFixed(3)));
     return { ...at(index), meter_reading: step === null ? null : shown, adjustment_gal: adjustment };
   });
 };
 
-async function store({ permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions }: District) {
+async function store(given: District) {
+  const { permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions } = given;
   await database.asOwner((owner) =>
     owner.query('truncate permits, wells, meters, permit_types, drought_stage_history cascade'),
   );
@@ -187,6 +200,15 @@ async function store({ permits, meters, reports, permitLinks, meterLinks, stages
   for (const { type, month, stage, factor } of changesOfReductions) {
     const changed = [2, 3, 4, 5].map((each) => (each === stage ? factor : null));
     await query('select api.change_reductions($1, $2, $3, $4, $5, $6)', [type, ...changed, dayOf(month)]);
+  }
+  await query('delete from stage_rules');
+  for (const { holds_from, stages_go_on } of stageRulesOf(given)) {
+    await query('insert into stage_rules values (coalesce(make_date($1, $2, 1), $3), $4)', [
+      holds_from?.year,
+      holds_from?.month,
+      '0001-01-01',
+      stages_go_on,
+    ]);
   }
   for (const [index, stage] of stages.entries()) {
     const { year, month } = at(index);
@@ -249,6 +271,13 @@ async function store({ permits, meters, reports, permitLinks, meterLinks, stages
        values ($1, $2, '2023-09-01', $3, $4)`,
       [index + 1, one.setup, one.start, one.shared],
     );
+    for (const { from, unit, multiplier } of one.dials)
+      await query('insert into meter_dials (meter_ndx, holds_from, unit, multiplier) values ($1, $2, $3, $4)', [
+        index + 1,
+        from === null ? null : dayOf(from, 17),
+        unit,
+        multiplier,
+      ]);
     const entries = registerOf(one).map(({ year, month, meter_reading, adjustment_gal }) => ({
       meter_ndx: index + 1,
       c_year: year,
@@ -345,8 +374,8 @@ function expected(given: District, decisions: Decisions = new Map()): Map<string
       const facts = factsInMonth(firstFacts(one), decisions.get(index + 1) ?? [], at(month));
       const allows = isInForce(one, month) && facts.status !== 2 && facts.status !== 6;
       const permitted = allows ? permittedIn({ ...one, ...facts }, month) : 0;
-      const stage = given.stages[month]!;
-      const reduction = reductionInMonth(stage === 999 ? null : stage, at(month), decisionsOn(given, facts.type));
+      const stage = stageOfMonth(at(month), FIRST, enteredIn(given), stageRulesOf(given));
+      const reduction = reductionInMonth(stage, at(month), decisionsOn(given, facts.type));
       const name = `${index + 1} ${dayOf(month)}`;
       const water = metered.get(name) ?? 0;
       volumes.set(name, {
@@ -358,6 +387,17 @@ function expected(given: District, decisions: Decisions = new Map()): Map<string
   }
   return volumes;
 }
+
+const enteredIn =
+  ({ stages }: Pick<District, 'stages'>) =>
+  (month: Month) => {
+    const stage = stages[monthNumber(month) - monthNumber(FIRST)] ?? 999;
+    return stage === 999 ? null : stage;
+  };
+const stageRulesOf = ({ stagesGoOn, turned }: Pick<District, 'stagesGoOn' | 'turned'>): StageRule[] => [
+  { holds_from: null, stages_go_on: stagesGoOn },
+  ...(turned === null ? [] : [{ holds_from: at(turned), stages_go_on: !stagesGoOn }]),
+];
 
 /** What was decided for a type at the beginning, and what was changed of it since. */
 const decisionsOn = ({ changesOfReductions }: District, type: number) => [
@@ -414,22 +454,27 @@ interface WaterOfWell {
   gallons: number;
 }
 
+const dialsOf = ({ dials }: District['meters'][number]): DialFrom[] =>
+  dials.map(({ from, ...one }) => ({ ...one, from: from === null ? null : at(from) }));
+
 /** Each meter's water to its wells. */
 const meteredByWell = ({ meters, meterLinks }: District): WaterOfWell[] =>
   meters.flatMap((one, index) =>
-    meteredMonths(registerOf(one), one.start).flatMap(({ year, month, calculated_gal }) => {
-      if (calculated_gal === null) return [];
-      const place = monthNumber({ year, month }) - monthNumber(FIRST);
-      const linked = meterLinks.filter(
-        ({ meter: number, range: held }) => number === index + 1 && holdsIn(held, place),
-      );
-      const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
-      return sharedOverWells_gal(calculated_gal, wells.length).map((gallons, turn) => ({
-        well: wells[turn]!,
-        place,
-        gallons,
-      }));
-    }),
+    meteredMonths(registerOf(one), one.start, { dials: dialsOf(one), joined: FIRST }).flatMap(
+      ({ year, month, calculated_gal }) => {
+        if (calculated_gal === null) return [];
+        const place = monthNumber({ year, month }) - monthNumber(FIRST);
+        const linked = meterLinks.filter(
+          ({ meter: number, range: held }) => number === index + 1 && holdsIn(held, place),
+        );
+        const wells = one.shared && linked.length > 0 ? linked.map(({ well }) => well).toSorted() : [one.setup];
+        return sharedOverWells_gal(calculated_gal, wells.length).map((gallons, turn) => ({
+          well: wells[turn]!,
+          place,
+          gallons,
+        }));
+      },
+    ),
   );
 
 const reportedByWell = ({ reports }: District): WaterOfWell[] =>
@@ -707,12 +752,14 @@ function plainDistrict(): District {
       shares: fromJanuary,
       amendments: [],
     })),
-    meters: [1, 2, 3].map((setup) => ({ setup, start: 0, shared: true, readings })),
+    meters: [1, 2, 3].map((setup) => ({ setup, start: 0, dials: [], decimals: 0, shared: true, readings })),
     reports: [0, 1, 20].map((month) => ({ well: 5, month, gallons: 300_001 })),
     permitLinks: [link(1, 1), link(2, 2), link(3, 3), link(1, 4), link(2, 5)],
     meterLinks: [link(1, 1), link(1, 4), link(2, 2), link(3, 3), link(3, 1)],
     stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),
     changesOfReductions: [],
+    stagesGoOn: false,
+    turned: null,
   };
 }
 
@@ -848,6 +895,13 @@ describe('a single change', () => {
     ['of the wells of a meter', `update meter_wells set end_date = '2024-08-31' where well_ndx = 4`],
     ['of how a meter is shared', `update meters set shares_over_wells = not shares_over_wells`],
     ["of a meter's first reading", `update meters set start_reading = start_reading + 5 where meter_ndx = 1`],
+    [
+      'that says what a meter counts in',
+      `insert into meter_dials (meter_ndx, unit, multiplier) values (2, 'cu ft', 10), (3, 'gal', 100)`,
+    ],
+    ['of the unit of a dial', `update meter_dials set unit = 'cu ft', multiplier = 1 where meter_ndx = 3`],
+    ['of the month that it holds from', `update meter_dials set holds_from = '2024-05-31' where meter_ndx = 3`],
+    ['that deletes a dial', `delete from meter_dials where meter_ndx = 3`],
     [
       'that retires a permit',
       `update permits set permit_status_ndx = 3, ended_date = '2024-12-15' where permit_ndx = 1`,

@@ -2,7 +2,7 @@ import { droughtConstraints } from './drought/constraints.ts';
 import { fieldConstraints } from './field/constraints.ts';
 import { guideConstraints } from './guides/constraints.ts';
 import type { WordsOfTables } from './language/constraint-words.ts';
-import { meteringConstraints } from './metering/constraints.ts';
+import { meteringConstraints, meteringRuleWords } from './metering/constraints.ts';
 import { noticeConstraints } from './notices/constraints.ts';
 import { ownerConstraints } from './owners/constraints.ts';
 import { peopleConstraints } from './people/constraints.ts';
@@ -35,6 +35,6 @@ export const constraintWords: WordsOfTables = registers.reduce(
 );
 
 /** The same of rules that no constraint of a table holds. */
-export const ruleWords = permitRuleWords;
+export const ruleWords = { ...permitRuleWords, ...meteringRuleWords };
 /** Those of them that a correction with a reason passes. */
-export const passedByReason = ['permit_facts_past_needs_reason', 'closed_years_hold'];
+export const passedByReason = ['permit_facts_past_needs_reason', 'meter_dials_past_needs_reason', 'closed_years_hold'];

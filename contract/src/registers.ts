@@ -3,6 +3,8 @@ import { droughtStages } from './drought/drought-stages.ts';
 import { droughtIndicators, droughtTriggers } from './drought/indicators.ts';
 import type { Register } from './language/register.ts';
 import { mapLayerList } from './map/map-layer-list.ts';
+import { meterAccuracyTests } from './metering/accuracy-tests.ts';
+import { meterDials } from './metering/dials.ts';
 import { meterWells } from './metering/meter-wells.ts';
 import { meters } from './metering/meters.ts';
 import { contacts } from './people/contacts.ts';
@@ -40,6 +42,8 @@ export const registers: Register[] = [
   amendments,
   meters,
   meterWells,
+  meterDials,
+  meterAccuracyTests,
   droughtStages,
   droughtIndicators,
   droughtTriggers,

@@ -57,7 +57,8 @@ describe('the data dictionary', () => {
       limits: 'of `ui-list-wm-primary-well-use`',
     });
     expect(said('/api/list-rolodex', 'r_email')['limits']).toBe('at most 200 characters');
-    expect(said('/api/list-meters', 'start_reading')).toMatchObject({ limits: 'at least 0', unit: 'gal' });
+    expect(said('/api/list-meters', 'start_reading')).toMatchObject({ limits: 'at least 0' });
+    expect(said('/api/list-permits', 'authorized_volume_gal')['unit']).toBe('gal');
     expect(said('/api/list-wells-completion/{well_ndx}', 'temp_new_driller')['required']).toBe('at times');
   });
 

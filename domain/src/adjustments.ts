@@ -1,23 +1,20 @@
 /** The table of meter readings suggests adjustments by it. */
+import { gallonsBetween, gallonsShown, type Dial, type Shown } from './dials.ts';
 import { largestRemainder } from './largest-remainder.ts';
 import { daysInMonth, monthNumber, monthOfNumber, type Month } from './month.ts';
 
 /**
- * The adjustment that a register of `digits` digits needs after passing its highest number, or null where a rollover
- * does not explain the readings: the volume it would give must be at most three times the largest of the last twelve
- * months. A suggestion for a person, never applied by itself.
+ * The adjustment that a dial needs after passing its highest number, or null where a rollover does not explain the readings: the
+ * volume it would give must be at most three times the largest of the last twelve months. Where nobody has said how many digits the
+ * dial has, they are those of the previous reading. A suggestion for a person, never applied by itself.
  */
 export function rolloverAdjustment_gal(
-  {
-    previous,
-    reading,
-    digits,
-    multiplier = 1,
-  }: { previous: number; reading: number; digits: number; multiplier?: number },
+  { previous, reading, dial }: { previous: Shown; reading: number; dial: Dial },
   largestMonthly_gal: number,
 ): number | null {
-  const raw = (reading - previous) * multiplier;
-  const adjustment = 10 ** digits * multiplier;
+  const raw = gallonsBetween(previous, { reading, dial });
+  const digits = dial.digits ?? String(Math.trunc(previous.reading)).length;
+  const adjustment = gallonsShown({ reading: 10 ** digits, dial });
   const volume = raw + adjustment;
   return raw < 0 && volume >= 0 && volume <= 3 * largestMonthly_gal ? adjustment : null;
 }

@@ -1,17 +1,20 @@
 /** What readings mean while they are typed: the screen that enters them, before SQL has computed anything. */
+import { gallonsBetween, type Dial, type Shown } from './dials.ts';
 import { monthNumber, type Month } from './month.ts';
 
 /** A reading as it stands in a table, saved or typed. Whatever is typed and no number counts as none. */
 export interface EnteredReading extends Month {
   meter: number;
+  /** As the dial shows it. */
   reading: number | null;
   adjustment_gal: number;
+  dial: Dial;
 }
 
 /** What a reading is compared with. */
 export interface Neighbors {
-  previous: number | null;
-  later: (Month & { reading: number }) | null;
+  previous: Shown | null;
+  later: (Month & Shown) | null;
 }
 
 /** What was pumped by a reading; null where nothing was read and nothing adjusted. */
@@ -19,9 +22,10 @@ export function gallonsOfReading({
   previous,
   reading,
   adjustment_gal,
-}: Pick<EnteredReading, 'reading' | 'adjustment_gal'> & Pick<Neighbors, 'previous'>): number | null {
+  dial,
+}: Pick<EnteredReading, 'reading' | 'adjustment_gal' | 'dial'> & Pick<Neighbors, 'previous'>): number | null {
   if (reading === null) return adjustment_gal === 0 ? null : adjustment_gal;
-  return previous === null ? null : reading - previous + adjustment_gal;
+  return previous === null ? null : gallonsBetween(previous, { reading, dial }) + adjustment_gal;
 }
 
 /**
@@ -41,7 +45,8 @@ export function neighborsAsEntered(
       const isOther = (one: number) => !isSame(entered[one]!, saved[one]!);
       neighbors[place] = {
         previous: before.some(isOther)
-          ? (before.map((one) => entered[one]!.reading).findLast(isRead) ?? known[places[0]!]!.previous)
+          ? (before.map((one) => shownBy(entered[one]!)).findLast((shown) => shown !== null) ??
+            known[places[0]!]!.previous)
           : known[place]!.previous,
         later: after.some(isOther)
           ? (laterOf(after.map((one) => entered[one]!)) ?? known[places.at(-1)!]!.later)
@@ -79,13 +84,13 @@ export function largestAsEntered(
 }
 
 function laterOf(after: readonly EnteredReading[]): Neighbors['later'] | undefined {
-  const next = after.find(({ reading }) => isRead(reading));
+  const next = after.find(({ reading }) => reading !== null);
   if (!next) return undefined;
-  const { year, month, reading, adjustment_gal } = next;
-  return adjustment_gal === 0 ? { year, month, reading: reading! } : null;
+  const { year, month, adjustment_gal } = next;
+  return adjustment_gal === 0 ? { year, month, ...shownBy(next)! } : null;
 }
 
-const isRead = (reading: number | null): reading is number => reading !== null;
+const shownBy = ({ reading, dial }: EnteredReading): Shown | null => (reading === null ? null : { reading, dial });
 
 const isSame = (one: EnteredReading, other: EnteredReading) =>
   one.reading === other.reading && one.adjustment_gal === other.adjustment_gal;

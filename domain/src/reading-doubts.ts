@@ -1,12 +1,20 @@
 /** The table of readings warns by it while they are typed, and the preview of a file before they are kept. */
 import { rolloverAdjustment_gal } from './adjustments.ts';
+import { gallonsBetween, inDial } from './dials.ts';
 import { gallonsOfReading, type EnteredReading, type Neighbors } from './entered-readings.ts';
 import { inGallons } from './in-gallons.ts';
 import { monthNumber, monthOfDay, type Month } from './month.ts';
 
 /** What may be wrong with a reading. It can be saved all the same: meters break, and people know why. */
 export interface ReadingDoubt {
-  kind: 'below-previous' | 'above-later' | 'rollover' | 'unusual' | 'before-joining' | 'after-retirement';
+  kind:
+    | 'not-on-dial'
+    | 'below-previous'
+    | 'above-later'
+    | 'rollover'
+    | 'unusual'
+    | 'before-joining'
+    | 'after-retirement';
   /** One sentence for whoever entered it. */
   words: string;
   /** That would explain a rollover. */
@@ -22,12 +30,12 @@ export interface AroundReading extends Neighbors {
 }
 
 export function doubtsOfReading(entered: EnteredReading, around: AroundReading): ReadingDoubt[] {
-  const { reading } = entered;
-  if (reading === null && entered.adjustment_gal === 0) return [];
+  if (entered.reading === null && entered.adjustment_gal === 0) return [];
   return [
     ...outsideOfLife(entered, around),
+    ...notOnDial(entered),
     ...backwards(entered, around),
-    ...above(reading, around),
+    ...above(entered, around),
     ...unusual(entered, around),
   ];
 }
@@ -40,25 +48,34 @@ function outsideOfLife(month: Month, { joined, retired }: AroundReading): Readin
   return [];
 }
 
+function notOnDial({ reading, dial: { digits, decimals } }: EnteredReading): ReadingDoubt[] {
+  if (reading === null) return [];
+  if (digits !== null && reading >= 10 ** digits)
+    return [{ kind: 'not-on-dial', words: `The dial has ${digits} digits.` }];
+  if (Number(reading.toFixed(decimals)) === reading) return [];
+  const shown = ['no decimals', '1 decimal'][decimals] ?? `${decimals} decimals`;
+  return [{ kind: 'not-on-dial', words: `The dial shows ${shown}.` }];
+}
+
 function backwards(entered: EnteredReading, around: AroundReading): ReadingDoubt[] {
   const { previous, largestMonthly_gal } = around;
   const gallons = gallonsOfReading({ ...entered, previous });
-  const { reading, adjustment_gal } = entered;
+  const { reading, adjustment_gal, dial } = entered;
   if (gallons === null || gallons >= 0) return [];
   if (reading === null) return [{ kind: 'below-previous', words: `The month comes to ${inGallons(gallons)}.` }];
   const rollover =
     previous !== null && adjustment_gal === 0
-      ? rolloverAdjustment_gal({ previous, reading, digits: String(previous).length }, largestMonthly_gal ?? 0)
+      ? rolloverAdjustment_gal({ previous, reading, dial }, largestMonthly_gal ?? 0)
       : null;
-  const below = `Below the previous reading, ${inGallons(previous!)}`;
+  const below = `Below the previous reading, ${inDial(previous!)}`;
   if (rollover === null) return [{ kind: 'below-previous', words: `${below}: explain it by an adjustment.` }];
   const words = `${below}. If the register began again at 0, an adjustment of ${inGallons(rollover)} makes it ${inGallons(gallons + rollover)}.`;
   return [{ kind: 'rollover', words, adjustment_gal: rollover }];
 }
 
-function above(reading: number | null, { later }: AroundReading): ReadingDoubt[] {
-  if (reading === null || !later || reading <= later.reading) return [];
-  return [{ kind: 'above-later', words: `Above the later reading of ${inWords(later)}, ${inGallons(later.reading)}.` }];
+function above({ reading, dial }: EnteredReading, { later }: AroundReading): ReadingDoubt[] {
+  if (reading === null || !later || gallonsBetween({ reading, dial }, later) >= 0) return [];
+  return [{ kind: 'above-later', words: `Above the later reading of ${inWords(later)}, ${inDial(later)}.` }];
 }
 
 function unusual(entered: EnteredReading, { previous, largestMonthly_gal }: AroundReading): ReadingDoubt[] {

@@ -1,4 +1,4 @@
-/** `water-level.ts` rounds by it. */
+/** `water-level.ts` and `dials.ts` round by it. */
 
 /** A measured number and how many times it counts in a sum. */
 export type Term = readonly [value: number, times: number];
@@ -19,6 +19,19 @@ export function roundedSum(
   );
   const rounded = dividedHalfAway(sum, BigInt(dividedBy) * 10n ** BigInt(places - decimals));
   return Number(`${rounded}e-${decimals}`);
+}
+
+/** A sum of products of numbers as they are written, divided by a whole number and rounded to a whole one, halves away from zero. */
+export function roundedProducts(terms: readonly (readonly number[])[], dividedBy: number): number {
+  const products = terms.map((factors) =>
+    factors.map(asWritten).reduce((product, factor) => ({
+      digits: product.digits * factor.digits,
+      places: product.places + factor.places,
+    })),
+  );
+  const places = Math.max(...products.map((product) => product.places));
+  const sum = products.reduce((total, product) => total + product.digits * 10n ** BigInt(places - product.places), 0n);
+  return Number(dividedHalfAway(sum, BigInt(dividedBy) * 10n ** BigInt(places)));
 }
 
 /** `-12.5` is -125 with one place; the shortest writing of a number that reads back as itself. */

@@ -1,8 +1,8 @@
 /** The map and the dashboard measure by it. No call uses flows yet: graphs of springs are shown in them. */
 
 /** Exact by definition: a US gallon is 231 cubic inches, an acre 43,560 square feet, a foot 0.3048 m. */
-const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
-const CUBIC_INCHES_PER_GALLON = 231;
+export const CUBIC_INCHES_PER_CUBIC_FOOT = 1728;
+export const CUBIC_INCHES_PER_GALLON = 231;
 export const SQUARE_FEET_PER_ACRE = 43_560;
 const METRES_PER_FOOT = 0.3048;
 export const FEET_PER_MILE = 5280;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prorated_gal, replacementMonth_gal, rolloverAdjustment_gal } from '../src/adjustments.ts';
+import { dialIn, dialName, gallonsBetween, gallonsShown, inDial, plainDial, type Dial } from '../src/dials.ts';
 import { gallonsOfReading, neighborsAsEntered } from '../src/entered-readings.ts';
 import { doubtsOfReading } from '../src/reading-doubts.ts';
-import { meteredMonths, sharedOverWells_gal } from '../src/oracle/meter-chain.ts';
+import { meteredMonths, sharedOverWells_gal, type DialFrom } from '../src/oracle/meter-chain.ts';
 
 const reading = (month: number, meter_reading: number | null, adjustment_gal = 0) => ({
   year: 2026,
@@ -65,14 +66,28 @@ describe('readings of a meter', () => {
 
 describe('a register that passed its highest number', () => {
   it('is explained by an adjustment of its size: 3,300 gallons', () => {
-    const rollover = { previous: 9_998_200, reading: 1500, digits: 7 };
+    const rollover = { previous: { reading: 9_998_200, dial: plainDial }, reading: 1500, dial: plainDial };
     expect(rolloverAdjustment_gal(rollover, 5000)).toBe(10_000_000);
     expect(meteredMonths([reading(1, 1500, 10_000_000)], 9_998_200)[0]!.calculated_gal).toBe(3300);
   });
 
   it('is not suspected where it would mean more than three times the largest month, or where nothing went backwards', () => {
-    expect(rolloverAdjustment_gal({ previous: 5_000_000, reading: 1500, digits: 7 }, 5000)).toBeNull();
-    expect(rolloverAdjustment_gal({ previous: 1000, reading: 1500, digits: 7 }, 5000)).toBeNull();
+    const after = (previous: number) =>
+      rolloverAdjustment_gal(
+        { previous: { reading: previous, dial: plainDial }, reading: 1500, dial: plainDial },
+        5000,
+      );
+    expect(after(5_000_000)).toBeNull();
+    expect(after(1000)).toBeNull();
+  });
+
+  it('is known by the digits of its dial, however few those of the previous reading are', () => {
+    const previous = { reading: 998.5, dial: plainDial };
+    const suggested = (digits: number | null) =>
+      rolloverAdjustment_gal({ previous, reading: 1.5, dial: { ...plainDial, digits } }, 5000);
+    expect(suggested(null)).toBe(1000);
+    expect(suggested(3)).toBe(1000);
+    expect(suggested(4)).toBe(10_000);
   });
 });
 
@@ -121,6 +136,84 @@ describe('water shared over the wells of one meter', () => {
   });
 });
 
+/** The worked case of docs/conventions.md. */
+describe('a meter whose dial counts hundreds of cubic feet', () => {
+  const dial: Dial = { unit: 'cu ft', multiplier: 100, digits: 6, decimals: 1 };
+  const hundreds = (one: number) => ({ reading: one, dial });
+
+  it('counts 748.05 gallons for each one, to the gallon by month', () => {
+    expect(gallonsShown(hundreds(1))).toBe(748);
+    expect(gallonsBetween(hundreds(999_812.5), hundreds(999_901.2))).toBe(66_352);
+    expect(gallonsBetween(hundreds(12.4), hundreds(55))).toBe(31_867);
+  });
+
+  it('begins again at 0 after 999,999.9: 748,051,948 gallons', () => {
+    const rollover = { previous: hundreds(999_901.2), reading: 12.4, dial };
+    expect(rolloverAdjustment_gal(rollover, 66_352)).toBe(748_051_948);
+    expect(rolloverAdjustment_gal(rollover, 27_000)).toBeNull();
+  });
+
+  it('comes to 66,352, 83,183 and 31,867 gallons in its last months', () => {
+    const dials: DialFrom[] = [{ from: null, unit: 'cu ft', multiplier: 100 }];
+    const months = [reading(1, 999_901.2), reading(2, 12.4, 748_051_948), reading(3, 55)];
+    const gallons = meteredMonths(months, 999_812.5, { dials }).map(({ calculated_gal }) => calculated_gal);
+    expect(gallons).toEqual([66_352, 83_183, 31_867]);
+  });
+
+  it('is said beside its numbers', () => {
+    expect(inDial(hundreds(999_901.2))).toBe('999,901.2 × 100 cu ft');
+    expect(inDial({ reading: 5, dial: { unit: 'gal', multiplier: 1000 } })).toBe('5 × 1,000 gal');
+    expect(dialName(plainDial)).toBe('gal');
+  });
+
+  it('is doubted where a number is not on it', () => {
+    const doubtsOn = (typed: number) =>
+      doubtsOfReading(
+        { meter: 1, year: 2026, month: 1, reading: typed, adjustment_gal: 0, dial },
+        { previous: null, later: null, largestMonthly_gal: null, joined: null, retired: null },
+      ).map(({ words }) => words);
+    expect(doubtsOn(999_999.9)).toEqual([]);
+    expect(doubtsOn(1_000_000)).toEqual(['The dial has 6 digits.']);
+    expect(doubtsOn(12.34)).toEqual(['The dial shows 1 decimal.']);
+  });
+});
+
+it('a dial that changes its unit goes on counting from where it stood', () => {
+  const dials: DialFrom[] = [
+    { from: { year: 2026, month: 2 }, unit: 'cu ft', multiplier: 1 },
+    { from: { year: 2026, month: 3 }, unit: 'acre-ft', multiplier: 1 },
+  ];
+  // 77 cubic feet are 576 gallons; 0.001 acre-feet 325.851….
+  const months = [reading(1, 500.5), reading(2, 77), reading(3, 0.002)];
+  const gallons = meteredMonths(months, 0, { dials }).map(({ calculated_gal }) => calculated_gal);
+  expect(gallons).toEqual([501, 76, 76]);
+});
+
+it('the dial of a month is the last one that holds from a day in it or before', () => {
+  const [first, second] = [
+    { ...plainDial, holds_from: null, multiplier: 10 },
+    { ...plainDial, holds_from: '2026-03-20', multiplier: 100 },
+  ];
+  const multiplierOn = (day: string | null) => dialIn([second, first], day).multiplier;
+  expect([null, '2026-02-28', '2026-03-01', '2027-01-01'].map(multiplierOn)).toEqual([10, 10, 100, 100]);
+  expect(dialIn([second], '2026-02-28')).toEqual(plainDial);
+});
+
+it('gallons of dials are the same by both writings', () => {
+  const thousandths = fc.nat(1e12).map((one) => one / 1000);
+  const unit = fc.constantFrom('gal' as const, 'cu ft' as const, 'acre-ft' as const);
+  const multiplier = fc.constantFrom(0.001, 0.1, 1, 10, 100, 1000);
+  fc.assert(
+    fc.property(thousandths, thousandths, unit, multiplier, (before, after, unit, multiplier) => {
+      const dial = { unit, multiplier };
+      const [month] = meteredMonths([reading(1, after)], before, { dials: [{ from: null, ...dial }] });
+      expect(gallonsBetween({ reading: before, dial }, { reading: after, dial })).toBe(month!.calculated_gal);
+    }),
+  );
+});
+
+const shown = (one: number) => ({ reading: one, dial: plainDial });
+
 describe('readings as they are typed', () => {
   const typed = (months: readonly (number | null)[], adjustments: readonly number[] = []) =>
     months.map((one, index) => ({
@@ -129,6 +222,7 @@ describe('readings as they are typed', () => {
       month: index + 1,
       reading: one,
       adjustment_gal: adjustments[index] ?? 0,
+      dial: plainDial,
     }));
   const oracle = (readings: ReturnType<typeof typed>, start: number) =>
     meteredMonths(
@@ -142,7 +236,10 @@ describe('readings as they are typed', () => {
     );
   /** What the server says of them as they are kept. */
   const knownOf = (readings: ReturnType<typeof typed>, start: number) =>
-    oracle(readings, start).map(({ prev_meter_reading: previous }) => ({ previous, later: null }));
+    oracle(readings, start).map(({ prev_meter_reading: reading }) => ({
+      previous: { reading, dial: plainDial },
+      later: null,
+    }));
 
   it('come to what they will come to when they are saved', () => {
     const months = fc.array(fc.option(fc.nat(1e6)), { minLength: 6, maxLength: 6 });
@@ -160,19 +257,25 @@ describe('readings as they are typed', () => {
   it('are compared with what the server knows where nothing of the meter was typed', () => {
     const readings = typed([null, 500]);
     const known = [
-      { previous: 100, later: { year: 2027, month: 1, reading: 900 } },
-      { previous: 300, later: null },
+      { previous: shown(100), later: { year: 2027, month: 1, ...shown(900) } },
+      { previous: shown(300), later: null },
     ];
     expect(neighborsAsEntered(readings, readings, known)).toEqual(known);
     const [, second] = neighborsAsEntered(typed([400, 500]), readings, known);
-    expect(second).toEqual({ previous: 400, later: null });
+    expect(second).toEqual({ previous: shown(400), later: null });
     const [first] = neighborsAsEntered(typed([null, 600]), readings, known);
-    expect(first).toEqual({ previous: 100, later: { year: 2026, month: 2, reading: 600 } });
+    expect(first).toEqual({ previous: shown(100), later: { year: 2026, month: 2, ...shown(600) } });
     const [beforeRollover] = neighborsAsEntered(typed([null, 6], [0, 1000]), readings, known);
     expect(beforeRollover!.later).toBeNull();
   });
 
-  const around = { previous: 9_998_200, later: null, largestMonthly_gal: 5000, joined: '2020-03-15', retired: null };
+  const around = {
+    previous: shown(9_998_200),
+    later: null,
+    largestMonthly_gal: 5000,
+    joined: '2020-03-15',
+    retired: null,
+  };
   const kindsOf = (entered: object, changes: object = {}) =>
     doubtsOfReading({ ...typed([1500])[0]!, ...entered }, { ...around, ...changes }).map(({ kind }) => kind);
 
@@ -192,10 +295,10 @@ describe('readings as they are typed', () => {
   });
 
   it('are doubted where they are above a later one, far above the year before, or outside of the life of the meter', () => {
-    expect(kindsOf({ reading: 9_999_000 }, { later: { year: 2026, month: 3, reading: 9_998_900 } })).toEqual([
+    expect(kindsOf({ reading: 9_999_000 }, { later: { year: 2026, month: 3, ...shown(9_998_900) } })).toEqual([
       'above-later',
     ]);
-    expect(kindsOf({ reading: 9_998_900 }, { later: { year: 2026, month: 3, reading: 9_998_900 } })).toEqual([]);
+    expect(kindsOf({ reading: 9_998_900 }, { later: { year: 2026, month: 3, ...shown(9_998_900) } })).toEqual([]);
     expect(kindsOf({ reading: 10_013_200 })).toEqual([]);
     expect(kindsOf({ reading: 10_013_201 })).toEqual(['unusual']);
     expect(kindsOf({ reading: 9_999_000, year: 2020, month: 2 })).toEqual(['before-joining']);

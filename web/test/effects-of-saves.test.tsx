@@ -17,6 +17,8 @@ const january = {
   permitted_after_gal: 600_000,
   reduced_before_gal: 504_000,
   reduced_after_gal: 420_000,
+  metered_before_gal: 400_000,
+  metered_after_gal: 400_000,
   exceeding_before_gal: 0,
   exceeding_after_gal: 0,
 };
@@ -44,7 +46,7 @@ function visit(shown = effectsFrom) {
         const effects = shown(headers.get('holds-from'));
         return problem(422, {
           code: 'effects',
-          detail: 'Nothing was saved: this changes what permits allow.',
+          detail: 'Nothing was saved: this changes volumes of permits.',
           effects,
         });
       },

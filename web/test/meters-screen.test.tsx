@@ -16,6 +16,7 @@ const reading = (changes: object = {}) => ({
   c_month: 12,
   prev_meter_reading: 840_000,
   meter_reading: 845_000,
+  dial: 'gal',
   adjustment: 0,
   mr_adjustment_reason_desc: null,
   calculated_gallons: 5000,
@@ -29,7 +30,11 @@ const chain = [
 ];
 
 const visit = (answers = {}) =>
-  renderAt(METER, { as: 'Administrator', may: staffCalls, answers: { ...district, ...answers } });
+  renderAt(METER, {
+    as: 'Administrator',
+    may: staffCalls,
+    answers: { ...district, 'GET /api/list-meter-dials/7': [], ...answers },
+  });
 const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 /** As by a person who leaves the input afterwards, without each key. */
 function enterInto(input: HTMLInputElement, text: string) {
@@ -46,7 +51,7 @@ describe('the form of a meter', () => {
     const calls = visit();
     await screen.findByRole('heading', { name: 'Editing Existing Meter' });
     const noDate = /Enter a date as MM\/DD\/YYYY/;
-    const noNumber = /Enter a whole number/;
+    const noNumber = /Enter a number/;
     const tooLong = /Use at most 80 characters/;
     /** Several at once, so that each rendering of the form says several. */
     const rounds: Record<string, [typed: string, words: RegExp]>[] = [
@@ -60,7 +65,11 @@ describe('the form of a meter', () => {
         'Setup well': ['no such well', /is not chosen/],
         'Replaces meter': ['no such meter', /is not chosen/],
       },
-      { Joined: ['2/30/2024', noDate], Retired: ['never', noDate], 'First reading': ['1.5', noNumber] },
+      {
+        Joined: ['2/30/2024', noDate],
+        Retired: ['never', noDate],
+        'First reading': ['1.0005', /Use at most three decimals/],
+      },
       { Joined: ['yesterday', noDate], Retired: ['2024-13-01', noDate], 'First reading': ['1e5', noNumber] },
       { Joined: ['2024', noDate], Retired: ['32.1.2024', noDate], 'First reading': ['a lot', noNumber] },
       {
@@ -192,7 +201,7 @@ describe('a replacement', () => {
     expect(document.activeElement).toBe(await field('Replaced on'));
     for (const [name, typed, words] of [
       ['Replaced on', 'soon', /Enter a date as MM/],
-      ['Final reading of the old meter', '1.5', /Enter a whole number/],
+      ['Final reading of the old meter', '1.0005', /Use at most three decimals/],
       ['First reading of the new meter', '-2', /Enter 0 or more/],
       ['Serial number', 'x'.repeat(81), /Use at most 80 characters/],
     ] as const) {

@@ -85,7 +85,7 @@ const cell = (name: string | RegExp) => screen.findByLabelText(name);
 const keys = (typed: string) => userEvent.keyboard(typed);
 const save = () => screen.getByRole('button', { name: 'Save' });
 const saves = (calls: Call[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-const readingOf = (meter: number, value = 'empty') => `Meter Reading (gal), row M-${meter}, October 2025: ${value}`;
+const readingOf = (meter: number, value = 'empty') => `Meter Reading, row M-${meter}, October 2025: ${value}`;
 async function type(name: string | RegExp, typed: string) {
   await userEvent.click(await cell(name));
   await keys(typed);
@@ -110,6 +110,7 @@ describe('whose readings', () => {
     expect(window.location.search).toContain('group=3');
     const year = within(await screen.findByRole('table', { name: 'Fiscal year to date' }));
     expect(await year.findByText('83.33')).toBeTruthy();
+    expect(year.getByText('Sep 2025')).toBeTruthy();
   });
 
   it('follows a link that names a permit, and one that names an owner of several groups', async () => {
@@ -177,14 +178,14 @@ describe('readings', () => {
   it('are refused where they break a rule, in its words, and Save says what is missing', async () => {
     visit(at);
     await cell(readingOf(1));
-    const reading = 'Meter Reading (gal)';
+    const reading = 'Meter Reading';
     const adjustment = 'Adjustment (gal)';
     const bad: [column: string, typed: string, words: string][] = [
       ...['-1', '-5000'].map((typed): [string, string, string] => [reading, typed, 'Enter 0 or more.']),
       ...['abc', '12x4', '1 / 2', '--5', '4,0,0,0q1', '١٢٣', '12;5', 'N/A', '?', '0x10'].map(
-        (typed): [string, string, string] => [reading, typed, 'Enter a whole number.'],
+        (typed): [string, string, string] => [reading, typed, 'Enter a number.'],
       ),
-      [reading, '9007199254740993', 'Enter a whole number.'],
+      [reading, '9007199254740993', 'Enter 9007199254740991 or less.'],
       ...['much', '5+5', '=1', '1/0'].map((typed): [string, string, string] => [
         adjustment,
         typed,
@@ -220,10 +221,10 @@ describe('readings', () => {
     expect(saves(calls)).toEqual([]);
   });
 
-  it('are whole numbers: neither an exponent nor a point can be typed', async () => {
+  it('are typed as the dial shows them, with decimals and without an exponent', async () => {
     visit(at);
     await type(readingOf(1), '1e2.5');
-    expect((document.activeElement as HTMLInputElement).value).toBe('125');
+    expect((document.activeElement as HTMLInputElement).value).toBe('12.5');
   });
 
   it('are doubted in words, and a rollover is offered, not entered', async () => {
@@ -245,11 +246,11 @@ describe('readings', () => {
       month(1, 2025, 11, { prev_meter_reading: 2500 }),
     ];
     visit('?fiscal_year=2026&month=All&group=3', { 'GET /api/ui-meter-readings-edits/2026/All/3': year });
-    await type('Meter Reading (gal), row M-1, September 2025: 2,000', '2400{Enter}');
-    expect(await cell('Previous Reading (gal), row M-1, October 2025: 2,400')).toBeTruthy();
+    await type('Meter Reading, row M-1, September 2025: 2,000', '2400{Enter}');
+    expect(await cell('Previous Reading, row M-1, October 2025: 2,400')).toBeTruthy();
     expect(await cell('Calculated Gallons (gal), row M-1, October 2025: 100')).toBeTruthy();
     await keys('2300{Enter}');
-    expect(await cell('Previous Reading (gal), row M-1, November 2025: 2,300')).toBeTruthy();
+    expect(await cell('Previous Reading, row M-1, November 2025: 2,300')).toBeTruthy();
     expect(await cell(/Check.*September 2025: Above the later reading of October 2025, 2,300 gal\./)).toBeTruthy();
   });
 
@@ -258,7 +259,7 @@ describe('readings', () => {
       month(1, 2025, c_month, { prev_meter_reading: 99_000, largest_monthly_gal: null }),
     );
     visit('?fiscal_year=2026&month=All&group=3', { 'GET /api/ui-meter-readings-edits/2026/All/3': months });
-    await type('Meter Reading (gal), row M-1, October 2025: empty', '99400{Enter}99900{Enter}300{Enter}');
+    await type('Meter Reading, row M-1, October 2025: empty', '99400{Enter}99900{Enter}300{Enter}');
     expect(await screen.findByRole('button', { name: 'Adjust M-1, December 2025 by 100,000 gal' })).toBeTruthy();
   });
 
@@ -269,8 +270,8 @@ describe('readings', () => {
     visit('?fiscal_year=2026&month=All&group=3', { 'GET /api/ui-meter-readings-edits/2026/All/3': rows });
     const monthCell = await cell('Month, row M-1, October 2025: October 2025');
     expect(drawnStyle(monthCell).position).toBe('sticky');
-    await type('Meter Reading (gal), row M-1, October 2025: empty', '5000{Enter}');
-    await type('Meter Reading (gal), row M-2, October 2025: empty', '9000{Enter}');
+    await type('Meter Reading, row M-1, October 2025: empty', '5000{Enter}');
+    await type('Meter Reading, row M-2, October 2025: empty', '9000{Enter}');
     const totals = within(screen.getByRole('region', { name: 'Totals by month (gal)' })).getAllByRole('listitem');
     expect(totals.map(({ textContent }) => textContent?.trim())).toEqual([
       'October 202512,000120 % of 10,000',
@@ -295,7 +296,7 @@ describe('readings', () => {
       'Line 4: M-3 stands in it twice.',
       'Line 5: a meter ID and a reading were expected.',
     ]);
-    expect(refused.getByText('soon (not understood: Enter a whole number.)')).toBeTruthy();
+    expect(refused.getByText('soon (not understood: Enter a number.)')).toBeTruthy();
     expect(refused.queryByRole('button', { name: /^Paste \d/ })).toBeNull();
     await userEvent.click(refused.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -428,6 +429,7 @@ describe('a file of readings', () => {
     meter_reading: '4000',
     gallons_before: null,
     calculated_gallons: 3000,
+    dial: '× 100 cu ft',
     is_known: false,
     problems: [],
     ...changes,
@@ -494,12 +496,12 @@ describe('a file of readings', () => {
       answers: {
         'GET /api/readings-imports': [imported],
         [PREVIEW]: () => problem(400, { detail: 'The file is empty.' }),
-        'DELETE /api/readings-imports/6': { undone: 1, kept: ['M-2, 2025-09'] },
+        'DELETE /api/readings-imports/6': { undone: 1, kept: ['M-2, Sep 2025'] },
       },
     });
     await choose();
     expect(await screen.findByText(/The file is empty\./)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of september.csv' }));
-    expect(await screen.findByText('1 reading was taken back. Changed since, and kept: M-2, 2025-09.')).toBeTruthy();
+    expect(await screen.findByText('1 reading was taken back. Changed since, and kept: M-2, Sep 2025.')).toBeTruthy();
   });
 });

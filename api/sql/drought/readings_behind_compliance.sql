@@ -9,8 +9,9 @@ returns table (
   well_ndx integer,
   district_well_id text,
   permit_number text,
-  prev_meter_reading bigint,
-  meter_reading bigint,
+  prev_meter_reading numeric,
+  meter_reading numeric,
+  dial text,
   adjustment bigint,
   gallons bigint
 )
@@ -33,6 +34,7 @@ begin atomic
     permits.permit_number,
     readings.prev_meter_reading,
     readings.meter_reading,
+    dial_name(dial.dial_unit, dial.dial_multiplier),
     readings.adjustment,
     production.gallons
   from production_by_permit as production
@@ -43,6 +45,7 @@ begin atomic
     on readings.meter_ndx = production.meter_ndx
     and readings.c_year = production.c_year
     and readings.c_month = production.c_month
+  cross join lateral dial_of(production.meter_ndx, make_date(some_year, some_month, 1)) as dial
   where production.c_year = some_year
     and production.c_month = some_month
     and production.meter_ndx = any ((select meters_counting_for(array(select permit_ndx from members)))::integer[])

@@ -11,7 +11,8 @@ select
   readings.adjustment as adjustment_applied,
   nullif(reasons.mr_adjustment_reason_desc, '') as adjustment_reason,
   readings.meter_reading,
-  readings.prev_meter_reading
+  readings.prev_meter_reading,
+  dial_name(dial.dial_unit, dial.dial_multiplier) as dial
 from wells_of_meters as measured
 join public.wells on wells.well_ndx = measured.well_ndx
 join public.meters on meters.meter_ndx = measured.meter_ndx
@@ -23,6 +24,7 @@ cross join lateral (
     and links.meter_ndx = meters.meter_ndx
     and is_in_month(links.start_date, links.end_date, readings.c_year, readings.c_month)
 ) as month
+cross join lateral dial_of(readings.meter_ndx, make_date(readings.c_year, readings.c_month, 1)) as dial
 left join public.mr_adjustment_reasons as reasons using (mr_adjustment_reason_ndx)
 where wells.is_published
   and not wells.removed

@@ -11,8 +11,14 @@ returns table (
   c_month integer,
   grouping_ndx integer,
   grouping_name text,
-  prev_meter_reading bigint,
-  meter_reading bigint,
+  dial_unit text,
+  dial_multiplier numeric,
+  dial_digits integer,
+  dial_decimals integer,
+  prev_meter_reading numeric,
+  prev_dial_unit text,
+  prev_dial_multiplier numeric,
+  meter_reading numeric,
   adjustment bigint,
   mr_adjustment_reason_ndx integer,
   mr_report_status_ndx integer,
@@ -47,7 +53,13 @@ begin atomic
     metered.c_month,
     metered.grouping_ndx,
     metered.grouping_name,
+    dial.dial_unit,
+    dial.dial_multiplier,
+    dial.dial_digits,
+    dial.dial_decimals,
     before.previous,
+    before.prev_dial_unit,
+    before.prev_dial_multiplier,
     readings.meter_reading,
     coalesce(readings.adjustment, 0),
     readings.mr_adjustment_reason_ndx,
@@ -62,6 +74,7 @@ begin atomic
     and readings.c_year = metered.c_year
     and readings.c_month = metered.c_month
   cross join lateral previous_reading(metered.meter_ndx, metered.c_year, metered.c_month) as before
+  cross join lateral dial_of(metered.meter_ndx, make_date(metered.c_year, metered.c_month, 1)) as dial
   where readings.meter_reading_ndx is not null
     or is_in_month(coalesce(meters.joined_date, '-infinity'), meters.retired_date, metered.c_year, metered.c_month)
   order by meters.meter_id, metered.c_year, metered.c_month;

@@ -9,6 +9,7 @@ select
   chained.meter_serial_number,
   chained.replaces_meter_ndx,
   wells.district_well_id,
+  dial_name(dial.dial_unit, dial.dial_multiplier) as dial,
   chained.start_reading,
   (
     select readings.meter_reading
@@ -25,4 +26,5 @@ select
 from public.meters
 cross join lateral meters_of_chain(meters.meter_ndx) as chain (meter_ndx)
 join public.meters as chained on chained.meter_ndx = chain.meter_ndx
+cross join lateral dial_of(chained.meter_ndx, coalesce(chained.retired_date, public.district_today())) as dial
 join public.wells on wells.well_ndx = chained.setup_well_ndx;

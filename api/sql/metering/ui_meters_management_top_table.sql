@@ -8,10 +8,12 @@ select
   meters.is_active,
   meters.joined_date,
   meters.retired_date,
+  dial_name(dial.dial_unit, dial.dial_multiplier) as dial,
   meters.meter_type,
   meters.brand,
   meters.meter_serial_number,
   meters.notes
 from public.meters
 join well_words as wells on wells.well_ndx = meters.setup_well_ndx
+cross join lateral dial_of(meters.meter_ndx, coalesce(meters.retired_date, public.district_today())) as dial
 left join meter_permits as permits on permits.meter_ndx = meters.meter_ndx;

@@ -21,6 +21,7 @@ select
   name_of_account(submitted.created_by) as sent_by,
   held.*,
   standing.meter_reading as standing_reading,
+  dial_name(held.dial_unit, held.dial_multiplier) as dial,
   standing.version as standing_version
 from public.submitted_readings as submitted
 join public.permits on permits.permit_ndx = submitted.permit_ndx

@@ -24,12 +24,21 @@ create function is_showing_month_changes() returns boolean
 language sql stable
 return coalesce(current_setting('app.showing', true), '') = 'on';
 
+create function show_month_changes() returns void
+language plpgsql
+as $$
+begin
+  if coalesce(current_setting('app.asking', true), '') = 'on' then
+    perform set_config('app.showing', 'on', true);
+  end if;
+end $$;
+
 -- Nothing is asked of a permit that is being entered.
 create function show_month_changes(permit public.permits) returns void
 language plpgsql
 as $$
 begin
-  if coalesce(current_setting('app.asking', true), '') = 'on' and not api.is_being_entered(permit) then
-    perform set_config('app.showing', 'on', true);
+  if not api.is_being_entered(permit) then
+    perform api.show_month_changes();
   end if;
 end $$;

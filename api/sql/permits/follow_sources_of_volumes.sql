@@ -95,7 +95,7 @@ language plpgsql
 as $$
 begin
   perform api.change_volumes();
-  if new.start_reading <> old.start_reading then
+  if (new.start_reading, new.joined_date) is distinct from (old.start_reading, old.joined_date) then
     perform api.chain_meters(array[new.meter_ndx]);
   end if;
   perform api.refresh_permit_months(
@@ -103,9 +103,56 @@ begin
   return null;
 end $$;
 create trigger follow_meter after update on meters for each row
-  when ((old.start_reading, old.setup_well_ndx, old.shares_over_wells)
-    is distinct from (new.start_reading, new.setup_well_ndx, new.shares_over_wells))
+  when ((old.start_reading, old.joined_date, old.setup_well_ndx, old.shares_over_wells)
+    is distinct from (new.start_reading, new.joined_date, new.setup_well_ndx, new.shares_over_wells))
   execute function follow_meter();
+
+-- Gallons of past months change by a correction alone. In the month in which a meter is entered, its entry is still being completed.
+create function demand_reason_for_dials(some_meters integer[]) returns void
+language plpgsql
+as $$
+begin
+  if not exists (
+    select from public.meters
+    where meter_ndx = any (some_meters)
+      and (created_timestamp at time zone public.district_time_zone())::date
+        < date_trunc('month', public.district_today())
+  ) then
+    return;
+  end if;
+  perform api.show_month_changes();
+  if api.correction_reason() is null then
+    raise exception 'A change of a dial reaches into the past and needs a reason.'
+      using errcode = 'check_violation', constraint = 'meter_dials_past_needs_reason', table = 'meter_dials';
+  end if;
+end $$;
+
+-- A change of a dial changes the gallons of all readings that were read from it.
+create function follow_meter_dials() returns trigger
+language plpgsql
+as $$
+declare
+  some_meters integer[] := array(select distinct meter_ndx from changed);
+begin
+  if tg_op = 'UPDATE' then
+    some_meters := some_meters || array(select distinct meter_ndx from changed_from);
+  end if;
+  if some_meters <> '{}' and not api.is_loading() then
+    perform api.change_volumes();
+    if api.chain_meters(some_meters) then
+      perform api.demand_reason_for_dials(some_meters);
+      perform api.refresh_permit_months(api.permits_of_meters(some_meters));
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger follow_added after insert on meter_dials referencing new table as changed
+  for each statement execute function follow_meter_dials();
+create trigger follow_changed after update on meter_dials referencing old table as changed_from new table as changed
+  for each statement execute function follow_meter_dials();
+create trigger follow_deleted after delete on meter_dials referencing old table as changed
+  for each statement execute function follow_meter_dials();
 
 create function follow_meter_wells() returns trigger
 language plpgsql
@@ -171,15 +218,42 @@ end $$;
 create trigger follow_reductions after insert or delete or update on permit_type_reductions
   for each row execute function follow_reductions();
 
-create function follow_drought_stage() returns trigger
+-- A stage goes on until the next entry, so that an entry changes the months until then.
+create function follow_drought_stages() returns trigger
 language plpgsql
 as $$
+declare
+  some_months date[] := array(select make_date(d_year, d_month, 1) from changed where drought_stage_ndx <> 999);
 begin
-  perform api.refresh_permit_months(null, array[make_date(new.d_year, new.d_month, 1)]);
+  if tg_op = 'UPDATE' then
+    some_months := array(
+      select make_date(changed.d_year, changed.d_month, 1)
+      from changed
+      join changed_from using (ndx)
+      where changed.drought_stage_ndx <> changed_from.drought_stage_ndx
+    );
+  end if;
+  if some_months <> '{}' then
+    perform api.refresh_permit_months(null, api.months_under_entries(some_months));
+  end if;
   return null;
 end $$;
 -- Months are added before anything is declared for them (999), which changes nothing.
-create trigger follow_drought_stage after insert on drought_stage_history
-  for each row when (new.drought_stage_ndx <> 999) execute function follow_drought_stage();
-create trigger follow_changed_drought_stage after update on drought_stage_history
-  for each row when (old.drought_stage_ndx <> new.drought_stage_ndx) execute function follow_drought_stage();
+create trigger follow_added after insert on drought_stage_history referencing new table as changed
+  for each statement execute function follow_drought_stages();
+create trigger follow_changed after update on drought_stage_history
+  referencing old table as changed_from new table as changed
+  for each statement execute function follow_drought_stages();
+
+create function follow_stage_rule() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.refresh_permit_months(null, array(
+    select month from api.stages_of_months where month >= (select min(holds_from) from changed)));
+  return null;
+end $$;
+create trigger follow_added after insert on stage_rules referencing new table as changed
+  for each statement execute function follow_stage_rule();
+create trigger follow_deleted after delete on stage_rules referencing old table as changed
+  for each statement execute function follow_stage_rule();

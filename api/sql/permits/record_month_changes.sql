@@ -59,6 +59,8 @@ select
   changes.permitted_after_gal,
   changes.reduced_before_gal,
   changes.reduced_after_gal,
+  changes.metered_before_gal,
+  changes.metered_after_gal,
   greatest(0, changes.metered_before_gal - changes.reduced_before_gal) as exceeding_before_gal,
   greatest(0, changes.metered_after_gal - changes.reduced_after_gal) as exceeding_after_gal
 from public.month_corrections as changes

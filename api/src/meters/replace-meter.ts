@@ -11,10 +11,11 @@ import { holdMeter, replacementNote, servedMeters } from './meter-to-replace.ts'
 const monthOf = (place: string) => `extract(year from ${place}::date), extract(month from ${place}::date)`;
 
 const readingOfMonth = `
-  select meter_reading, version
+  select meter_reading, api.dial_name(dial.dial_unit, dial.dial_multiplier) as dial, version
   from meter_readings
+  cross join lateral api.dial_of(meter_ndx, $2) as dial
   where meter_ndx = $1 and (c_year, c_month) = (${monthOf('$2')})
-  for update`;
+  for update of meter_readings`;
 
 const keepFinalReading = `
   insert into meter_readings (meter_ndx, c_year, c_month, meter_reading)
@@ -23,6 +24,20 @@ const keepFinalReading = `
   where meter_readings.meter_reading is distinct from excluded.meter_reading`;
 
 const retire = 'update meters set retired_date = $2 where meter_ndx = $1';
+
+/** As it was said, or as the old one was read; a meter that counts gallons one by one needs no word of it. */
+const keepDial = `
+  insert into meter_dials (meter_ndx, unit, multiplier, digits, decimals)
+  select $1, unit, multiplier, digits, decimals
+  from api.dial_of($2, $3) as old
+  cross join lateral (
+    select
+      coalesce($4, old.dial_unit) as unit,
+      coalesce($5::numeric, old.dial_multiplier) as multiplier,
+      case when $4::text is null then old.dial_digits else $6::integer end as digits,
+      case when $4::text is null then old.dial_decimals else coalesce($7::integer, 0) end as decimals
+  ) as dial
+  where (unit, multiplier, digits, decimals) is distinct from ('gal', 1, null, 0)`;
 
 const linkSameWells = `
   insert into meter_wells (meter_ndx, well_ndx, start_date)
@@ -38,7 +53,7 @@ const endLinks = `
 export const actReplaceMeter = act(replaceMeter, async (asked) => {
   const { client, user, body } = asked;
   const old = await holdMeter(asked);
-  const { retired_date: day, final_reading, reading_version, ...entered } = body;
+  const { retired_date: day, final_reading, reading_version, unit, multiplier, digits, decimals, ...entered } = body;
   await refuseUnfit(client, old, day);
   await refuseOtherReading(client, old, day, reading_version);
   await noteInHistory(client, replacementNote(old));
@@ -51,6 +66,7 @@ export const actReplaceMeter = act(replaceMeter, async (asked) => {
     joined_date: day,
     replaces_meter_ndx: old.meter_ndx,
   });
+  await client.query(keepDial, [replacement, old.meter_ndx, day, unit, multiplier, digits, decimals]);
   await client.query(linkSameWells, [old.meter_ndx, day, replacement]);
   await client.query(endLinks, [old.meter_ndx, day]);
   const saved = await servedMeters.store.find(client, everything, replacement);
@@ -70,18 +86,23 @@ async function refuseUnfit(client: pg.PoolClient, { meter_ndx, meter_id, is_acti
   if (replaced_by !== null) throw invalid('retired_date', `${replaced_by} has replaced ${String(meter_id)} already.`);
 }
 
+interface KnownReading {
+  meter_reading: number | null;
+  /** What one of it stands for. */
+  dial: string;
+  version: number;
+}
+
+const inWords = ({ meter_reading, dial }: KnownReading) =>
+  meter_reading === null ? 'none' : `${meter_reading.toLocaleString('en-US')} ${dial}`;
+
 /** Whoever replaces a meter saw what was read of it in that month: nobody's reading is overwritten unseen. */
 async function refuseOtherReading(client: pg.PoolClient, old: Row, day: string, seen: number | null) {
-  const { rows } = await client.query<{ meter_reading: number | null; version: number }>(readingOfMonth, [
-    old.meter_ndx,
-    day,
-  ]);
+  const { rows } = await client.query<KnownReading>(readingOfMonth, [old.meter_ndx, day]);
   const [known] = rows;
   if (known?.version === (seen ?? undefined)) return;
   const words = known
-    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${inGallons(known.meter_reading)}.`
+    ? `Somebody has entered another reading of ${String(old.meter_id)} for this month meanwhile: ${inWords(known)}.`
     : `The reading of ${String(old.meter_id)} for this month is gone meanwhile.`;
   throw new Refusal(409, 'changed', 'Somebody was faster', `${words} Look at it, then replace the meter again.`);
 }
-
-const inGallons = (reading: number | null) => (reading === null ? 'none' : `${reading.toLocaleString('en-US')} gal`);

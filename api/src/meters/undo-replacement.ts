@@ -20,11 +20,11 @@ const changesOfReplacement = `
     and made.record_key = (select max(meter_ndx)::text from meters where replaces_meter_ndx = $1)
     and made.operation = 'insert'
     and made.note = $2
-    and changes.table_name in ('meters', 'meter_wells', 'meter_readings')
+    and changes.table_name in ('meters', 'meter_wells', 'meter_dials', 'meter_readings')
   group by changes.table_name, changes.record_key
   order by max(changes.change_ndx) desc`;
 
-/** Both meters, their links and their readings, as they stand. */
+/** Both meters, their links, dials and readings, as they stand. */
 const standing = `
   select table_name, record_key, meter_ndx, version, coalesce(accounts.name, by) as who
   from (
@@ -33,6 +33,9 @@ const standing = `
     union all
     select 'meter_wells', ndx::text, meter_ndx, version, coalesce(updated_by, created_by)
     from meter_wells
+    union all
+    select 'meter_dials', meter_dial_ndx::text, meter_ndx, version, coalesce(updated_by, created_by)
+    from meter_dials
     union all
     select 'meter_readings', meter_reading_ndx::text, meter_ndx, version, coalesce(updated_by, created_by)
     from meter_readings

@@ -1,7 +1,6 @@
 import type { LetterBody } from '@artesian/contract/notices/letter';
 import { NO_OWNER } from '@artesian/contract/language/fields';
 import type { Told } from '@artesian/contract/owners/submitted-readings';
-import { inGallons } from '@artesian/domain/in-gallons';
 import { firstDayOf } from '@artesian/domain/month';
 import type { Pool, PoolClient } from 'pg';
 import { findRecipients } from '../notices/find-recipients.ts';
@@ -77,22 +76,26 @@ interface Asked {
   c_year: number;
   c_month: number;
   meter_reading: number;
+  /** What one of it stands for. */
+  dial: string;
   question: string;
 }
 
 const asked = `
-  select meter_ndx, meter_id, c_year, c_month, meter_reading, question
+  select meter_ndx, meter_id, c_year, c_month, meter_reading, question,
+    api.dial_name(dial.dial_unit, dial.dial_multiplier) as dial
   from submitted_readings join meters using (meter_ndx)
+  cross join lateral api.dial_of(meter_ndx, make_date(c_year, c_month, 1)) as dial
   where submitted_reading_ndx = $1`;
 
 async function messageOf(pool: Pool, config: Config, mail: MailToSend): Promise<Message> {
   const { rows } = await pool.query<Asked>(asked, [mail.submitted_reading_ndx]);
-  const { meter_ndx, meter_id, c_year, c_month, meter_reading, question } = rows[0]!;
+  const { meter_ndx, meter_id, c_year, c_month, meter_reading, dial, question } = rows[0]!;
   const reading = `${meter_id}, ${monthInWords(firstDayOf({ year: c_year, month: c_month }))}`;
   const subject = `A question about your meter reading: ${reading}`;
   const body: LetterBody = [
     `Dear ${mail.addressee},`,
-    `The ${config.DISTRICT_NAME} looked at the reading that you sent for ${reading}: ${inGallons(meter_reading)}. It asks:`,
+    `The ${config.DISTRICT_NAME} looked at the reading that you sent for ${reading}: ${meter_reading.toLocaleString('en-US')} ${dial}. It asks:`,
     question,
     `The reading does not count as it is. Answer by sending another, with a note where one helps: ${config.origin}/my-permits/reading/${meter_ndx}`,
   ].map((paragraph) => ({ paragraph }));

@@ -4,7 +4,7 @@ import {
   withdrawReading,
   type submissionAnswer,
 } from '@artesian/contract/owners/submitted-readings';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { gallonsBetween, inDial, type DialScale, type DialUnit } from '@artesian/domain/dials';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { act, actOnFile } from '../platform/calls/act.ts';
@@ -66,30 +66,43 @@ async function refuseUnsavable(client: pg.PoolClient, reading: OfMonth) {
   const [first] = errors;
   if (first) throw new Refusal(400, 'validation', 'Some fields need attention', first.message, { errors });
   const known = standing!.was?.meter_reading;
-  if (typeof known === 'number')
-    throw new Refusal(
-      409,
-      'exists',
-      'Read already',
-      `The district has a reading of this month already: ${inGallons(known)}. Ask the office if it is not right.`,
-    );
+  if (typeof known !== 'number') return;
+  const { dial } = await heldAgainst(client, reading);
+  throw new Refusal(
+    409,
+    'exists',
+    'Read already',
+    `The district has a reading of this month already: ${inDial({ reading: known, dial })}. Ask the office if it is not right.`,
+  );
 }
 
 /** A meter that seems to run backwards was exchanged, began again at 0 or was misread: only the owner can tell which. */
 async function refuseUnexplained(
   client: pg.PoolClient,
-  { meter_ndx, c_year, c_month, meter_reading, notes }: OfMonth & { notes?: string | null | undefined },
+  { notes, ...reading }: OfMonth & { notes?: string | null | undefined },
 ) {
   if (notes?.trim()) return;
-  const { rows } = await client.query<{ prev_meter_reading: number | null }>(
-    'select prev_meter_reading from api.held_against($1, $2, $3)',
-    [meter_ndx, c_year, c_month],
-  );
-  const previous = rows[0]?.prev_meter_reading ?? null;
-  if (previous === null || meter_reading >= previous) return;
-  const message = `The reading is below the previous one, ${inGallons(previous)}. Say why in the note.`;
+  const { previous, dial } = await heldAgainst(client, reading);
+  if (gallonsBetween(previous, { reading: reading.meter_reading, dial }) >= 0) return;
+  const message = `The reading is below the previous one, ${inDial(previous)}. Say why in the note.`;
   const errors = [{ field: 'notes', message }];
   throw new Refusal(400, 'validation', 'Some fields need attention', message, { errors });
+}
+
+/** The reading before the month, and the dial that the month is read from. */
+async function heldAgainst(client: pg.PoolClient, { meter_ndx, c_year, c_month }: OfMonth) {
+  const { rows } = await client.query<Held>('select * from api.held_against($1, $2, $3)', [meter_ndx, c_year, c_month]);
+  const { prev_meter_reading: reading, prev_dial_unit, prev_dial_multiplier, dial_unit, dial_multiplier } = rows[0]!;
+  const dial: DialScale = { unit: dial_unit, multiplier: dial_multiplier };
+  return { previous: { reading, dial: { unit: prev_dial_unit, multiplier: prev_dial_multiplier } }, dial };
+}
+
+interface Held {
+  prev_meter_reading: number;
+  prev_dial_unit: DialUnit;
+  prev_dial_multiplier: number;
+  dial_unit: DialUnit;
+  dial_multiplier: number;
 }
 
 /** The tag of photos of meters. */

@@ -47,10 +47,18 @@ const textFile = whenSet(
     .optional(),
 );
 const dayOfMonth = whenSet(wholeNumber('must be a day that every month has, from 1 to 28', 1, 28).default(5));
+const percentOff = whenSet(
+  z.coerce
+    .number('must be a percentage from 0 to 100')
+    .min(0, 'must be a percentage from 0 to 100')
+    .max(100, 'must be a percentage from 0 to 100')
+    .default(5),
+);
 const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 20', 1, 20).optional());
 const eitherWay = z.enum(['true', 'false'], { error: 'must be true or false' });
 const yesOrNo = whenSet(eitherWay.optional());
 const noUnlessSet = whenSet(eitherWay.default('false'));
+const yesUnlessSet = whenSet(eitherWay.default('true'));
 
 /** What a district is called until somebody names it. */
 export const UNNAMED_DISTRICT = 'Unnamed District';
@@ -158,7 +166,9 @@ const settings = z.object({
   DISTRICT_READING_REMINDER: textFile,
   DISTRICT_READING_OVERDUE: textFile,
   DISTRICT_READING_DUE_DAY: dayOfMonth,
+  DISTRICT_METER_TOLERANCE: percentOff,
   DISTRICT_LATE_READINGS_PUBLIC: noUnlessSet,
+  DISTRICT_STAGES_GO_ON: yesUnlessSet,
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,
   DISTRICT_REMINDER_DAYS_AFTER: someDays,
   DISTRICT_PAPER: whenSet(z.enum(paperSizes, { error: `must be ${paperSizes.join(' or ')}` }).default('LETTER')),

@@ -1,4 +1,4 @@
-import { fieldMeta } from '@artesian/contract/language/fields';
+import { fieldMeta, type FieldMeta } from '@artesian/contract/language/fields';
 import type { Fields } from '@artesian/contract/language/rows';
 import type pg from 'pg';
 import { Refusal } from '../platform/problems.ts';
@@ -82,10 +82,11 @@ function disputesOf(
 }
 
 const inWords = (schema: Fields[string], value: unknown, { who, at }: LaterChange) =>
-  `${who} saved ${saved(fieldMeta.get(schema)?.unit, value)} here on ${at}. Save again to put yours in its place.`;
+  `${who} saved ${saved(fieldMeta.get(schema), value)} here on ${at}. Save again to put yours in its place.`;
 
-function saved(unit: string | undefined, value: unknown): string {
+function saved(meta: FieldMeta | undefined, value: unknown): string {
   if (value === null) return 'nothing';
-  if (typeof value === 'number' && unit) return `${value.toLocaleString('en-US')} ${unit}`;
+  if (typeof value === 'number' && meta?.unit) return `${value.toLocaleString('en-US')} ${meta.unit}`;
+  if (typeof value === 'number' && meta?.kind === 'decimal') return value.toLocaleString('en-US');
   return typeof value === 'string' ? `“${value}”` : 'another choice';
 }

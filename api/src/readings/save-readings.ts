@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { problemsOfReading } from './problems-of-reading.ts';
 import { refuseRows } from './refuse-rows.ts';
+import { askAboutUnlikely } from './ask-about-unlikely.ts';
 import { refuseStaleRows } from './refuse-stale-rows.ts';
 import { placesOf } from './places-of.ts';
 import { standingReadings, type Standing } from './standing-readings.ts';
@@ -24,7 +25,11 @@ const blank: Record<EnteredField, number | null> = {
 const table = { table: 'meter_readings', key: 'meter_reading_ndx', fields: enteredFields, blank };
 
 /** `PUT /api/ui-meter-readings-edits/bulk-update` */
-export const actSaveReadings = act(saveReadings, ({ body, client }) => keepReadings(client, body));
+export const actSaveReadings = act(saveReadings, async ({ body, client, confirmed }) => {
+  const saved = await keepReadings(client, body);
+  await askAboutUnlikely(client, saved, body.length, confirmed);
+  return saved;
+});
 
 /**
  * Saves readings, all or none. What follows from them, the chain of each meter and the months of its permits, is brought up to that by
@@ -60,15 +65,16 @@ function withChanges(reading: ReadingToSave, { was }: Standing) {
   return [{ meter_ndx, c_year, c_month, ...Object.fromEntries(entered) }];
 }
 
-/** The previous reading comes with it, so that it is not corrected at once: a reading that is entered is written once. */
+/** The previous reading and the dial come with it, so that it is not corrected at once: a reading that is entered is written once. */
 const save = `
   insert into meter_readings
-    (meter_ndx, c_year, c_month, prev_meter_reading, meter_reading, adjustment, mr_adjustment_reason_ndx,
-     mr_report_status_ndx, notes)
-  select meter_ndx, c_year, c_month, before.previous, meter_reading, adjustment, mr_adjustment_reason_ndx,
-    mr_report_status_ndx, notes
+    (meter_ndx, c_year, c_month, prev_meter_reading, prev_gallons_per_unit, gallons_per_unit, meter_reading, adjustment,
+     mr_adjustment_reason_ndx, mr_report_status_ndx, notes)
+  select meter_ndx, c_year, c_month, before.previous, before.previous_gallons_per_unit, dial.gallons_per_unit, meter_reading,
+    adjustment, mr_adjustment_reason_ndx, mr_report_status_ndx, notes
   from jsonb_populate_recordset(null::meter_readings, $1) as entered
   cross join lateral api.previous_reading(meter_ndx, c_year, c_month) as before
+  cross join lateral api.dial_of(meter_ndx, make_date(c_year, c_month, 1)) as dial
   on conflict on constraint meter_readings_once_a_month do update set
     meter_reading = excluded.meter_reading,
     adjustment = excluded.adjustment,
@@ -128,7 +134,13 @@ const asSaved = `
     meters.meter_id,
     readings.c_year,
     readings.c_month,
+    dial.dial_unit,
+    dial.dial_multiplier,
+    dial.dial_digits,
+    dial.dial_decimals,
     readings.prev_meter_reading,
+    previous.prev_dial_unit,
+    previous.prev_dial_multiplier,
     readings.meter_reading,
     readings.adjustment,
     readings.mr_adjustment_reason_ndx,
@@ -141,5 +153,7 @@ const asSaved = `
   from touched
   join meter_readings as readings on readings.meter_reading_ndx = touched.meter_reading_ndx
   join meters on meters.meter_ndx = readings.meter_ndx
+  cross join lateral api.dial_of(readings.meter_ndx, make_date(readings.c_year, readings.c_month, 1)) as dial
+  cross join lateral api.previous_reading(readings.meter_ndx, readings.c_year, readings.c_month) as previous
   left join before on before.ndx = readings.meter_reading_ndx
   order by touched.place, meters.meter_id, readings.c_year, readings.c_month`;

@@ -130,6 +130,12 @@ export const aDraftOf: Record<string, Building> = {
     proposed_primary_use_ndx: 2,
   }),
   'list-meters': async (client) => ({ setup_well_ndx: (await buildWell(client)).well_ndx, joined_date: '2024-01-31' }),
+  'list-meter-dials': async (client) => ({ meter_ndx: (await buildMeter(client)).meter_ndx, unit: 'cu ft' }),
+  'list-meter-accuracy-tests': async (client) => ({
+    meter_ndx: (await buildMeter(client)).meter_ndx,
+    tested_on: '2024-05-02',
+    registered_pct: 98.5,
+  }),
   'list-wells-associated-meters': async (client) => ({
     meter_ndx: (await buildMeter(client)).meter_ndx,
     well_ndx: (await buildWell(client)).well_ndx,

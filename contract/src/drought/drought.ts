@@ -95,7 +95,11 @@ export const exportCompliance = endpoint({
   file: workbookType,
 });
 
-const lastRun = z.object({ last_run: z.string().nullable() });
+const lastRun = z.object({
+  last_run: z.string().nullable(),
+  /** When a month of a permit was last computed, by a save too. */
+  newest_row: z.string().nullable(),
+});
 
 export const lastRunOfCompliance = endpoint({
   method: 'GET',
@@ -140,7 +144,7 @@ export const readingBehind = rowOf({
   ...pick(meterFields, 'meter_ndx', 'meter_id'),
   ...pick(wellFields, 'well_ndx', 'district_well_id'),
   ...pick(permitFields, 'permit_number'),
-  ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'adjustment'),
+  ...pick(meterFields, 'prev_meter_reading', 'meter_reading', 'dial', 'adjustment'),
   gallons: gallons('Counted Here', { meaning: 'Of a meter on several wells, what counts at this one.' }),
 });
 export type ReadingBehind = z.output<typeof readingBehind>;

@@ -1,5 +1,18 @@
+import { dialUnits } from '@artesian/domain/dials';
 import { z } from 'zod';
-import { count, date, decimal, flag, gallons, integer, list, optional, timestamp, year } from '../language/fields.ts';
+import {
+  choice,
+  date,
+  decimal,
+  dialNumber,
+  flag,
+  gallons,
+  integer,
+  list,
+  optional,
+  timestamp,
+  year,
+} from '../language/fields.ts';
 import { kept, pick } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -67,8 +80,13 @@ export const carriedMeters = view({
     ...pick(meterFields, 'joined_date', 'retired_date'),
     last_year: optional(year('Year of the Last Reading')),
     last_month: optional(integer('Month of the Last Reading', { min: 1, max: 12 })),
-    last_reading: count('Last Reading', 'gal', { meaning: 'The first one of the meter where none was written.' }),
-    previous_reading: optional(count('Reading Before the Last', 'gal')),
+    last_reading: dialNumber('Last Reading', { meaning: 'The first one of the meter where none was written.' }),
+    last_dial_unit: choice('Unit of the Last Reading', dialUnits),
+    last_dial_multiplier: decimal('Multiplier of the Last Reading', ''),
+    previous_reading: optional(dialNumber('Reading Before the Last')),
+    previous_dial_unit: optional(choice('Unit of the Reading Before the Last', dialUnits)),
+    previous_dial_multiplier: optional(decimal('Multiplier of the Reading Before the Last', '')),
+    ...pick(meterFields, 'dial_unit', 'dial_multiplier', 'dial_digits', 'dial_decimals'),
     largest_monthly_gal: optional(
       gallons('Most in a Month', { meaning: 'Of the twelve months through that of the last reading, and any since.' }),
     ),

@@ -22,7 +22,16 @@ export const meterReadingForm = defineRegister({
   read: 'signed-in',
   write: 'signed-in',
   has: [],
-  computed: pick(meterFields, 'meter_id', 'meter_ndx', 'c_year', 'c_month', 'prev_meter_reading', 'calculated_gallons'),
+  computed: pick(
+    meterFields,
+    'meter_id',
+    'meter_ndx',
+    'c_year',
+    'c_month',
+    'prev_meter_reading',
+    'dial',
+    'calculated_gallons',
+  ),
   fields: {
     meter_reading: meterFields.meter_reading,
     adjustment: defaulted(withoutDefault(meterFields.adjustment), 0),

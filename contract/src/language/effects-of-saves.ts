@@ -24,6 +24,8 @@ export const monthChange = z.object({
   permitted_after_gal: gallons,
   reduced_before_gal: gallons,
   reduced_after_gal: gallons,
+  metered_before_gal: z.int(),
+  metered_after_gal: z.int(),
   exceeding_before_gal: gallons,
   exceeding_after_gal: gallons,
 });

@@ -152,6 +152,17 @@ export const decimal = (
   );
 };
 
+/** A number as the dial of a meter shows it: 0 or more, with three decimals at most, and as large as is exact in JSON. */
+export const dialNumber = (label: string, extra: Omit<Extra, 'unit'> = {}) =>
+  field(
+    z
+      .number({ error: 'Enter a number.' })
+      .min(0, 'Enter 0 or more.')
+      .max(Number.MAX_SAFE_INTEGER, `Enter ${Number.MAX_SAFE_INTEGER} or less.`)
+      .refine((value) => Number(value.toFixed(3)) === value, 'Use at most three decimals.'),
+    { label, kind: 'decimal', ...extra },
+  );
+
 /** Whole gallons, also below nothing: a meter may run backwards. */
 export const gallons = (label: string, extra: Omit<Extra, 'unit'> = {}) =>
   field(z.int({ error: 'Enter a whole number.' }), { label, kind: 'integer', unit: 'gal', ...extra });
@@ -334,6 +345,10 @@ export const optional = <S extends z.ZodType>(schema: S) => {
 /** Has this value when a new record does not mention it. */
 export const defaulted = <S extends z.ZodType>(schema: S, value: z.output<S>): z.ZodDefault<S> =>
   field<z.ZodDefault<S>>(schema.default(value as never), fieldMeta.get(schema)!);
+
+/** The same field in a unit that its record alone knows. */
+export const withUnit = <S extends z.ZodType>(schema: S, unit: string): S =>
+  field(schema.clone(), { ...fieldMeta.get(schema)!, unit });
 
 /** The same field under another word, where the specification calls one thing differently in two places. */
 export const called = <S extends z.ZodType>(label: string, schema: S, extra: Extra = {}): S =>

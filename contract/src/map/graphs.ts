@@ -45,7 +45,7 @@ export const meterReadingsOfMonth = view({
     production_gallons: optional(gallons('Production')),
     adjustment_applied: meterFields.adjustment,
     adjustment_reason: optional(text('Adjustment Reason')),
-    ...pick(meterFields, 'meter_reading', 'prev_meter_reading'),
+    ...pick(meterFields, 'meter_reading', 'prev_meter_reading', 'dial'),
   },
 });
 

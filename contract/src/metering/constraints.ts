@@ -1,4 +1,12 @@
+import type { ConstraintWords } from '../language/register.ts';
 import { noMonth, noSuch, notBelowNothing, noYear, type WordsOfTables } from '../language/constraint-words.ts';
+
+/** A rule that a trigger holds, because it looks at more than a row. */
+export const meteringRuleWords: ConstraintWords = {
+  meter_dials_past_needs_reason: {
+    message: 'This changes the gallons of readings that are saved. Give a reason for the correction.',
+  },
+};
 
 /** What to tell a person who breaks a rule of readings and of the wells of a meter; those of meters stand in their register. */
 export const meteringConstraints: WordsOfTables = {
@@ -9,6 +17,11 @@ export const meteringConstraints: WordsOfTables = {
     meter_readings_not_in_future: { field: 'c_month', message: 'This month has not begun yet.' },
     meter_readings_year_in_range: noYear('c_year'),
     meter_readings_month_in_range: noMonth('c_month'),
+    meter_readings_in_thousandths: { field: 'meter_reading', message: 'Use at most three decimals.' },
+    meter_readings_gallons_in_range: {
+      field: 'meter_reading',
+      message: 'By the unit of its dial this is more water than can be counted.',
+    },
     meter_readings_not_negative: notBelowNothing('meter_reading'),
     meter_readings_adjustment_with_reason: {
       field: 'mr_adjustment_reason_ndx',

@@ -1,4 +1,4 @@
-import { count, defaulted, flag, optional, reference } from '../language/fields.ts';
+import { defaulted, dialNumber, flag, optional, reference } from '../language/fields.ts';
 import { messages } from '../language/messages.ts';
 import { defineRegister } from '../language/register.ts';
 import { pick } from '../language/rows.ts';
@@ -50,7 +50,7 @@ export const meters = defineRegister({
     setup_well_ndx: reference('Setup well', 'list-wells', { help: 'The well that the meter was first installed on.' }),
     ...pick(meterFields, 'joined_date', 'retired_date'),
     start_reading: defaulted(
-      count('First reading', 'gal', { help: 'What the register showed on the day that the meter joined.' }),
+      dialNumber('First reading', { help: 'What the dial showed on the day that the meter joined.' }),
       0,
     ),
     shares_over_wells: flag('Shares over wells', {
@@ -72,6 +72,7 @@ export const meters = defineRegister({
   constraints: {
     meters_meter_id_unique: { message: 'Another meter has this meter ID.' },
     meters_retired_after_joined: { field: 'retired_date', message: 'A meter cannot be retired before it joined.' },
+    meters_start_in_thousandths: { field: 'start_reading', message: 'Use at most three decimals.' },
     meters_start_not_negative: { field: 'start_reading', message: 'Enter 0 or more.' },
     meters_dates_hold_readings: {
       field: 'retired_date',

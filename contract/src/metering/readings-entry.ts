@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, recordNumber } from '../language/endpoint.ts';
-import { count, flag, gallons, optional } from '../language/fields.ts';
+import { flag, gallons, optional } from '../language/fields.ts';
 import { messages } from '../language/messages.ts';
 import { MOST_ROWS } from '../language/register-calls.ts';
 import { pick, rowOf } from '../language/rows.ts';
@@ -22,7 +22,7 @@ export type EnteredField = keyof typeof enteredFields;
 export const readingToEnter = readingToEdit.extend(
   rowOf({
     ...pick(meterFields, 'joined_date', 'retired_date'),
-    later_reading: optional(count('Later Reading', 'gal', { meaning: 'The next one that is written down after it.' })),
+    ...pick(meterFields, 'later_reading', 'later_dial_unit', 'later_dial_multiplier'),
     later_year: optional(meterFields.c_year),
     later_month: optional(meterFields.c_month),
     largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of the twelve months before.' })),
@@ -43,7 +43,7 @@ export const readingsToEdit = endpoint({
 /** What columns of a table follow from in which readings are entered. */
 export const readingRows = {
   fields: enteredFields,
-  computed: pick(meterFields, 'meter_id', 'prev_meter_reading', 'calculated_gallons'),
+  computed: pick(meterFields, 'meter_id', 'prev_meter_reading', 'dial', 'calculated_gallons'),
   change: rowOf(enteredFields).partial(),
 };
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
-import { called, count, date, integer, key, optional, text } from '../language/fields.ts';
+import { called, date, dialNumber, integer, key, optional, text } from '../language/fields.ts';
 import { defineForm } from '../language/form.ts';
 import { kept, pick, rowKey } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { wellFields } from '../wells/fields.ts';
 import { meterFields } from './fields.ts';
+import { meterDials } from './dials.ts';
 import { meters } from './meters.ts';
 
 const { meter_type, brand, meter_serial_number, notes } = meterFields;
@@ -14,8 +15,13 @@ const { meter_type, brand, meter_serial_number, notes } = meterFields;
 export const replacement = defineForm({
   fields: {
     retired_date: date('Replaced on'),
-    final_reading: count('Final reading of the old meter', 'gal'),
+    final_reading: dialNumber('Final reading of the old meter'),
     start_reading: called('First reading of the new meter', meters.fields.start_reading),
+    // Left out, all of it is as that of the old meter.
+    unit: optional(called('Unit of the new dial', meterDials.fields.unit)),
+    multiplier: optional(called('Multiplier of the new dial', meterDials.fields.multiplier)),
+    digits: called('Digits of the new dial', meterDials.fields.digits),
+    decimals: optional(called('Decimals of the new dial', meterDials.fields.decimals)),
     meter_type,
     brand,
     meter_serial_number,
@@ -66,8 +72,9 @@ export const meterChain = view({
     ...pick(meterFields, 'meter_id', 'is_active', 'joined_date', 'retired_date', 'meter_serial_number'),
     replaces_meter_ndx: optional(key('Replaces Meter', 'list-meters')),
     district_well_id: wellFields.district_well_id,
-    start_reading: count('First Reading', 'gal'),
-    last_reading: optional(count('Last Reading', 'gal')),
+    dial: meterFields.dial,
+    start_reading: dialNumber('First Reading'),
+    last_reading: optional(dialNumber('Last Reading')),
     metered_gallons: meterFields.metered_gallons,
   },
 });
@@ -81,7 +88,7 @@ export const readingsOfChain = view({
   row: {
     meter_reading_ndx: rowKey,
     chained_meter_ndx,
-    ...pick(meterFields, 'meter_id', 'fiscal_year', 'c_year', 'c_month', 'prev_meter_reading', 'meter_reading'),
+    ...pick(meterFields, 'meter_id', 'fiscal_year', 'c_year', 'c_month', 'prev_meter_reading', 'meter_reading', 'dial'),
     adjustment: meterFields.adjustment,
     mr_adjustment_reason_desc: optional(text('Adjustment Reason')),
     calculated_gallons: meterFields.calculated_gallons,

@@ -7,6 +7,7 @@ export const ownerConstraints: WordsOfTables = {
     submitted_readings_meter_exists: noSuch('meter', 'meter_ndx'),
     submitted_readings_year_in_range: noYear('c_year'),
     submitted_readings_month_in_range: noMonth('c_month'),
+    submitted_readings_in_thousandths: { field: 'meter_reading', message: 'Use at most three decimals.' },
     submitted_readings_not_negative: notBelowNothing('meter_reading'),
     submitted_readings_state_known: { field: 'state', message: 'There is no such state of a reading.' },
     submitted_readings_questioned_in_words: { field: 'question', message: 'Say what is to be cleared up.' },

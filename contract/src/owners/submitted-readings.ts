@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, noAnswer, recordNumber } from '../language/endpoint.ts';
 import {
   choice,
-  count,
   date,
   decimal,
+  dialNumber,
   flag,
   gallons,
   integer,
@@ -31,15 +31,19 @@ const question = optional(longText('Question', 1000, { meaning: 'What the distri
 
 /** What a reading is held against while it is typed. */
 const bounds = {
-  prev_meter_reading: count('Previous Reading', 'gal', {
+  prev_meter_reading: dialNumber('Previous Reading', {
     meaning: 'The last one before, or what the meter began with.',
   }),
-  later_reading: optional(count('Later Reading', 'gal', { meaning: 'The next one that is written down after it.' })),
+  ...pick(meterFields, 'prev_dial_unit', 'prev_dial_multiplier'),
+  ...pick(meterFields, 'later_reading', 'later_dial_unit', 'later_dial_multiplier'),
   later_year: optional(meterFields.c_year),
   later_month: optional(meterFields.c_month),
   largest_monthly_gal: optional(gallons('Most in a Month', { meaning: 'Of the twelve months before.' })),
   ...pick(meterFields, 'joined_date', 'retired_date'),
 };
+
+/** What it is read from. */
+const dial = pick(meterFields, 'dial_unit', 'dial_multiplier', 'dial_digits', 'dial_decimals');
 
 /** Not in the specification: the path is ours. */
 export const monthsToRead = view({
@@ -57,10 +61,11 @@ export const monthsToRead = view({
     fiscal_year: meterFields.fiscal_year,
     due_day: date('Due'),
     ...bounds,
+    ...dial,
     share: decimal('Share', '', { meaning: 'Of what the meter measures, from 0 to 1, that counts at the permit.' }),
     submitted_reading_ndx: optional(rowKey),
     state: optional(submission.state),
-    submitted_reading: optional(count('Sent In', 'gal')),
+    submitted_reading: optional(dialNumber('Sent In')),
     question,
   },
   orderBy: ['due_day', 'meter_id', 'permit_number'],
@@ -79,7 +84,8 @@ export const submittedReadings = view({
     ...pick(permitFields, 'permit_ndx', 'permit_number'),
     ...pick(meterFields, 'meter_ndx', 'meter_id'),
     ...month,
-    meter_reading: count('Meter Reading', 'gal'),
+    meter_reading: dialNumber('Meter Reading'),
+    dial: meterFields.dial,
     notes: optional(longText('Notes', 1000)),
     question,
     version: integer('Version', { min: 1 }),
@@ -89,7 +95,8 @@ export const submittedReadings = view({
     updated_timestamp: optional(timestamp('Answered')),
     sent_by: text('Sent By'),
     ...bounds,
-    standing_reading: optional(count('Reading Kept', 'gal', { meaning: 'What the register has for the month.' })),
+    ...dial,
+    standing_reading: optional(dialNumber('Reading Kept', { meaning: 'What the register has for the month.' })),
     standing_version: optional(integer('Version Kept', { min: 1 })),
   },
   orderBy: ['submitted_reading_ndx desc'],
@@ -102,12 +109,13 @@ function keysOf<F extends object>(fields: F) {
 
 const byReading = z.object({ submitted_reading_ndx: recordNumber });
 
-/** A number as people may send it is refused in words: a reading is whole gallons, as it stands on the meter. */
+/** A number as people may send it is refused in words: a reading is what stands on the meter. */
 const entered = z
-  .int({ error: ({ input }) => (input === null || input === undefined ? messages.requiredValue : WHOLE) })
+  .number({ error: ({ input }) => (input === null || input === undefined ? messages.requiredValue : AS_SHOWN) })
   .min(0, 'Enter 0 or more.')
-  .max(999_999_999_999, 'A meter reading has at most twelve digits.');
-const WHOLE = 'Enter the reading as a whole number of gallons.';
+  .max(999_999_999_999.999, 'A meter reading has at most twelve digits.')
+  .refine((reading) => Number(reading.toFixed(3)) === reading, 'Use at most three decimals.');
+const AS_SHOWN = 'Enter the reading as a number, as it stands on the meter.';
 
 /** What an owner may write beside a reading, and staff when they ask about it. */
 const LONGEST_WORDS = 1000;

@@ -1,11 +1,18 @@
-/** The second writing of `chain_readings.sql` and `production_by_well.sql` in `api/sql/metering/`. */
+/** The second writing of `chain_readings.sql`, `dial_of.sql` and `production_by_well.sql` in `api/sql/metering/`. */
 import { largestRemainder } from '../largest-remainder.ts';
 import { monthNumber, type Month } from '../month.ts';
 
-/** One month's reading of one meter. `meter_reading` is null where nobody read it. Whole units of the register. */
+/** One month's reading of one meter. `meter_reading` is null where nobody read it. As the dial shows it. */
 export interface Reading extends Month {
   meter_reading: number | null;
   adjustment_gal: number;
+}
+
+/** What one of the dial stands for from a month on; `from` is null from the beginning. */
+export interface DialFrom {
+  from: Month | null;
+  unit: 'gal' | 'cu ft' | 'acre-ft';
+  multiplier: number;
 }
 
 export interface MeteredMonth extends Month {
@@ -17,24 +24,62 @@ export interface MeteredMonth extends Month {
   has_negative: boolean;
 }
 
+/** What is known of a meter. */
+interface KnownOfMeter {
+  dials?: readonly DialFrom[];
+  /** The month in which it joined. */
+  joined?: Month | null;
+}
+
 /**
- * What each reading of a meter means in gallons: `(reading − previous) × multiplier + adjustment`, where previous is the
- * last reading there was, however long ago. `start` is what the register showed when the meter joined. A month without a
- * reading counts its adjustment (a broken meter's water is estimated); the next reading still differs from the last one read.
- * Readings come in any order; the answer is by month. Nothing is clamped and nothing is spread over missing months.
+ * What each reading of a meter means in gallons: the water between it and the reading before, however long ago, in whole gallons, plus
+ * the adjustment. `start` is what the register showed when the meter joined. A month without a reading counts its adjustment (a broken
+ * meter's water is estimated); the next reading still differs from the last one read. Readings come in any order; the answer is by
+ * month. Nothing is clamped and nothing is spread over missing months.
  */
-export function meteredMonths(readings: readonly Reading[], start: number, multiplier = 1): MeteredMonth[] {
+export function meteredMonths(
+  readings: readonly Reading[],
+  start: number,
+  { dials = [], joined = null }: KnownOfMeter = {},
+): MeteredMonth[] {
   let previous = start;
+  let stood = waterAt(start, dialIn(dials, joined));
   return readings
     .toSorted((a, b) => monthNumber(a) - monthNumber(b))
     .map(({ year, month, meter_reading, adjustment_gal }) => {
       const prev_meter_reading = previous;
-      const read_gal = meter_reading === null ? 0 : (meter_reading - prev_meter_reading) * multiplier;
+      const stands = meter_reading === null ? stood : waterAt(meter_reading, dialIn(dials, { year, month }));
+      const read_gal = wholeGallons(stands - stood);
       previous = meter_reading ?? previous;
+      stood = stands;
       const isKnown = meter_reading !== null || adjustment_gal !== 0;
       const calculated_gal = isKnown ? read_gal + adjustment_gal : null;
       return { year, month, prev_meter_reading, calculated_gal, has_negative: (calculated_gal ?? 0) < 0 };
     });
+}
+
+/** The last dial that holds from the month or before; from the beginning where the month is null. */
+function dialIn(dials: readonly DialFrom[], month: Month | null): Omit<DialFrom, 'from'> {
+  const held = dials
+    .filter(({ from }) => from === null || (month !== null && monthNumber(from) <= monthNumber(month)))
+    .toSorted((a, b) => (a.from ? monthNumber(a.from) : -Infinity) - (b.from ? monthNumber(b.from) : -Infinity));
+  return held.at(-1) ?? { unit: 'gal', multiplier: 1 };
+}
+
+/** A gallon is 231 cubic inches, a cubic foot twelve inches each way, an acre 43,560 square feet. */
+const cubicInches = { gal: 231n, 'cu ft': 1728n, 'acre-ft': 43_560n * 1728n };
+
+/** In millionths of cubic inches, in which nothing is left over: readings and multipliers have three decimals at most. */
+function waterAt(reading: number, { unit, multiplier }: Omit<DialFrom, 'from'>): bigint {
+  const thousandths = (value: number) => BigInt(Math.round(value * 1000));
+  return thousandths(reading) * thousandths(multiplier) * cubicInches[unit];
+}
+
+/** A half counts away from zero. */
+function wholeGallons(water: bigint): number {
+  const gallon = cubicInches.gal * 1_000_000n;
+  const half = water < 0n ? -gallon / 2n : gallon / 2n;
+  return Number((water + half) / gallon);
 }
 
 /** Divides a meter's water equally over the wells that it is linked to, losing nothing; the first wells get what is left over. */

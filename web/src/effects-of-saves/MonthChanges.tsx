@@ -11,14 +11,16 @@ import { monthInWords, monthOfRow } from '../ui/dates.ts';
 const VOLUMES = [
   ['Permitted', 'permitted'],
   ['After drought reduction', 'reduced'],
+  ['Pumped', 'metered'],
   ['Exceeding', 'exceeding'],
 ] as const;
 type Volume = (typeof VOLUMES)[number][1];
 
-/** The months that a save changes, with their gallons before and after. */
+/** The months that a save changes, with the gallons that change in any of them, before and after. */
 export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
-  if (months.length === 0) return <Typography>No month changes: the volumes stay as they are.</Typography>;
+  if (months.length === 0) return <Typography>No month of a permit changes.</Typography>;
   const permits = new Set(months.map(({ permit_ndx }) => permit_ndx));
+  const volumes = VOLUMES.filter(([, volume]) => months.some((month) => isChanged(month, volume)));
   return (
     <>
       <Typography>{sumOf(months, permits.size)}</Typography>
@@ -28,7 +30,7 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
             <TableRow>
               {permits.size > 1 && <TableCell>Permit</TableCell>}
               <TableCell>Month</TableCell>
-              {VOLUMES.map(([label]) => (
+              {volumes.map(([label]) => (
                 <TableCell key={label} align="right">
                   {label} (gal)
                 </TableCell>
@@ -40,7 +42,7 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
               <TableRow key={`${month.permit_ndx} ${month.c_year} ${month.c_month}`}>
                 {permits.size > 1 && <TableCell>{month.permit_number}</TableCell>}
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{monthInWords(monthOfRow(month))}</TableCell>
-                {VOLUMES.map(([label, volume]) => (
+                {volumes.map(([label, volume]) => (
                   <TableCell key={label} align="right" sx={{ whiteSpace: 'nowrap' }}>
                     {beforeAndAfter(month, volume)}
                   </TableCell>
@@ -56,18 +58,22 @@ export function MonthChanges({ months }: { months: readonly MonthChange[] }) {
 
 const gallons = (value: number | null) => (value === null ? 'not known' : value.toLocaleString('en-US'));
 
+const beforeOf = (month: MonthChange, volume: Volume) => month[`${volume}_before_gal`];
+const afterOf = (month: MonthChange, volume: Volume) => month[`${volume}_after_gal`];
+const isChanged = (month: MonthChange, volume: Volume) => beforeOf(month, volume) !== afterOf(month, volume);
+
 function beforeAndAfter(month: MonthChange, volume: Volume): string {
-  const [before, after] = [month[`${volume}_before_gal`], month[`${volume}_after_gal`]];
-  return before === after ? gallons(after) : `${gallons(before)} → ${gallons(after)}`;
+  const after = gallons(afterOf(month, volume));
+  return isChanged(month, volume) ? `${gallons(beforeOf(month, volume))} → ${after}` : after;
 }
 
 function sumOf(months: readonly MonthChange[], permits: number): string {
   const changed = months.length === 1 ? '1 month changes' : `${months.length.toLocaleString('en-US')} months change`;
   const of = permits > 1 ? ` on ${permits.toLocaleString('en-US')} permits` : '';
-  const added = months.reduce(
-    (sum, { permitted_before_gal: before, permitted_after_gal: after }) => sum + (after ?? 0) - (before ?? 0),
-    0,
-  );
+  const isPumped =
+    months.every((month) => !isChanged(month, 'permitted')) && months.some((month) => isChanged(month, 'metered'));
+  const volume = isPumped ? 'metered' : 'permitted';
+  const added = months.reduce((sum, month) => sum + (afterOf(month, volume) ?? 0) - (beforeOf(month, volume) ?? 0), 0);
   const sign = added > 0 ? '+' : '';
-  return `${changed}${of}: ${sign}${gallons(added)} gallons permitted in all.`;
+  return `${changed}${of}: ${sign}${gallons(added)} gallons ${isPumped ? 'pumped' : 'permitted'} in all.`;
 }

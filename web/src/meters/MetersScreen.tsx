@@ -1,12 +1,14 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
 import type { RecordActions } from '../register/editor-part.ts';
+import { MeterGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { useSelection } from '../register/use-selection.ts';
 import { MeterChain } from './chain/MeterChain.tsx';
 import { MeterInputs } from './MeterInputs.tsx';
 import { DeleteMeter } from './DeleteMeter.tsx';
-import { MeterWells } from './MeterWells.tsx';
+import { accuracyTestsOfMeter, dialsOfMeter, wellsOfMeter } from './meter-parts.ts';
+import { MeterRows } from './MeterRows.tsx';
 import { ReplaceMeter } from './replacement/ReplaceMeter.tsx';
 
 /** As the specification writes dates of meters (3 §9). */
@@ -20,6 +22,7 @@ const columns = [
   'permit_name',
   longDate('joined_date'),
   longDate('retired_date'),
+  'dial',
   'meter_serial_number',
   'brand',
   'notes',
@@ -47,9 +50,12 @@ export default function MetersScreen() {
         columns={columns}
         pageSize={30}
         Inputs={MeterInputs}
+        Glance={MeterGlance}
         Actions={MeterActions}
       />
-      <MeterWells key={key} meter={key} />
+      <MeterRows key={`wells of ${key}`} meter={key} part={wellsOfMeter} />
+      <MeterRows key={`dials of ${key}`} meter={key} part={dialsOfMeter} />
+      <MeterRows key={`tests of ${key}`} meter={key} part={accuracyTestsOfMeter} />
       {key ? <MeterChain key={`chain of ${key}`} meter={key} /> : null}
     </>
   );

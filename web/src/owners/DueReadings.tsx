@@ -1,10 +1,11 @@
+import { dialOf } from '@artesian/contract/metering/dials';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { inDial } from '@artesian/domain/dials';
 import { useSettings } from '../session/settings.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
@@ -123,7 +124,8 @@ function MeterCard({ meter: of, today }: { meter: MeterToRead; today: string }) 
       {waiting.map((month) => (
         <Typography key={monthInFull(month)} variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
           <CheckCircle fontSize="small" color="success" />
-          {monthInFull(month)}: {inGallons(month.submitted_reading!)} sent, waits for the district
+          {monthInFull(month)}: {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} sent, waits for the
+          district
         </Typography>
       ))}
       {next && (

@@ -1,5 +1,6 @@
+import { dialOf } from '@artesian/contract/metering/dials';
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { inDial } from '@artesian/domain/dials';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { monthInFull } from './own-readings.ts';
@@ -8,7 +9,8 @@ import { monthInFull } from './own-readings.ts';
 export const Question = ({ month }: { month: MonthToRead }) => (
   <Box sx={questionStyle}>
     <Typography variant="body2" sx={{ fontWeight: 620 }}>
-      The district asks about {inGallons(month.submitted_reading!)} for {monthInFull(month)}:
+      The district asks about {inDial({ reading: month.submitted_reading!, dial: dialOf(month) })} for{' '}
+      {monthInFull(month)}:
     </Typography>
     <Typography variant="body2">{month.question}</Typography>
   </Box>

@@ -1,10 +1,11 @@
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
+import { inDial } from '@artesian/domain/dials';
 import { inGallons } from '@artesian/domain/in-gallons';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Balance } from '../dashboard/balances/balance-in-words.ts';
-import { balanceWith, doubtsTyped, gallonsTyped } from './own-readings.ts';
+import { balanceWith, doubtsTyped, gallonsTyped, previousOf } from './own-readings.ts';
 
 interface ReadingEffectProps {
   month: MonthToRead;
@@ -23,7 +24,7 @@ export function ReadingEffect({ month, reading, balance }: ReadingEffectProps) {
     <Box component="output" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="dl" sx={factsStyle}>
         <dt>Previous reading</dt>
-        <dd>{inGallons(month.prev_meter_reading)}</dd>
+        <dd>{inDial(previousOf(month))}</dd>
         <Box component="dt" sx={strongStyle}>
           Difference
         </Box>

@@ -1,4 +1,6 @@
+import { dialOf } from '@artesian/contract/metering/dials';
 import type { MonthToRead } from '@artesian/contract/owners/submitted-readings';
+import type { Dial, DialUnit } from '@artesian/domain/dials';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -52,7 +54,8 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
     setNoteMissing(false);
   };
   const month = months.find((one) => monthOfRow(one) === draft.month) ?? firstToRead(months)!;
-  const { reading, wrong } = readTyped(draft.typed);
+  const dial = dialOf(month);
+  const { reading, wrong } = readTyped(draft.typed, dial);
   const photoProblem = usePhotoProblem(photo);
   const said = problem ?? (sending.step === 'refused' && sending.field === 'meter_reading' ? sending.words : undefined);
 
@@ -110,13 +113,13 @@ export function ReadingForm({ months }: { months: readonly MonthToRead[] }) {
       <TextField
         fullWidth
         inputRef={field}
-        label="Meter reading, in gallons"
+        label={`Meter reading, ${unitInWords(dial)}`}
         value={draft.typed}
         onChange={({ target }) => change({ typed: target.value })}
         error={said !== undefined}
         helperText={said ?? 'All digits, as they stand on the meter.'}
         slotProps={{
-          htmlInput: { inputMode: 'numeric', autoComplete: 'off', style: numberStyle },
+          htmlInput: { inputMode: dial.decimals > 0 ? 'decimal' : 'numeric', autoComplete: 'off', style: numberStyle },
           formHelperText: { role: said ? 'alert' : undefined },
         }}
       />
@@ -176,18 +179,44 @@ const PhotoLeft = ({ words, onAgain, onLeave }: { words: string; onAgain: () => 
   </Box>
 );
 
+const unitNames: Record<DialUnit, string> = { gal: 'gallons', 'cu ft': 'cubic feet', 'acre-ft': 'acre-feet' };
+
+/** `in gallons`, `in 100 cubic feet`: what one of the dial stands for. */
+const unitInWords = ({ unit, multiplier }: Dial) =>
+  ['in', ...(multiplier === 1 ? [] : [multiplier.toLocaleString('en-US')]), unitNames[unit]].join(' ');
+
+/** As it is written behind a number of each unit. */
+const unitWritten: Record<DialUnit, RegExp> = {
+  gal: /gal(lons?)?\.?$/i,
+  'cu ft': /(cu\.?ft\.?|cubicfeet|ft3|ft³)$/i,
+  'acre-ft': /(acre-?f(ee)?t|ac-?ft|af)\.?$/i,
+};
+
 /**
  * What is typed as a reading, or why it is none. Of its unit and what groups its digits nothing is made; any other letter may be a digit that
  * was misread.
  */
-function readTyped(typed: string): { reading: number; wrong?: undefined } | { reading: null; wrong: string } {
-  const digits = typed.replaceAll(/[\s,]/g, '').replace(/gal(lons?)?\.?$/i, '');
-  if (digits === '') return { reading: null, wrong: 'Enter the reading.' };
-  if (/^-\d+$/.test(digits)) return { reading: null, wrong: 'A reading is 0 or more.' };
-  if (!/^\d+$/.test(digits)) return { reading: null, wrong: 'Enter the reading as a whole number of gallons.' };
-  return digits.length > 12
-    ? { reading: null, wrong: 'A meter reading has at most twelve digits.' }
-    : { reading: Number(digits) };
+function readTyped(
+  typed: string,
+  { unit, multiplier, decimals }: Dial,
+): { reading: number; wrong?: undefined } | { reading: null; wrong: string } {
+  const plain = typed.replaceAll(/[\s,]/g, '');
+  // Behind a number on a dial that counts hundreds the unit alone would say another number.
+  const number = multiplier === 1 ? plain.replace(unitWritten[unit], '') : plain;
+  if (number === '') return { reading: null, wrong: 'Enter the reading.' };
+  if (/^-\d+(\.\d+)?$/.test(number)) return { reading: null, wrong: 'A reading is 0 or more.' };
+  if (!(decimals > 0 ? /^\d+(\.\d*)?$/ : /^\d+$/).test(number))
+    return {
+      reading: null,
+      wrong:
+        decimals === 0 && unit === 'gal' && multiplier === 1
+          ? 'Enter the reading as a whole number of gallons.'
+          : 'Enter the reading as a number, as it stands on the meter.',
+    };
+  if (/^\d{13}/.test(number)) return { reading: null, wrong: 'A meter reading has at most twelve digits.' };
+  return (number.split('.')[1] ?? '').length > 3
+    ? { reading: null, wrong: 'Use at most three decimals.' }
+    : { reading: Number(number) };
 }
 
 const formStyle = { display: 'grid', gap: 2.5, maxWidth: 560, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -1,10 +1,11 @@
+import { dialOf } from '@artesian/contract/metering/dials';
 import {
   withdrawReading,
   type SubmittedReading,
   type SubmissionState,
 } from '@artesian/contract/owners/submitted-readings';
 import { pictureAddress } from '@artesian/contract/wells/attachments';
-import { inGallons } from '@artesian/domain/in-gallons';
+import { inDial } from '@artesian/domain/dials';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
@@ -71,7 +72,7 @@ function SentReading(sent: SubmittedReading) {
       )}
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 560, fontVariantNumeric: 'tabular-nums' }}>
-          {inGallons(meter_reading)} · {monthInFull(sent)}
+          {inDial({ reading: meter_reading, dial: dialOf(sent) })} · {monthInFull(sent)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {meter_id}, sent {localTime(created_timestamp)}

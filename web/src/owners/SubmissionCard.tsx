@@ -1,3 +1,4 @@
+import { dialOf } from '@artesian/contract/metering/dials';
 import {
   approveReading,
   questionReading,
@@ -5,6 +6,7 @@ import {
   type Told,
 } from '@artesian/contract/owners/submitted-readings';
 import { pictureAddress } from '@artesian/contract/wells/attachments';
+import { inDial } from '@artesian/domain/dials';
 import { inGallons } from '@artesian/domain/in-gallons';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -22,13 +24,14 @@ import { localTime } from '../ui/dates.ts';
 import { errorWordsToQuote } from '../ui/error-words.ts';
 import { notify } from '../ui/notify.ts';
 import { TextLink } from '../ui/TextLink.tsx';
-import { doubtsTyped, gallonsTyped, monthInFull } from './own-readings.ts';
+import { doubtsTyped, gallonsTyped, monthInFull, previousOf } from './own-readings.ts';
 
 /** A reading that waits, with what it is held against, its photo, and both answers. */
 export function SubmissionCard({ submission }: { submission: SubmittedReading }) {
   const { submitted_reading_ndx, meter_id, permit_number, meter_reading, notes, sent_by, created_timestamp } =
     submission;
   const { standing_reading, standing_version } = submission;
+  const dial = dialOf(submission);
   const queries = useQueryClient();
   const keyOf = useKeyPerAct();
   const [isAsking, setAsking] = useState(false);
@@ -65,16 +68,16 @@ export function SubmissionCard({ submission }: { submission: SubmittedReading })
           Reading
         </Box>
         <Box component="dd" sx={{ fontWeight: 620, fontSize: '1.125rem' }}>
-          {inGallons(meter_reading)}
+          {inDial({ reading: meter_reading, dial })}
         </Box>
         <dt>Previous reading</dt>
-        <dd>{inGallons(submission.prev_meter_reading)}</dd>
+        <dd>{inDial(previousOf(submission))}</dd>
         <dt>Difference</dt>
         <dd>{gallons === null ? '–' : inGallons(gallons)}</dd>
         {standing_reading !== null && (
           <>
             <dt>Reading kept for this month</dt>
-            <dd>{inGallons(standing_reading)}</dd>
+            <dd>{inDial({ reading: standing_reading, dial })}</dd>
           </>
         )}
       </Box>

@@ -16,6 +16,7 @@ const columns: readonly Column<SubmittedReading>[] = [
   { id: 'month', header: 'Month', kind: 'text', width: 140, value: monthInFull },
   ...declaredColumns(submittedReadings.row)(
     'meter_reading',
+    'dial',
     'state',
     'sent_by',
     'created_timestamp',

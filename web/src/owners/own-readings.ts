@@ -1,6 +1,7 @@
+import { dialOf, shownOn } from '@artesian/contract/metering/dials';
 import { monthsToRead, submittedReadings, type MonthToRead } from '@artesian/contract/owners/submitted-readings';
+import { inDial, type Shown } from '@artesian/domain/dials';
 import { gallonsOfReading, type EnteredReading } from '@artesian/domain/entered-readings';
-import { inGallons } from '@artesian/domain/in-gallons';
 import { doubtsOfReading, type ReadingDoubt } from '@artesian/domain/reading-doubts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
@@ -52,8 +53,16 @@ type Held = Pick<
   | 'meter_ndx'
   | 'c_year'
   | 'c_month'
+  | 'dial_unit'
+  | 'dial_multiplier'
+  | 'dial_digits'
+  | 'dial_decimals'
   | 'prev_meter_reading'
+  | 'prev_dial_unit'
+  | 'prev_dial_multiplier'
   | 'later_reading'
+  | 'later_dial_unit'
+  | 'later_dial_multiplier'
   | 'later_year'
   | 'later_month'
   | 'largest_monthly_gal'
@@ -61,30 +70,34 @@ type Held = Pick<
   | 'retired_date'
 >;
 
-const asEntered = ({ meter_ndx, c_year, c_month }: Held, reading: number | null): EnteredReading => ({
-  meter: meter_ndx,
-  year: c_year,
-  month: c_month,
+const asEntered = (month: Held, reading: number | null): EnteredReading => ({
+  meter: month.meter_ndx,
+  year: month.c_year,
+  month: month.c_month,
   reading,
   adjustment_gal: 0,
+  dial: dialOf(month),
 });
+
+/** The reading before the month, with the dial that showed it. */
+export const previousOf = (month: Held): Shown =>
+  shownOn(month.prev_meter_reading, month.prev_dial_unit, month.prev_dial_multiplier)!;
 
 /** What was pumped by a reading that is typed; null where that is not known. */
 export const gallonsTyped = (month: Held, reading: number | null) =>
-  gallonsOfReading({ ...asEntered(month, reading), previous: month.prev_meter_reading });
+  gallonsOfReading({ ...asEntered(month, reading), previous: previousOf(month) });
 
 /** The doubts that staff see of a reading. */
-export const doubtsTyped = (month: Held, reading: number | null): readonly ReadingDoubt[] =>
-  doubtsOfReading(asEntered(month, reading), {
-    previous: month.prev_meter_reading,
-    later:
-      month.later_reading === null
-        ? null
-        : { reading: month.later_reading, year: month.later_year!, month: month.later_month! },
+export function doubtsTyped(month: Held, reading: number | null): readonly ReadingDoubt[] {
+  const later = shownOn(month.later_reading, month.later_dial_unit, month.later_dial_multiplier);
+  return doubtsOfReading(asEntered(month, reading), {
+    previous: previousOf(month),
+    later: later && { ...later, year: month.later_year!, month: month.later_month! },
     largestMonthly_gal: month.largest_monthly_gal,
     joined: month.joined_date,
     retired: month.retired_date,
   });
+}
 
 /** Where a permit would stand with these gallons of a meter; undefined where they are not of this fiscal year, or run backwards. */
 export function balanceWith(
@@ -111,7 +124,7 @@ export function dueInWords(due_day: string, today: string): { words: string; isL
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`);
 
 /** `Last read July 2026: 1,234,000 gal`. */
-export const lastReadInWords = ({ last_year, last_month, prev_meter_reading }: MonthToRead): string =>
-  last_year === null || last_month === null
+export const lastReadInWords = (month: MonthToRead): string =>
+  month.last_year === null || month.last_month === null
     ? 'Not read yet'
-    : `Last read ${monthName(last_month)} ${last_year}: ${inGallons(prev_meter_reading)}`;
+    : `Last read ${monthName(month.last_month)} ${month.last_year}: ${inDial(previousOf(month))}`;

@@ -21,6 +21,7 @@ import { PasteFromSpreadsheet } from './PasteFromSpreadsheet.tsx';
 import { readLinesByName, type NamedMonths } from './read-lines-by-name.ts';
 import { ALL } from './reading-queries.ts';
 import {
+  dialOfRow,
   doubtsOf,
   followsFrom,
   gallonsOf,
@@ -41,6 +42,7 @@ const month: Choice = { id: 'month', header: 'Month', kind: 'text', isPinned: tr
 const others: Choice[] = [
   'prev_meter_reading',
   'meter_reading',
+  { id: 'dial', width: 110, value: dialOfRow },
   { id: 'calculated_gallons', width: 130, value: gallonsOf, total: 'sum' },
   { id: 'share', header: 'Share of Month', kind: 'number', unit: '%', decimals: 2, value: shareOfMonth },
   'adjustment',
@@ -102,7 +104,8 @@ export function ReadingsTable({ year, month, whose }: EntryTableProps) {
   );
   const [consequences, setConsequences] = useState<readonly SavedReading[]>([]);
   const send = useCallback(async (body: ReadingToSave[], idempotencyKey: string) => {
-    const saved = await api.call(saveReadings, { body, idempotencyKey });
+    // Their rows say what is unlikely while they are typed.
+    const saved = await api.call(saveReadings, { body, idempotencyKey, confirmed: ['meter_reading'] });
     setConsequences(saved.filter(({ is_consequence }) => is_consequence));
     return saved;
   }, []);

@@ -1,4 +1,6 @@
+import { dialOf, shownOn } from '@artesian/contract/metering/dials';
 import type { ReadingToEnter } from '@artesian/contract/metering/readings-entry';
+import { dialName } from '@artesian/domain/dials';
 import {
   gallonsOfReading,
   largestAsEntered,
@@ -24,14 +26,18 @@ const asEntered = (row: ReadingToEnter): EnteredReading => ({
   month: row.c_month,
   reading: numberIn(row.meter_reading),
   adjustment_gal: numberIn(row.adjustment) ?? 0,
+  dial: dialOf(row),
 });
 
-const numberIn = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);
+const numberIn = (value: unknown): number | null => (Number.isFinite(value) ? (value as number) : null);
 
-const neighborsOf = ({ prev_meter_reading, later_reading, later_year, later_month }: ReadingToEnter): Neighbors => ({
-  previous: prev_meter_reading,
-  later: later_reading === null ? null : { reading: later_reading, year: later_year!, month: later_month! },
-});
+const neighborsOf = (row: ReadingToEnter): Neighbors => {
+  const later = shownOn(row.later_reading, row.later_dial_unit, row.later_dial_multiplier);
+  return {
+    previous: shownOn(row.prev_meter_reading, row.prev_dial_unit, row.prev_dial_multiplier),
+    later: later && { ...later, year: row.later_year!, month: row.later_month! },
+  };
+};
 
 /** What of each row follows from the others that are typed above and below it. */
 export function followsFrom(saved: readonly ReadingToEnter[]) {
@@ -43,8 +49,11 @@ export function followsFrom(saved: readonly ReadingToEnter[]) {
     const neighbors = neighborsAsEntered(entered, kept, known);
     const largestNow = largestAsEntered(entered, neighbors, largest);
     return neighbors.map(({ previous, later }, index) => ({
-      prev_meter_reading: previous,
+      prev_meter_reading: previous?.reading ?? null,
+      ...(previous && { prev_dial_unit: previous.dial.unit, prev_dial_multiplier: previous.dial.multiplier }),
       later_reading: later?.reading ?? null,
+      later_dial_unit: later?.dial.unit ?? null,
+      later_dial_multiplier: later?.dial.multiplier ?? null,
       later_year: later?.year ?? null,
       later_month: later?.month ?? null,
       largest_monthly_gal: largestNow[index]!,
@@ -53,7 +62,10 @@ export function followsFrom(saved: readonly ReadingToEnter[]) {
 }
 
 export const gallonsOf = (row: ReadingToEnter): number | null =>
-  gallonsOfReading({ ...asEntered(row), previous: row.prev_meter_reading });
+  gallonsOfReading({ ...asEntered(row), ...neighborsOf(row) });
+
+/** `× 100 cu ft`: beside the reading, in the unit that it is read in. */
+export const dialOfRow = (row: ReadingToEnter): string => dialName(dialOf(row));
 
 /** Of what the month allows to the whole group, in percent; null where nothing is known or allowed. */
 export function shareOfMonth(row: ReadingToEnter): number | null {

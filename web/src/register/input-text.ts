@@ -42,11 +42,12 @@ export function readNumber(typed: string): number | undefined {
 }
 
 /**
- * A quantity with commas between its thousands, as tables show it: `1,234.50`. What is more than a number stays as it was typed, and a number without
- * a unit may be a year or a name.
+ * A quantity with commas between its thousands, as tables show it: `1,234.50`. What is more than a number stays as it was typed, and a whole
+ * number without a unit may be a year or a name.
  */
 export function grouped(meta: FieldMeta, entry: Entry): Entry {
-  if (!meta.unit || !(meta.kind === 'integer' || meta.kind === 'decimal') || typeof entry !== 'string') return entry;
+  const isQuantity = meta.kind === 'decimal' || (meta.kind === 'integer' && meta.unit);
+  if (!isQuantity || typeof entry !== 'string') return entry;
   // What else was typed with it, as a unit, stays.
   if (!/^[+-]?[\d,]*\d(\.\d*)?$/.test(entry)) return entry;
   const [, whole = '', rest = ''] = /^([+-]?\d*)(.*)$/.exec(bareNumber(entry))!;

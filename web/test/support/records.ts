@@ -110,6 +110,7 @@ export const chainedMeter = (changes: object = {}) => ({
   meter_serial_number: 'SN-1',
   replaces_meter_ndx: null,
   district_well_id: 'BS-011',
+  dial: 'gal',
   start_reading: 0,
   last_reading: null,
   metered_gallons: 0,

@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { invalid, Refusal, refusalOf } from '../problems.ts';
 
-/** What a caller says of a change of permits: from when it holds, why it reaches into the past, and whether it is only asked about. */
+/** What a caller says of a change of permits or of dials: from when it holds, why it reaches into the past, and whether it is only asked about. */
 export interface Change {
   /** `2027-03-01` */
   holdsFrom: string | undefined;
@@ -60,7 +60,7 @@ const said = `
   select set_config('app.holds_from', $1, true), set_config('app.correction', $2, true), set_config('app.note', $2, true),
     set_config('app.asking', $3, true)`;
 
-/** Does the work with what is said of its change. Who asks first is shown what it would change, where it changes what permits allow. */
+/** Does the work with what is said of its change. Who asks first is shown what it would change, where it changes months of permits. */
 export async function withEffects<T>(client: pg.PoolClient, change: Change, work: () => Promise<T>): Promise<T> {
   const { holdsFrom, reason, isAsked } = change;
   if (!holdsFrom && !reason && !isAsked) return work();
@@ -69,7 +69,7 @@ export async function withEffects<T>(client: pg.PoolClient, change: Change, work
   const { answer, needsReason } = await tried(client, work);
   const { rows } = await client.query<{ is_shown: boolean }>('select api.is_showing_month_changes() as is_shown');
   if (!rows[0]!.is_shown) return answer;
-  throw new Refusal(422, SHOWN, 'Please look again', 'Nothing was saved: this changes what permits allow.', {
+  throw new Refusal(422, SHOWN, 'Please look again', 'Nothing was saved: this changes volumes of permits.', {
     effects: await effectsOf(client, needsReason || reason !== undefined),
   });
 }

@@ -114,7 +114,7 @@ function numberIn(name: 'meter_reading' | 'adjustment', text: string, refuse: Re
     .replaceAll(/[\s,]/g, '')
     .replace(/\.0+$/, '')
     .replace(/^\((.+)\)$/, '-$1');
-  const number = /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
   const { error } = enteredFields[name].safeParse(number);
   if (error) refuse(name, error.issues[0]!.message);
   return number;

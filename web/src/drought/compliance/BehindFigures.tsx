@@ -39,6 +39,7 @@ const readingColumns = declaredColumns(readingBehind)(
   'permit_number',
   'prev_meter_reading',
   'meter_reading',
+  'dial',
   'adjustment',
   { id: 'gallons', total: 'sum' },
 );

@@ -7,6 +7,8 @@ export const asTyped = (meter: MeterToRead, { meter_reading, adjustment }: Value
   joined_date: null,
   retired_date: null,
   later_reading: null,
+  later_dial_unit: null,
+  later_dial_multiplier: null,
   later_year: null,
   later_month: null,
   largest_monthly_gal: null,

@@ -42,6 +42,7 @@ export const meterReadingColumns = declaredColumns(meterReadingsOfMonth.row)(
   'meter_id',
   'prev_meter_reading',
   'meter_reading',
+  'dial',
   { id: 'production_gallons', total: 'sum' },
   'adjustment_applied',
   'adjustment_reason',

@@ -64,12 +64,13 @@ function Words({ meter, isOpen }: { meter: ChainedMeter; isOpen: boolean }) {
   const { chained_meter_ndx, meter_id, meter_serial_number, joined_date, retired_date } = meter;
   const from = joined_date ? `from ${longDate(joined_date)}` : 'joined on a day that is not known';
   const until = retired_date ? `until ${longDate(retired_date)}` : 'in use';
-  const shown = meter.last_reading === null ? 'never read' : `up to ${inGallons(meter.last_reading)}`;
+  const onDial = (reading: number) => `${reading.toLocaleString('en-US')} ${meter.dial}`;
+  const shown = meter.last_reading === null ? 'never read' : `up to ${onDial(meter.last_reading)}`;
   return (
     <Typography variant="body2">
       <strong>{isOpen ? meter_id : <TextLink to={`${METERS}/${chained_meter_ndx}`}>{meter_id}</TextLink>}</strong>
       {meter_serial_number && ` · ${meter_serial_number}`}
-      {` · ${from}, ${until} · register ${inGallons(meter.start_reading)}, ${shown} · ${inGallons(meter.metered_gallons)} metered`}
+      {` · ${from}, ${until} · register ${onDial(meter.start_reading)}, ${shown} · ${inGallons(meter.metered_gallons)} metered`}
     </Typography>
   );
 }

@@ -16,7 +16,7 @@ export const readingColumns: readonly Column<ChainedReading>[] = [
     value: monthOfRow,
     render: (row) => monthInWords(monthOfRow(row)),
   },
-  ...declared({ id: 'meter_id', kind: 'choice', width: 120 }, 'prev_meter_reading', 'meter_reading'),
+  ...declared({ id: 'meter_id', kind: 'choice', width: 120 }, 'prev_meter_reading', 'meter_reading', 'dial'),
   ...declared({ id: 'calculated_gallons', total: 'sum' }, 'adjustment', 'mr_adjustment_reason_desc', 'notes'),
   ...declared({ id: 'fiscal_year', hidden: true }),
 ];

@@ -1,4 +1,6 @@
 import type { Row } from '@artesian/contract/language/register';
+import { meterDials } from '@artesian/contract/metering/dials';
+import type { DialFrom } from '@artesian/domain/dials';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
+import { useRows } from '../../register/use-rows.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { chainReadingsQuery, type ChainedReading } from '../chain/chain.ts';
@@ -31,7 +34,11 @@ export function ReplaceDialog({ old, onClose }: ReplaceDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const meter = old.meter_ndx as number;
-  const { data, error, refetch } = useQuery({ ...chainReadingsQuery(meter), staleTime: 0 });
+  const readings = useQuery({ ...chainReadingsQuery(meter), staleTime: 0 });
+  const dials = useRows(meterDials, meter).query;
+  const error = readings.error ?? dials.error;
+  const data = readings.data && dials.data ? { readings: readings.data, dials: dials.data } : undefined;
+  const again = () => void Promise.all([readings.refetch(), dials.refetch()]);
   return (
     <Dialog open aria-labelledby={id} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle variant="h2" id={id}>
@@ -39,14 +46,15 @@ export function ReplaceDialog({ old, onClose }: ReplaceDialogProps) {
       </DialogTitle>
       {error && !data && (
         <DialogContent>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
+          <ErrorPanel error={error} onRetry={again} />
         </DialogContent>
       )}
       {!data && !error && <LinearProgress aria-label="Loading" />}
       {data ? (
         <ReplacementForm
           old={old}
-          readings={data.filter(({ chained_meter_ndx }) => chained_meter_ndx === meter)}
+          readings={data.readings.filter(({ chained_meter_ndx }) => chained_meter_ndx === meter)}
+          dials={data.dials as unknown as readonly DialFrom[]}
           onClose={onClose}
         />
       ) : (
@@ -63,11 +71,12 @@ export function ReplaceDialog({ old, onClose }: ReplaceDialogProps) {
 interface ReplacementFormProps extends ReplaceDialogProps {
   /** Of the old meter, the latest first. */
   readings: readonly ChainedReading[];
+  dials: readonly DialFrom[];
 }
 
-function ReplacementForm({ old, readings, onClose }: ReplacementFormProps) {
+function ReplacementForm({ old, readings, dials, onClose }: ReplacementFormProps) {
   const id = useId();
-  const { entered, missing, submit, isSaving, refusal, ...inputs } = useReplacement(old, readings, onClose);
+  const { entered, missing, submit, isSaving, refusal, ...inputs } = useReplacement(old, { readings, dials }, onClose);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -79,11 +88,22 @@ function ReplacementForm({ old, readings, onClose }: ReplacementFormProps) {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {String(old.meter_id)} is retired with its final reading. A new meter takes over its well, the wells that it
-          is linked to, and how its water is shared. All of it is saved together, or nothing.
+          is linked to, and how its water is shared. The first reading of the new meter is in the unit of its own dial.
+          All of it is saved together, or nothing.
         </DialogContentText>
         <ReplacementInputs {...inputs} isDisabled={isSaving} />
         {entered && (
-          <Counted {...finalReadingInWords({ readings, start_reading: old.start_reading as number }, ...entered)} />
+          <Counted
+            {...finalReadingInWords(
+              {
+                readings,
+                dials,
+                start_reading: old.start_reading as number,
+                joined_date: old.joined_date as string | null,
+              },
+              ...entered,
+            )}
+          />
         )}
         {isSaving && <LinearProgress aria-label="Saving" sx={{ mt: 2 }} />}
         {refusal && (

@@ -1,3 +1,4 @@
+import { dialIn, gallonsBetween, inDial, type Dial, type DialFrom } from '@artesian/domain/dials';
 import { inGallons } from '@artesian/domain/in-gallons';
 import { monthInWords, monthOfRow } from '../../ui/dates.ts';
 import type { ChainedReading } from '../chain/chain.ts';
@@ -5,8 +6,10 @@ import type { ChainedReading } from '../chain/chain.ts';
 interface Standing {
   /** Of the old meter alone, the latest first. */
   readings: readonly ChainedReading[];
-  /** What its register showed when it joined. */
+  /** What its register showed when it joined, and on which day. */
   start_reading: number;
+  joined_date: string | null;
+  dials: readonly DialFrom[];
 }
 
 /** The reading that the old meter has in the month of a day, which the final reading takes the place of. */
@@ -14,18 +17,27 @@ export const readingOfMonth = (readings: readonly ChainedReading[], day: string)
   readings.find((reading) => monthOfRow(reading) === day.slice(0, 7));
 
 /** What a final reading on a day comes to, in sentences; `isBackwards` where it is below the reading before. */
-export function finalReadingInWords({ readings, start_reading }: Standing, day: string, final: number) {
+export function finalReadingInWords(standing: Standing, day: string, final: number) {
+  const { readings, start_reading, joined_date, dials } = standing;
   const before = readings.find((reading) => reading.meter_reading !== null && monthOfRow(reading) < day.slice(0, 7));
-  const previous = before?.meter_reading ?? start_reading;
+  const dialOn = (one: string | null): Dial => dialIn(dials, one);
+  const previous = {
+    reading: before?.meter_reading ?? start_reading,
+    dial: dialOn(before ? `${monthOfRow(before)}-01` : joined_date),
+  };
+  const shown = { reading: final, dial: dialOn(day) };
   const since = before ? `read for ${monthInWords(monthOfRow(before))}` : 'its first';
-  const counted = `Counts ${inGallons(final - previous)} in ${monthInWords(day)}: ${inGallons(final)} less ${inGallons(previous)}, ${since}.`;
+  const gallons = gallonsBetween(previous, shown);
+  const counted = `Counts ${inGallons(gallons)} in ${monthInWords(day)}: ${inDial(shown)} less ${inDial(previous)}, ${since}.`;
   const known = readingOfMonth(readings, day)?.meter_reading ?? null;
-  const isBackwards = final < previous;
+  const isBackwards = gallons < 0;
   return {
     isBackwards,
     words: [
       counted,
-      known !== null && known !== final && `It takes the place of ${inGallons(known)}, read for this month already.`,
+      known !== null &&
+        known !== final &&
+        `It takes the place of ${inDial({ ...shown, reading: known })}, read for this month already.`,
       isBackwards &&
         'It is below the reading before it. Check it; where the register began anew, enter an adjustment with its reason in Readings Entry afterwards.',
     ].filter((sentence) => sentence !== false),

@@ -4,6 +4,7 @@ import { problemsOfForm } from '@artesian/contract/language/form';
 import { messages } from '@artesian/contract/language/messages';
 import type { Row } from '@artesian/contract/language/register';
 import { replacement, replaceMeter, undoReplacement } from '@artesian/contract/metering/replacement';
+import { dialIn, type DialFrom } from '@artesian/domain/dials';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -12,6 +13,8 @@ import type { Entry } from '../../register/input-text.ts';
 import { notUnderstood, type FormProblem } from '../../register/problems.ts';
 import { entriesOfForm, valuesOfForm } from '../../register/use-filters.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
+import { useSettings } from '../../session/settings.tsx';
+import { dayIn } from '../../ui/district-day.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import type { ChainedReading } from '../chain/chain.ts';
@@ -23,10 +26,20 @@ export const required: readonly string[] = ['retired_date', 'final_reading', 'st
 type Body = z.input<NonNullable<typeof replaceMeter.body>>;
 export type Replacement = ReturnType<typeof useReplacement>;
 
+interface KnownOfOld {
+  /** The latest first. */
+  readings: readonly ChainedReading[];
+  dials: readonly DialFrom[];
+}
+
 /** What is entered to replace a meter, what is wrong with it, and how to save it. Nothing entered is lost by a refusal. */
-export function useReplacement(old: Row, readings: readonly ChainedReading[], onDone: () => void) {
+export function useReplacement(old: Row, { readings, dials }: KnownOfOld, onDone: () => void) {
   const keyOf = useKeyPerAct();
-  const [entries, setEntries] = useState(() => entriesOfForm(replacement, { start_reading: 0 }));
+  const { timeZone } = useSettings();
+  const [entries, setEntries] = useState(() => {
+    const { unit, multiplier, digits, decimals } = dialIn(dials, dayIn(timeZone));
+    return entriesOfForm(replacement, { start_reading: 0, unit, multiplier, digits, decimals });
+  });
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const meter_ndx = old.meter_ndx as number;
   const values = valuesOfForm(replacement, entries);

@@ -1,0 +1,86 @@
+import { dialUnits, plainDial, type Dial, type DialScale, type Shown } from '@artesian/domain/dials';
+import type { z } from 'zod';
+import { choice, date, decimal, defaulted, integer, key, optional, text } from '../language/fields.ts';
+import { defineRegister } from '../language/register.ts';
+import { meterFields } from './fields.ts';
+
+/** What the numbers on the dial of a meter stand for, from when on. A meter of which nothing is said counts gallons one by one. */
+export const meterDials = defineRegister({
+  path: 'list-meter-dials',
+  table: 'meter_dials',
+  key: 'meter_dial_ndx',
+  of: 'meter_ndx',
+  keys: { meter_dial_ndx: key('Dial'), meter_ndx: meterFields.meter_ndx },
+  title: 'Dials of a Meter',
+  one: 'dial of a meter',
+  label: 'unit',
+  orderBy: ['holds_from nulls first', 'meter_dial_ndx'],
+  read: 'staff',
+  write: 'staff',
+  has: ['list', 'create', 'update', 'delete'],
+  import: {
+    as: 'meter-dials',
+    key: [['meter_ndx', 'holds_from']],
+    headings: {
+      meter_ndx: ['meter', 'meter id', 'meter number', 'meter no', 'serial number', 'meter serial number'],
+      holds_from: ['from', 'since', 'date'],
+      unit: ['units', 'unit of measure', 'dial unit'],
+      multiplier: ['factor', 'dial multiplier', 'times'],
+      digits: ['number of digits', 'register digits', 'dials'],
+      decimals: ['decimal places'],
+    },
+  },
+  fields: {
+    holds_from: optional(
+      date('Holds from', { help: 'Its readings from this month on are read from it. Left empty, from the beginning.' }),
+    ),
+    unit: choice('Unit', dialUnits),
+    multiplier: defaulted(
+      decimal('Multiplier', '', { min: 0.001, max: 100_000, help: 'So many of the unit are one on the dial.' }),
+      1,
+    ),
+    digits: optional(
+      integer('Digits', {
+        min: 3,
+        max: 12,
+        help: 'Before the decimal point: after the highest number it begins at 0.',
+      }),
+    ),
+    decimals: defaulted(integer('Decimals', { min: 0, max: 3 }), 0),
+    notes: optional(text('Notes', 400)),
+  },
+  constraints: {
+    meter_dials_once_from: { field: 'holds_from', message: 'The meter has a dial from this day already.' },
+    meter_dials_unit_known: { field: 'unit', message: `Choose one of: ${dialUnits.join(', ')}.` },
+    meter_dials_multiplier_in_range: {
+      field: 'multiplier',
+      message: 'Enter a multiplier from 0.001 to 100,000 with three decimals at most.',
+    },
+    meter_dials_digits_in_range: { field: 'digits', message: 'Enter 3 to 12 digits.' },
+    meter_dials_decimals_in_range: { field: 'decimals', message: 'Enter 0 to 3 decimals.' },
+    meter_dials_meter_exists: { field: 'meter_ndx', message: 'There is no such meter. Choose one from the list.' },
+  },
+});
+
+type DialOfMonth = {
+  [K in 'dial_unit' | 'dial_multiplier' | 'dial_digits' | 'dial_decimals']?:
+    | z.output<(typeof meterFields)[K]>
+    | null
+    | undefined;
+};
+
+/** The dial that a month of a meter is read from. What a device carries from a version without dials counts gallons one by one. */
+export const dialOf = ({ dial_unit, dial_multiplier, dial_digits, dial_decimals }: DialOfMonth): Dial => ({
+  unit: dial_unit ?? plainDial.unit,
+  multiplier: dial_multiplier ?? plainDial.multiplier,
+  digits: dial_digits ?? plainDial.digits,
+  decimals: dial_decimals ?? plainDial.decimals,
+});
+
+/** A reading with the dial that showed it; null where there is none. */
+export const shownOn = (
+  reading: number | null,
+  unit: DialScale['unit'] | null | undefined,
+  multiplier: number | null | undefined,
+): Shown | null =>
+  reading === null ? null : { reading, dial: dialOf({ dial_unit: unit, dial_multiplier: multiplier }) };
