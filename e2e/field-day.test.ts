@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, newPage, openSignedIn } from './support/browser.ts';
+import type { Database } from '../api/src/platform/database/open-database.ts';
 import { ask, openWork, prepare, statesOnDevice, tell } from './support/field.ts';
+import { serveProduct, type ServedProduct } from './support/serve-product.ts';
 
 // A day in the field without a connection: all eight kinds of work, reached from the home of Field Services by the links that a technician
-// presses, on a phone. In the evening everything is sent, and the district has it once.
+// presses, on a phone. In the evening everything is sent, and its rows are read in the database of the district: each is there once.
 
+let product: ServedProduct;
 let browser: Browser;
 let page: Page;
 /** Two wells that nobody has opened on this device: work is done at one, an account is shared at the other. */
@@ -34,12 +37,12 @@ interface Inspection {
 }
 
 beforeAll(async () => {
+  product = await serveProduct();
   browser = await launch();
-  page = await newPage(browser, { viewport: { width: 390, height: 844 } });
+  page = await newPage(browser, { baseURL: product.origin, viewport: { width: 390, height: 844 } });
   await openSignedIn(page, '/field-services', 'Administrator');
   const wells = await ask<Well[]>(page, '/api/field-services/map-wells');
-  // Others each time, for a product that runs already.
-  [well, shared] = [wells[Date.now() % wells.length]!, wells[(Date.now() + 1) % wells.length]!];
+  [well, shared] = wells as [Well, Well];
   ({ ir_ndx: visited } = await tell<Inspection>(page, 'POST', inspectionsOf(well), { inspected_by: name }));
   // The one that was read longest ago: its last month is still to be read.
   meter = (await metersOf()).toSorted((one, other) => monthOf(one) - monthOf(other))[0]!;
@@ -47,7 +50,10 @@ beforeAll(async () => {
   await prepare(page);
   await page.context().setOffline(true);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
 
 const metersOf = () => ask<Meter[]>(page, '/api/field-services/carry/meters');
 const monthOf = ({ last_year, last_month }: Meter) => (last_year ?? 9999) * 12 + (last_month ?? 0);
@@ -79,10 +85,13 @@ interface Work {
   open: () => Promise<void>;
   write: () => Promise<void>;
   kept?: string;
-  /** What the district has of it afterwards. */
-  stored: () => Promise<unknown[]>;
-  is: () => object;
+  /** The question for its rows in the database, what it asks about, and the only row that answers. */
+  sql: string;
+  of: () => unknown;
+  row: () => object;
 }
+
+const byHand = { created_by: 'demo|administrator' };
 
 const works: Work[] = [
   {
@@ -93,9 +102,9 @@ const works: Work[] = [
       await input('Longitude').fill('-97.98765');
       await input('Well Name').fill(name);
     },
-    stored: async () =>
-      (await ask<{ well_name: string }[]>(page, '/api/list-wells')).filter(({ well_name }) => well_name === name),
-    is: () => ({ lat_dd: 30.20123, lon_dd: -97.98765 }),
+    sql: 'select lat_dd, lon_dd, created_by from wells where well_name = $1',
+    of: () => name,
+    row: () => ({ lat_dd: 30.20123, lon_dd: -97.98765, ...byHand }),
   },
   {
     kind: 'an inspection',
@@ -107,9 +116,9 @@ const works: Work[] = [
       await page.getByLabel('Surface Completion').check();
       await input('Field Notes').fill(`${name}: new`);
     },
-    stored: async () =>
-      (await ask<Inspection[]>(page, inspectionsOf(well))).filter(({ field_notes }) => field_notes === `${name}: new`),
-    is: () => ({ well_ndx: well.well_ndx, chk_surf_compl: true }),
+    sql: 'select well_ndx, chk_surf_compl, chk_meter, created_by from inspections where field_notes = $1',
+    of: () => `${name}: new`,
+    row: () => ({ well_ndx: well.well_ndx, chk_surf_compl: true, chk_meter: false, ...byHand }),
   },
   {
     kind: 'a change of an inspection that was there',
@@ -118,8 +127,9 @@ const works: Work[] = [
       await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: /^Edit/ }).click();
     },
     write: () => input('Field Notes').fill(`${name}: changed`),
-    stored: async () => (await ask<Inspection[]>(page, inspectionsOf(well))).filter(({ ir_ndx }) => ir_ndx === visited),
-    is: () => ({ field_notes: `${name}: changed`, inspected_by: name }),
+    sql: 'select ir_ndx, field_notes, version from inspections where inspected_by = $1',
+    of: () => name,
+    row: () => ({ ir_ndx: visited, field_notes: `${name}: changed`, version: 2 }),
   },
   {
     kind: 'a change of the full record',
@@ -129,8 +139,9 @@ const works: Work[] = [
       await input('Gate Code').fill('4711');
       await press(/Record Tracking/);
     },
-    stored: async () => [await ask(page, recordOf(well))],
-    is: () => ({ gate_code: '4711' }),
+    sql: 'select gate_code, updated_by from wells where well_ndx = $1',
+    of: () => well.well_ndx,
+    row: () => ({ gate_code: '4711', updated_by: 'demo|administrator' }),
   },
   {
     kind: 'a water level',
@@ -139,11 +150,9 @@ const works: Work[] = [
       await input('Measurement').fill('123.45');
       await input(/^Remarks/).fill(name);
     },
-    stored: async () =>
-      (
-        await ask<{ remarks: string | null }[]>(page, `/api/field-services/well-actions/${well.well_ndx}/water-levels`)
-      ).filter(({ remarks }) => remarks === name),
-    is: () => ({ wl_meas_val_ft: 123.45 }),
+    sql: 'select well_ndx, wl_meas_val_ft, created_by from water_levels where remarks = $1',
+    of: () => name,
+    row: () => ({ well_ndx: well.well_ndx, wl_meas_val_ft: 123.45, ...byHand }),
   },
   {
     kind: 'a water quality sample',
@@ -154,11 +163,20 @@ const works: Work[] = [
         .first()
         .fill(name);
     },
-    stored: async () =>
-      (await ask<object[]>(page, `/api/field-services/well-actions/${well.well_ndx}/water-quality`)).filter((sample) =>
-        JSON.stringify(sample).includes(name),
-      ),
-    is: () => ({ well_ndx: well.well_ndx }),
+    sql: `
+      select well_ndx, parameter_name, result_value, is_nondetect, samples.created_by
+      from water_quality_samples as samples
+      join water_quality_results as results on sample_ndx = samples.ndx
+      join aqsci_parameters on aqsci_parameter_ndx = parameter_ndx
+      where samples.notes = $1`,
+    of: () => name,
+    row: () => ({
+      well_ndx: well.well_ndx,
+      parameter_name: 'pH',
+      result_value: 7.2,
+      is_nondetect: false,
+      ...byHand,
+    }),
   },
   {
     kind: 'a photo',
@@ -171,11 +189,18 @@ const works: Work[] = [
       await page.getByRole('option', { name: 'Slab' }).click();
     },
     kept: '1 file(s) kept on this device',
-    stored: async () =>
-      (await ask<{ original_filename: string }[]>(page, `/api/assoc-wells-to-attachments/${well.well_ndx}`)).filter(
-        ({ original_filename }) => original_filename.startsWith(name),
-      ),
-    is: () => ({ well_ndx: well.well_ndx }),
+    sql: `
+      select well_ndx, content_type, att_tag_text, removed, attachments.created_by
+      from attachments join attachment_tags on att_tag_ndx = tags
+      where original_filename = $1`,
+    of: () => `${name}.png`,
+    row: () => ({
+      well_ndx: well.well_ndx,
+      content_type: 'image/png',
+      att_tag_text: 'Slab',
+      removed: false,
+      ...byHand,
+    }),
   },
   {
     kind: 'a meter reading',
@@ -188,8 +213,9 @@ const works: Work[] = [
       await input('Meter Reading').fill(String(meter.last_reading + 4321));
       await input('Notes').fill(name);
     },
-    stored: async () => (await metersOf()).filter(({ meter_ndx }) => meter_ndx === meter.meter_ndx),
-    is: () => ({ last_reading: meter.last_reading + 4321, previous_reading: meter.last_reading }),
+    sql: 'select meter_ndx, meter_reading, created_by from meter_readings where notes = $1',
+    of: () => name,
+    row: () => ({ meter_ndx: meter.meter_ndx, meter_reading: meter.last_reading + 4321, ...byHand }),
   },
 ];
 
@@ -213,12 +239,6 @@ describe('with a connection again', () => {
     await page.getByRole('navigation', { name: 'Field Services' }).getByRole('link', { name: 'Outbox' }).click();
     await page.getByRole('heading', { name: `Sent (${works.length})`, exact: true }).waitFor();
   });
-
-  it.each(works)('the district has $kind, once', async ({ stored, is }) => {
-    const rows = await stored();
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject(is());
-  });
 });
 
 it('shows both values where the same account changed the well in the office meanwhile', async () => {
@@ -231,7 +251,7 @@ it('shows both values where the same account changed the well in the office mean
   await press(/Record Tracking/);
   await submit();
 
-  const office = await newPage(browser);
+  const office = await newPage(browser, { baseURL: product.origin });
   await openSignedIn(office, '/dashboard', 'Administrator');
   await tell(office, 'PUT', recordOf(shared), { gate_code: '2222' });
   await office.context().close();
@@ -245,6 +265,28 @@ it('shows both values where the same account changed the well in the office mean
   await card.getByRole('button', { name: 'Keep what I chose' }).click();
   await page.getByRole('heading', { name: `Sent (${works.length + 1})`, exact: true }).waitFor();
   expect(await ask(page, recordOf(shared))).toMatchObject({ gate_code: '1111' });
+});
+
+describe('the database of the district', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await product.openDatabase();
+    return () => database.close();
+  });
+
+  it.each(works)('has $kind, once', async ({ sql, of, row }) => {
+    expect((await database.pool.query(sql, [of()])).rows).toEqual([row()]);
+  });
+
+  it('has what was kept of the well that both changed, with the change of the office in its history', async () => {
+    const codes = await database.pool.query(
+      `select after ->> 'gate_code' as gate_code from history.changes
+       where table_name = 'wells' and record_key = $1::text and after ->> 'gate_code' in ('1111', '2222')
+       order by change_ndx`,
+      [shared.well_ndx],
+    );
+    expect(codes.rows).toEqual([{ gate_code: '2222' }, { gate_code: '1111' }]);
+  });
 });
 
 /** One red pixel. */

@@ -34,6 +34,22 @@ async function lieApart(one: Locator, other: Locator) {
   return areBeside || a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
 
+/** Whether a message lies over the middle of the button at any moment until no message is left. */
+const isEverCovered = (button: Locator) =>
+  button.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('[data-sonner-toast]')) return resolve(false);
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (hit?.closest('[data-sonner-toast]')) return resolve(true);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
 /** Fills a new row of a small table from its first cell on, as the keyboard goes; a list offers what the letters begin. */
 async function addRow(page: Page, title: string, { button, cells }: { button: string; cells: readonly string[] }) {
   const rows = part(page, title);
@@ -180,6 +196,7 @@ it('corrects a well, and brings an earlier version back from its history', async
   const message = page.locator('[data-sonner-toast]').last();
   const save = basic.getByRole('button', { name: 'Save', exact: true });
   await expect.poll(() => lieApart(message, save)).toBe(true);
+  expect(await isEverCovered(save)).toBe(false);
   await fillAndSave(page, 'Basic Well Information', 'Well Name', 'Corrected twice');
   await basic.getByRole('button', { name: /history/i }).click();
   await basic.getByText('Ada Administrator').first().waitFor();

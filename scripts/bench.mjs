@@ -12,6 +12,8 @@ import { stop } from './lib/say.mjs';
 // npm run bench            Artesian beside its peers and the physical limit
 // npm run bench -- views   every view on the large demonstration district
 // npm run bench -- readings how long the readings of 200 meters take to save
+// npm run bench -- first-bytes
+//                          how soon each list begins to come by HTTP
 // npm run bench -- exports what visitors wait for while others download files
 // npm run bench -- query   what a download of a million rows takes
 // npm run bench -- imports how long 66,742 wells take to come from a file
@@ -33,6 +35,7 @@ await ensureInstalled();
 const measurements = {
   views: onLargeDistrict('views'),
   readings: onLargeDistrict('readings'),
+  'first-bytes': onLargeDistrict('first-bytes'),
   exports: onDemonstration('exports'),
   query: onDemonstration('query'),
   imports: onDemonstration('imports'),

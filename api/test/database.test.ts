@@ -129,6 +129,8 @@ describe('history', () => {
       'security_mails',
       'sign_in_failures',
       'sign_in_state',
+      // From when on a setting holds, which has a history.
+      'stage_rules',
       // Empty for ever: standbys write something when its file is replaced.
       'timeline_marks',
       // A history itself, which the application can only add to.

@@ -19,7 +19,7 @@ const sayDial = (meter_ndx: number, dial: object) =>
   staff.register(meterDials).create({ meter_ndx, ...dial } as Parameters<typeof create>[0]);
 const { create } = staff.register(meterDials);
 const save = (meter_ndx: number, c_year: number, c_month: number, values: Partial<ReadingToSave>) =>
-  staff.call(saveReadings, { body: [{ meter_ndx, c_year, c_month, ...values }] });
+  staff.call(saveReadings, { body: [{ meter_ndx, c_year, c_month, ...values }], confirmed: ['meter_reading'] });
 const chainOf = async (meter_ndx: number) =>
   (await staff.view(readingsOfChain, { params: { meter_ndx } })).map((row) => [
     `${row.c_year}-${row.c_month}`,
@@ -131,6 +131,42 @@ describe('a dial', () => {
     await staff.register(meters).delete(meter.meter_ndx, meter.version);
     await staff.call(restoreRecord, { params: { register: meters.path, key: meter.meter_ndx } });
     expect(await dialsOf(meter.meter_ndx)).toMatchObject([{ unit: 'cu ft', multiplier: 1 }]);
+  });
+});
+
+describe('a reading that can hardly be meant', () => {
+  const body = (meter_ndx: number, ...shown: number[]) =>
+    shown.map((meter_reading, index) => ({ meter_ndx, c_year: 2024, c_month: index + 1, meter_reading }));
+
+  it('is asked about, each by its row, and saved when it is confirmed', async () => {
+    const { meter_ndx, meter_id } = await buildMeter(staff);
+    const readings = body(meter_ndx, 1000, 2000, 1500);
+    expect(await refusalOf(staff.call(saveReadings, { body: readings }))).toMatchObject({
+      status: 422,
+      code: 'unlikely',
+      errors: [
+        {
+          field: '1.meter_reading',
+          message: `${meter_id}, 2024-02: Above the later reading of March 2024, 1,500 gal.`,
+        },
+        {
+          field: '2.meter_reading',
+          message: `${meter_id}, 2024-03: Below the previous reading, 2,000 gal: explain it by an adjustment.`,
+        },
+      ],
+    });
+    expect(await chainOf(meter_ndx)).toEqual([]);
+    await staff.call(saveReadings, { body: readings, confirmed: ['meter_reading'] });
+    expect((await chainOf(meter_ndx)).map((row) => row.at(-1))).toEqual([-500, 1000, 1000]);
+    // What it was is not asked about again.
+    await staff.call(saveReadings, { body: [{ ...readings[2]!, notes: 'Seen' }] });
+  });
+
+  it('is one that the dial does not show', async () => {
+    const { meter_ndx, meter_id } = await buildMeter(staff);
+    await sayDial(meter_ndx, { unit: 'cu ft', multiplier: 100, digits: 4 });
+    const asked = await refusalOf(staff.call(saveReadings, { body: body(meter_ndx, 10_000) }));
+    expect(asked).toMatchObject({ code: 'unlikely', detail: `${meter_id}, 2024-01: The dial has 4 digits.` });
   });
 });
 

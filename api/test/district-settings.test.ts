@@ -8,7 +8,7 @@ import {
   listDistrictSettings,
 } from '@artesian/contract/settings/district-settings';
 import { expect, it } from 'vitest';
-import { sharedProduct } from './support/product.ts';
+import { sharedProduct, startProduct } from './support/product.ts';
 
 const { product } = await sharedProduct({ settings: { DISTRICT_PHONE: '512-555-0100' } });
 const developer = await product.as('developer');
@@ -136,4 +136,21 @@ it('tells of secrets only whether they are set', async () => {
   expect(secrets).toContain('SMTP_URL');
   for (const { name, value } of told) if (secrets.includes(name)) expect(value).toBeNull();
   expect(told.map(({ name }) => name)).toEqual(districtSettings.map(({ name }) => name));
+});
+
+it('tells what a demonstration shows of an office whose contact is not set', async () => {
+  const demonstration = await startProduct();
+  const client = await demonstration.as('developer');
+  const phone = async () =>
+    (await client.call(listDistrictSettings, {})).find(({ name }) => name === 'DISTRICT_PHONE')!;
+  expect(await phone()).toMatchObject({ isSet: false, value: null, invented: '512-555-0100' });
+  const { contact } = await client.call(publicSettings, {});
+  expect(contact.phone).toBe('512-555-0100');
+  // Once a part of the contact is set, nothing is made up.
+  await client.call(changeDistrictSetting, {
+    params: { name: 'DISTRICT_CONTACT' },
+    body: { value: 'Groundwater Team' },
+  });
+  expect(await phone()).toMatchObject({ isSet: false, invented: null });
+  await demonstration.close();
 });

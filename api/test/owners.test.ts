@@ -236,7 +236,10 @@ describe('a reading that an owner sends in', () => {
   it('takes the place of no reading that staff saved since they looked', async () => {
     const place = { permit_ndx: 3, meter_ndx: 4, ...lastMonth };
     const { submitted_reading_ndx } = await submit({ ...place, meter_reading: 1_030_000 });
-    await staff.call(saveReadings, { body: [{ meter_ndx: 4, ...lastMonth, meter_reading: 1_029_000 }] });
+    await staff.call(saveReadings, {
+      body: [{ meter_ndx: 4, ...lastMonth, meter_reading: 1_029_000 }],
+      confirmed: ['meter_reading'],
+    });
     const approval = () =>
       staff.call(approveReading, { ...one(submitted_reading_ndx), body: { standing_version: null } });
     expect(await problemOf(approval())).toMatchObject({

@@ -30,13 +30,17 @@ const viewsOfThatVersion = `
     end loop;
   end $$`;
 
-async function bringToVersion(database: Database, level: string) {
+async function migrateTo(database: Database, level: string) {
   const folder = mkdtempSync(join(tmpdir(), 'artesian-version-'));
   const [migrations, views] = [join(folder, 'migrations'), join(folder, 'views')];
   cpSync(path('../migrations'), migrations, { recursive: true, filter: (source) => !isAfter(source, level) });
   mkdirSync(views);
   await migrate(database, { migrations, views });
   rmSync(folder, { recursive: true });
+}
+
+async function bringToVersion(database: Database, level: string) {
+  await migrateTo(database, level);
   await database.asOwner(async (owner) => {
     // Rows are laid as they were; nothing follows from them.
     await owner.query('set session_replication_role = replica');
@@ -158,5 +162,52 @@ describe.each(levels)('a database of the version that ended with %s', (level) =>
     expect(well).toMatchObject({ well_ndx: 4, district_well_id: '58-50-4-0004' });
     const meter = await staff.register(meters).create({ setup_well_ndx: 4, joined_date: '2026-01-01' });
     expect(meter).toMatchObject({ meter_id: 'M-00004' });
+  });
+});
+
+describe('wells that were plugged before they were drilled', () => {
+  const BEFORE = '0139-wells-removed.sql';
+  let product: Product;
+  beforeAll(async () => {
+    const database = await emptyDatabase();
+    await bringToVersion(database, levels[0]!);
+    await migrateTo(database, BEFORE);
+    await database.asOwner(async (owner) => {
+      await owner.query('set session_replication_role = replica');
+      await owner.query(`
+        update wells set drilled_date = plugged.drilled, drilled_year_only = year_only, plugging_date = '2001-05-20', comments = said
+        from (values
+          (1, date '2003-04-17', false, 'Cap rusted.'),
+          (2, date '2002-01-01', true, null),
+          (3, date '1990-06-01', false, 'In order.')
+        ) as plugged (well_ndx, drilled, year_only, said)
+        where wells.well_ndx = plugged.well_ndx`);
+    });
+    await migrate(database, { timeZone: TIME_ZONE });
+    product = await serveProduct(database, { DISTRICT_TIME_ZONE: TIME_ZONE });
+  });
+  afterAll(() => product.close());
+
+  it('keep the plugging date, and their drilled date moves to the comments', async () => {
+    const { rows } = await product.database.pool.query(
+      `select well_ndx, plugging_date::text, drilled_date::text, drilled_year_only, comments from wells order by well_ndx`,
+    );
+    const removed = (day: string) => `Drilled Date ${day} was after the plugging date and was removed.`;
+    const plugged = { plugging_date: '2001-05-20', drilled_year_only: false };
+    expect(rows).toEqual([
+      { ...plugged, well_ndx: 1, drilled_date: null, comments: `Cap rusted.\n${removed('04/17/2003')}` },
+      { ...plugged, well_ndx: 2, drilled_date: null, comments: removed('01/01/2002') },
+      { ...plugged, well_ndx: 3, drilled_date: '1990-06-01', comments: 'In order.' },
+    ]);
+  });
+
+  it('can be saved again, and not with the dates the wrong way round', async () => {
+    const staff = await product.as('administrator');
+    const { version } = await staff.register(wells).get(1);
+    const saved = await staff.register(wells).update(1, { well_name: 'Plugged Mill' }, version);
+    expect(saved).toMatchObject({ well_name: 'Plugged Mill' });
+    await expect(
+      product.database.pool.query(`update wells set drilled_date = '2010-01-01' where well_ndx = 1`),
+    ).rejects.toMatchObject({ constraint: 'wells_plugged_after_drilled' });
   });
 });

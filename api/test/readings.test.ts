@@ -343,7 +343,8 @@ describe('saving readings', () => {
   );
 
   const place = (c_month: number, c_year = c_month >= 9 ? 2024 : 2025) => ({ meter_ndx: 8, c_year, c_month });
-  const save = (...readings: ReadingToSave[]) => staff.call(saveReadings, { body: readings });
+  const save = (...readings: ReadingToSave[]) =>
+    staff.call(saveReadings, { body: readings, confirmed: ['meter_reading'] });
   const refused = async (...readings: object[]) => {
     const error = await save(...(readings as ReadingToSave[])).catch((caught: unknown) => caught);
     if (!(error instanceof ApiError)) throw new Error('It was saved.');
@@ -665,9 +666,12 @@ describe('a file of readings', () => {
         undone_at: null,
       },
     ]);
-    await staff.call(saveReadings, { body: [{ meter_ndx: 4, c_year: 2024, c_month: 12, meter_reading: 2100 }] });
+    await staff.call(saveReadings, {
+      body: [{ meter_ndx: 4, c_year: 2024, c_month: 12, meter_reading: 2100 }],
+      confirmed: ['meter_reading'],
+    });
     const undone = await staff.call(undoReadingsImport, { params: { import_ndx } });
-    expect(undone).toEqual({ undone: 1, kept: ['M-4, 2024-12'] });
+    expect(undone).toEqual({ undone: 1, kept: ['M-4, Dec 2024'] });
     expect(await readings()).toEqual([...before, [12, 2100, 1100]]);
     const again = await staff.call(undoReadingsImport, { params: { import_ndx } }).catch((error: unknown) => error);
     expect((again as ApiError).problem.detail).toBe(`Import ${import_ndx} was undone before.`);

@@ -7,6 +7,7 @@ import { groupingInYear } from '@artesian/domain/oracle/grouping';
 import { meteredMonths, sharedOverWells_gal, type DialFrom } from '@artesian/domain/oracle/meter-chain';
 import { permitOfWater } from '@artesian/domain/oracle/permit-of-water';
 import { reductionInMonth } from '@artesian/domain/oracle/reduction';
+import { stageOfMonth, type StageRule } from '@artesian/domain/oracle/stage-of-month';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/platform/database/open-database.ts';
@@ -142,6 +143,9 @@ const district = fc.record({
   meterLinks: fc.array(meterLink, { maxLength: 5 }).map(apart(({ meter, well }) => `${meter} ${well}`)),
   reports: fc.array(report, { maxLength: 12 }).map(apart(({ well, month }) => `${well} ${month}`)),
   stages: fc.array(fc.constantFrom<number>(0, 2, 3, 4, 5, 999), { minLength: MONTHS, maxLength: MONTHS }),
+  stagesGoOn: fc.boolean(),
+  /** The month in which that turns round. */
+  turned: fc.option(monthIndex),
   changesOfReductions: fc.array(
     fc.record({
       type: fc.integer({ min: 1, max: 2 }),
@@ -176,7 +180,8 @@ const registerOf = ({ start, readings, decimals }: District['meters'][number]) =
   });
 };
 
-async function store({ permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions }: District) {
+async function store(given: District) {
+  const { permits, meters, reports, permitLinks, meterLinks, stages, changesOfReductions } = given;
   await database.asOwner((owner) =>
     owner.query('truncate permits, wells, meters, permit_types, drought_stage_history cascade'),
   );
@@ -195,6 +200,15 @@ async function store({ permits, meters, reports, permitLinks, meterLinks, stages
   for (const { type, month, stage, factor } of changesOfReductions) {
     const changed = [2, 3, 4, 5].map((each) => (each === stage ? factor : null));
     await query('select api.change_reductions($1, $2, $3, $4, $5, $6)', [type, ...changed, dayOf(month)]);
+  }
+  await query('delete from stage_rules');
+  for (const { holds_from, stages_go_on } of stageRulesOf(given)) {
+    await query('insert into stage_rules values (coalesce(make_date($1, $2, 1), $3), $4)', [
+      holds_from?.year,
+      holds_from?.month,
+      '0001-01-01',
+      stages_go_on,
+    ]);
   }
   for (const [index, stage] of stages.entries()) {
     const { year, month } = at(index);
@@ -360,8 +374,8 @@ function expected(given: District, decisions: Decisions = new Map()): Map<string
       const facts = factsInMonth(firstFacts(one), decisions.get(index + 1) ?? [], at(month));
       const allows = isInForce(one, month) && facts.status !== 2 && facts.status !== 6;
       const permitted = allows ? permittedIn({ ...one, ...facts }, month) : 0;
-      const stage = given.stages[month]!;
-      const reduction = reductionInMonth(stage === 999 ? null : stage, at(month), decisionsOn(given, facts.type));
+      const stage = stageOfMonth(at(month), FIRST, enteredIn(given), stageRulesOf(given));
+      const reduction = reductionInMonth(stage, at(month), decisionsOn(given, facts.type));
       const name = `${index + 1} ${dayOf(month)}`;
       const water = metered.get(name) ?? 0;
       volumes.set(name, {
@@ -373,6 +387,17 @@ function expected(given: District, decisions: Decisions = new Map()): Map<string
   }
   return volumes;
 }
+
+const enteredIn =
+  ({ stages }: Pick<District, 'stages'>) =>
+  (month: Month) => {
+    const stage = stages[monthNumber(month) - monthNumber(FIRST)] ?? 999;
+    return stage === 999 ? null : stage;
+  };
+const stageRulesOf = ({ stagesGoOn, turned }: Pick<District, 'stagesGoOn' | 'turned'>): StageRule[] => [
+  { holds_from: null, stages_go_on: stagesGoOn },
+  ...(turned === null ? [] : [{ holds_from: at(turned), stages_go_on: !stagesGoOn }]),
+];
 
 /** What was decided for a type at the beginning, and what was changed of it since. */
 const decisionsOn = ({ changesOfReductions }: District, type: number) => [
@@ -733,6 +758,8 @@ function plainDistrict(): District {
     meterLinks: [link(1, 1), link(1, 4), link(2, 2), link(3, 3), link(3, 1)],
     stages: Array.from({ length: MONTHS }, (_, index) => workedStages[index % 12]!),
     changesOfReductions: [],
+    stagesGoOn: false,
+    turned: null,
   };
 }
 

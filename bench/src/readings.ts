@@ -55,7 +55,7 @@ try {
       meter_reading: meter_reading + round,
     }));
     const [begun, used] = [performance.now(), processorUsed()];
-    const saved = await api.call(saveReadings, { body });
+    const saved = await api.call(saveReadings, { body, confirmed: ['meter_reading'] });
     return {
       milliseconds: performance.now() - begun,
       processorMs: (processorUsed() - used) * 1000,

@@ -61,6 +61,7 @@ import { movesOfGroup, movesOfPermit } from './permits/memberships.ts';
 import { linkPermits } from './permits/permit-groups.ts';
 import { permitListViews } from './permits/permit-lists.ts';
 import { permitTypeViews } from './permits/permit-types.ts';
+import { glances } from './glance/at-a-glance.ts';
 import { certificates, permitViews } from './permits/permits.ts';
 import { renewalViews, renewPermits, undoRenewals } from './permits/renewals.ts';
 import {
@@ -354,6 +355,7 @@ export const views = [
   contactOptions,
   ...registrationViews,
   ...permitViews,
+  ...glances,
   ...permitListViews,
   ...permitTypeViews,
   ...renewalViews,

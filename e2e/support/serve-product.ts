@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase, type Database } from '../../api/src/platform/database/open-database.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,6 +12,8 @@ const PATIENCE_MS = 120_000;
 export interface ServedProduct {
   origin: string;
   stop: () => Promise<void>;
+  /** Ends the server, and opens the database that it leaves: only one may have the folder. */
+  openDatabase: () => Promise<Database>;
 }
 
 interface Wanted {
@@ -43,17 +46,27 @@ export async function serveProduct({ settings = {}, before }: Wanted = {}): Prom
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const end = async () => {
     server.kill('SIGTERM');
     await ended;
+  };
+  const stop = async () => {
+    await end();
     rmSync(folder, { recursive: true, force: true });
   };
   await ready(origin).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { origin, stop };
+  return {
+    origin,
+    stop,
+    openDatabase: async () => {
+      await end();
+      return openDatabase({ dataDir: folder });
+    },
+  };
 }
 
 async function ready(origin: string) {

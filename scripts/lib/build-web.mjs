@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,16 +17,25 @@ const sources = [
   'package-lock.json',
 ];
 const dist = join(root, 'web/dist');
-const mark = join(dist, '.built-from');
+/** Where it is built, so that what was built before is served until all of the new one is there. */
+const next = join(root, 'web/.cache/dist');
+const former = join(root, 'web/.cache/former');
+const MARK = '.built-from';
 
 /** Builds web/dist when its sources have changed since, and compresses its files once. Rejects with what is wrong. */
 export async function ensureWebBuilt() {
   const hash = hashOf(sources.flatMap((path) => filesOf(join(root, path))));
+  const mark = join(dist, MARK);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
-  const { code, output } = await capture('npx', ['--no-install', 'vite', 'build', 'web', '--logLevel', 'warn']);
+  const build = ['vite', 'build', 'web', '--outDir', '.cache/dist', '--emptyOutDir', '--logLevel', 'warn'];
+  const { code, output } = await capture('npx', ['--no-install', ...build]);
   if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
-  await Promise.all(filesOf(dist).filter(isWorthCompressing).map(compress));
-  writeFileSync(mark, hash);
+  await Promise.all(filesOf(next).filter(isWorthCompressing).map(compress));
+  writeFileSync(join(next, MARK), hash);
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, former);
+  renameSync(next, dist);
+  rmSync(former, { recursive: true, force: true });
 }
 
 function filesOf(path) {

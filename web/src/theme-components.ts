@@ -24,6 +24,11 @@ const baseline: Components['MuiCssBaseline'] = {
     },
     // The cross of a message is small; what is hit around it counts.
     '[data-sonner-toast] [data-close-button]::after': { content: '""', position: 'absolute', inset: -12 },
+    // A message that slid in or out would pass over the buttons below it, and take what is pressed there. It appears and fades in its place.
+    '[data-sonner-toaster] [data-sonner-toast]:is([data-mounted=false], [data-removed=true][data-swipe-out=false])': {
+      '--y': 'translateY(0)',
+      pointerEvents: 'none',
+    },
     '@page': { margin: '14mm 12mm' },
     '@page wide': { size: 'landscape' },
     '@media print': {

@@ -29,6 +29,7 @@ describe('months of the district', () => {
       actual: 9_250_000,
       exceedance: 1_000_000,
       annual: 132_000_000,
+      annualReduced: 126_000_000,
       exceeding: 1,
       permits: 6,
       incomplete: 2,
@@ -93,14 +94,14 @@ describe('the year in progress', () => {
       pumped: 18_500_000,
       reduced: 18_000_000,
       target: 126_000_000,
-      projected: 111_000_000,
+      projected: 129_500_000,
     });
   });
 
   it('is not told in its first month, nor where its volume is not known', () => {
     expect(yearSoFar(rows, '2025-09-01')).toBeUndefined();
     expect(yearSoFar([], '2025-11-01')).toBeUndefined();
-    const unknown = rows.map((row) => ({ ...row, annual_permitted_volume: null }));
+    const unknown = rows.map((row) => ({ ...row, annual_reduced_volume: null }));
     expect(yearSoFar(unknown, '2025-11-01')).toBeUndefined();
   });
 });

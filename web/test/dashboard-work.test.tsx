@@ -93,6 +93,10 @@ describe('the permits of a Well Owner', () => {
     used_gal: 2_500_000,
     left_gal: -100_000,
     pct_used: 104.2,
+    year_limit_gal: 9_600_000,
+    next_drought_stage: 'Stage 2 Alarm',
+    next_reduction: 0.2,
+    next_month_limit_gal: 800_000,
     due_day: '2099-12-05',
   };
   const visit = (balances: object[]) =>

@@ -146,9 +146,9 @@ describe('Monthly Pumpage Tracking', () => {
     expect(year.getByText('18.5 MGal')).toBeTruthy();
     expect(year.getByText(/^102\.8 % of the reduced target so far, 18 MGal/)).toBeTruthy();
     expect(year.getByText('126 MGal')).toBeTruthy();
-    expect(year.getByText('111 MGal')).toBeTruthy();
+    expect(year.getByText('129.5 MGal')).toBeTruthy();
     expect(year.getByText('Projection')).toBeTruthy();
-    expect(year.getByText(/15 MGal below it/)).toBeTruthy();
+    expect(year.getByText(/3.5 MGal above it/)).toBeTruthy();
   });
 
   it('says that there is nothing where nothing is chosen', async () => {

@@ -13,6 +13,7 @@ const now = (changes: Record<string, object> = {}) =>
     name,
     value: null,
     standard: null as string | null,
+    invented: null as string | null,
     isSet: false,
     isChanged: false,
     version: 0,
@@ -31,11 +32,19 @@ const named = {
 it('shows what is set and by whom, and changes nothing that is set where the server runs', async () => {
   renderAt(SETTINGS, {
     ...asDeveloper,
-    answers: { 'GET /api/district-settings': now({ DISTRICT_NAME: named, SMTP_URL: { isSet: true } }) },
+    answers: {
+      'GET /api/district-settings': now({
+        DISTRICT_NAME: named,
+        DISTRICT_PHONE: { invented: '512-555-0100' },
+        SMTP_URL: { isSet: true },
+      }),
+    },
   });
   const district = within(await screen.findByRole('region', { name: 'District' }));
   expect(await district.findByText('Cedar Valley District')).toBeTruthy();
   expect(district.getByText(/by Dan Developer/)).toBeTruthy();
+  const contact = within(screen.getByRole('region', { name: 'Contact' }));
+  expect(contact.getByText('Not set. The demonstration shows 512-555-0100.')).toBeTruthy();
   const server = within(screen.getByRole('region', { name: 'Whoever Runs the Server' }));
   expect(server.getByText('Set')).toBeTruthy();
   expect(server.queryByRole('button')).toBeNull();

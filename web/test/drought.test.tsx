@@ -32,7 +32,7 @@ const lists: Answers = {
     aq_group_summary_name,
   })),
   'GET /api/ui-report-drought-compliance-lookup-years': [2026, 2025, 2024].map((c_year) => ({ c_year })),
-  'GET /api/drought-compliance/last-run-date': { last_run: '2026-03-01T12:00:00Z' },
+  'GET /api/drought-compliance/last-run-date': { last_run: '2026-03-01T12:00:00Z', newest_row: '2026-03-01T12:00:00Z' },
 };
 
 const visit = (path: string, answers: Answers = {}) =>
@@ -194,7 +194,7 @@ describe('the drought compliance report', () => {
     const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
     let lastRun = '2026-03-01T12:00:00Z';
     const calls = visit(COMPLIANCE, {
-      'GET /api/drought-compliance/last-run-date': () => ({ last_run: lastRun }),
+      'GET /api/drought-compliance/last-run-date': () => ({ last_run: lastRun, newest_row: lastRun }),
       'POST /api/drought-compliance/refresh': () => problem(503, { detail: 'It takes longer.' }),
     });
     await user.click(await button('Refresh'));

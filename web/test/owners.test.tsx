@@ -43,6 +43,10 @@ const balance = {
   used_gal: 1_000_000,
   left_gal: 1_400_000,
   pct_used: 41.7,
+  year_limit_gal: 9_600_000,
+  next_drought_stage: 'Stage 2 Alarm',
+  next_reduction: 0.2,
+  next_month_limit_gal: 800_000,
   due_day: '2026-11-05',
 };
 const month = {
@@ -181,6 +185,16 @@ describe('the home of a well owner', () => {
     expect(await screen.findByText(/The database is away/, {}, { timeout: 8000 })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   }, 15_000);
+
+  it('says a stage that begins next month, with what that month allows', async () => {
+    const worse = { next_drought_stage: 'Stage 3 Critical', next_reduction: 0.3, next_month_limit_gal: 700_000 };
+    open('/my-permits', { [BALANCES]: [{ ...balance, ...worse }] });
+    const note = within(await screen.findByRole('region', { name: 'Drought stage' }));
+    expect(note.getByText(/^This month your permit allows 800,000 gal: 20 % less/)).toBeTruthy();
+    expect(
+      note.getByText(/^Stage 3 Critical begins next month\. Next month your permit allows 700,000 gal: 30 % less/),
+    ).toBeTruthy();
+  });
 
   it('calls no meter late whose reading is sent, nor a day to come that is past', async () => {
     const older = { ...month, ...monthOf(-3) };

@@ -226,12 +226,16 @@ const permit = (permit_ndx: number, changes: object = {}) => ({
   is_terminated: false,
   removed: false,
   authorized_volume_gal: 12_000_000,
+  volume_now_gal: 12_000_000,
+  coming_volume_gal: null,
+  coming_volume_from: null,
   permit_type_desc: 'Historical',
   permit_status_desc: 'Active',
   aquifer_group_name: 'Edwards',
   fiscal_years: [2026],
   ...changes,
 });
+const keep = 'POST /api/assoc-permits-to-attachments';
 const print = 'POST /api/ui-list-permits-certificate-print-info';
 const answers = {
   'GET /api/ui-list-permits-management-toptable': [
@@ -276,8 +280,11 @@ describe('printing certificates from Permits Management', () => {
   it('prints all that the filters leave, or one, with the issue date that is asked', async () => {
     const files = saved();
     const year = new Date().getFullYear();
+    const keeping = [true, true, false];
     const calls = visit('permits-management?filter.is_terminated=&filter.removed=', {
       [print]: [certificate(1), certificate(2), certificate(3, { ended_date: '2021-05-31' })],
+      [keep]: () =>
+        keeping.shift() ? new Response('{}', { headers: { 'content-type': 'application/json' } }) : problem(400, {}),
     });
     await screen.findByText('H1-25-1', {}, { timeout: 20_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Print all filtered permits' }));
@@ -302,6 +309,16 @@ describe('printing certificates from Permits Management', () => {
       permitNdxArray: [1, 2, 3],
       issued: '2025-08-01',
     });
+    // Each is kept with its permit; of one that was not it is said.
+    expect(await screen.findByText(/Not kept with H3-25-1\. Print again/, {}, { timeout: 20_000 })).toBeTruthy();
+    const sent = calls.filter(({ path }) => path === '/api/assoc-permits-to-attachments');
+    expect(sent).toHaveLength(3);
+    for (const words of [
+      'permit-certificate-h1-25-1-2025-08-01.pdf',
+      'Certificate of fiscal year 2027, issued August 1st, 2025',
+      '[14]',
+    ])
+      expect(sent[0]!.body).toContain(words);
     expect(files[0]!.name).toBe('permit-certificates-2025-08-01.pdf');
     const pdf = said(Buffer.from(await files[0]!.content.arrayBuffer()));
     expect(pdf).toContain('rules of Clear Creek Groundwater District');
@@ -350,6 +367,9 @@ describe('Permit Renewals', () => {
     owner_name: `Holder ${permit_ndx}`,
     permit_type_desc: 'Historical',
     authorized_volume_gal: permit_ndx * 1_000_000,
+    volume_now_gal: permit_ndx * 1_000_000,
+    coming_volume_gal: null,
+    coming_volume_from: null,
     metered_last_year_gal: 0,
     attention: null,
     is_renewed: false,

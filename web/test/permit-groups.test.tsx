@@ -34,6 +34,9 @@ const shortPermit = (permit_ndx: number, permit_number: string) => ({
   permit_status_desc: 'Active',
   permit_type_desc: 'Historical',
   authorized_volume_gal: 12_000_000,
+  volume_now_gal: 12_000_000,
+  coming_volume_gal: null,
+  coming_volume_from: null,
   permit_name_for_groups_management: permit_number,
 });
 const numbers = ['', 'H1-24-1', 'H2-24-1', 'H3-24-1'];

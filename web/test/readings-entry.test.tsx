@@ -110,6 +110,7 @@ describe('whose readings', () => {
     expect(window.location.search).toContain('group=3');
     const year = within(await screen.findByRole('table', { name: 'Fiscal year to date' }));
     expect(await year.findByText('83.33')).toBeTruthy();
+    expect(year.getByText('Sep 2025')).toBeTruthy();
   });
 
   it('follows a link that names a permit, and one that names an owner of several groups', async () => {
@@ -428,6 +429,7 @@ describe('a file of readings', () => {
     meter_reading: '4000',
     gallons_before: null,
     calculated_gallons: 3000,
+    dial: '× 100 cu ft',
     is_known: false,
     problems: [],
     ...changes,
@@ -494,12 +496,12 @@ describe('a file of readings', () => {
       answers: {
         'GET /api/readings-imports': [imported],
         [PREVIEW]: () => problem(400, { detail: 'The file is empty.' }),
-        'DELETE /api/readings-imports/6': { undone: 1, kept: ['M-2, 2025-09'] },
+        'DELETE /api/readings-imports/6': { undone: 1, kept: ['M-2, Sep 2025'] },
       },
     });
     await choose();
     expect(await screen.findByText(/The file is empty\./)).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of september.csv' }));
-    expect(await screen.findByText('1 reading was taken back. Changed since, and kept: M-2, 2025-09.')).toBeTruthy();
+    expect(await screen.findByText('1 reading was taken back. Changed since, and kept: M-2, Sep 2025.')).toBeTruthy();
   });
 });

@@ -1,38 +1,38 @@
--- Where each permit in force stands in the present fiscal year: what its months allow through the present one under the drought stages
--- that were declared, what was pumped, and when its meters are to be read next. Null where nobody knows what it allows.
+-- Where each permit in force stands in the present fiscal year: what its months allow through the present one under the drought stages that
+-- they are at, what was pumped, what the next month will allow, and when its meters are to be read next. Null where nobody knows what it
+-- allows.
 create view ui_dashboard_permit_balances as
 select
   permits.permit_ndx,
   permits.permit_number,
   permits.permit_name,
-  months.fiscal_year,
+  standing.fiscal_year,
   nullif(stages.drought_stage_name, '') as drought_stage,
-  months.reduction,
-  months.month_limit_gal,
-  months.month_used_gal,
-  months.allowed_gal,
-  months.used_gal,
-  months.allowed_gal - months.used_gal as left_gal,
-  percent_pumped(months.used_gal, months.allowed_gal) as pct_used,
+  present.reduction,
+  present.reduced_gal as month_limit_gal,
+  present.metered_gal as month_used_gal,
+  standing.reduced_so_far_gal as allowed_gal,
+  standing.pumped_gal as used_gal,
+  standing.reduced_so_far_gal - standing.pumped_gal as left_gal,
+  percent_pumped(standing.pumped_gal, standing.reduced_so_far_gal) as pct_used,
+  standing.reduced_gal as year_limit_gal,
+  nullif(next_stages.drought_stage_name, '') as next_drought_stage,
+  next.reduction as next_reduction,
+  next.reduced_gal as next_month_limit_gal,
   readings.due_day
 from public.permits
-cross join lateral (
-  select
-    fiscal_year,
-    case when count(reduced_gal) = count(*) then total(reduced_gal) end as allowed_gal,
-    total(metered_gal) as used_gal,
-    -- Of the present month, the last of them.
-    (array_agg(reduced_gal order by c_year desc, c_month desc))[1] as month_limit_gal,
-    (array_agg(metered_gal order by c_year desc, c_month desc))[1] as month_used_gal,
-    (array_agg(reduction order by c_year desc, c_month desc))[1] as reduction,
-    (array_agg(drought_stage_ndx order by c_year desc, c_month desc))[1] as drought_stage_ndx
-  from public.permit_months
-  where permit_months.permit_ndx = permits.permit_ndx
-    and fiscal_year = (select fiscal_year(district_today()))
-    and make_date(c_year, c_month, 1) <= (select district_today())
-  group by fiscal_year
-) as months
-left join public.drought_stages as stages on stages.drought_stage_ndx = months.drought_stage_ndx
+join standing_of_years as standing
+  on standing.permit_ndx = permits.permit_ndx and standing.fiscal_year = (select fiscal_year(district_today()))
+join public.permit_months as present
+  on present.permit_ndx = permits.permit_ndx
+  and present.c_year = (select extract(year from district_today())::integer)
+  and present.c_month = (select extract(month from district_today())::integer)
+left join public.drought_stages as stages on stages.drought_stage_ndx = present.drought_stage_ndx
+join public.permit_months as next
+  on next.permit_ndx = permits.permit_ndx
+  and next.c_year = (select extract(year from next_open_month())::integer)
+  and next.c_month = (select extract(month from next_open_month())::integer)
+left join public.drought_stages as next_stages on next_stages.drought_stage_ndx = next.drought_stage_ndx
 left join (
   -- Found for all at once: the meters of a well are gathered from the whole district, which takes as long for one permit as for all.
   select

@@ -9,39 +9,54 @@ months as (
     case when incomplete_permits < permits then reduced_gal end as known_reduced_gal
   from public.kind_months
 ),
--- The year is the whole fiscal year, with its months that are still to come.
+-- The year is the whole fiscal year, with its months that are still to come, under the stages that are known for them.
 with_years as (
   select
     *,
-    sum(known_permitted_gal) over (
-      partition by fiscal_year, aq_group_summary_name, permit_tier_ndx, permit_status_ndx
-    )::bigint as annual_permitted_volume
+    total(known_permitted_gal) over part as annual_permitted_volume,
+    total(known_reduced_gal) over part as annual_reduced_volume,
+    min(mo) over part as first_mo
   from months
+  window part as (partition by fiscal_year, aq_group_summary_name, permit_tier_ndx, permit_status_ndx)
+),
+through_present as (
+  select
+    mo, c_year, c_month, fiscal_year, aq_group_summary_name, permit_tier_ndx, permit_status_ndx, known_permitted_gal, known_reduced_gal,
+    metered_gal, exceeding_gal, annual_permitted_volume, annual_reduced_volume, exceeding_groupings, running_permits, incomplete_permits
+  from with_years
+  where mo <= (select district_today())
+
+  union all
+  -- What begins only in a later month of the present year, as where a permit changes its status, stands in the present month with nothing: its
+  -- year counts.
+  select
+    present.mo, extract(year from present.mo)::smallint, extract(month from present.mo)::smallint, fiscal_year, aq_group_summary_name,
+    permit_tier_ndx, permit_status_ndx, 0, 0, 0, 0, annual_permitted_volume, annual_reduced_volume, 0, 0, 0
+  from with_years
+  cross join (select date_trunc('month', district_today())::date as mo) as present
+  where with_years.mo = first_mo and first_mo > present.mo and fiscal_year = fiscal_year(present.mo)
 )
 select
-  with_years.mo,
-  with_years.c_year,
-  with_years.c_month,
-  with_years.fiscal_year,
+  through_present.mo,
+  through_present.c_year,
+  through_present.c_month,
+  through_present.fiscal_year,
   drought_stages.drought_stage_name as drought_stage,
-  with_years.aq_group_summary_name,
+  through_present.aq_group_summary_name,
   permit_tiers.permit_tier_name,
   nullif(permit_statuses.permit_status_desc, '') as permit_status_desc,
-  with_years.known_permitted_gal as monthly_permitted_volume,
-  with_years.known_reduced_gal as reduced_monthly_volume,
-  with_years.metered_gal as actual_production,
-  with_years.exceeding_gal as exceedance_volume,
-  with_years.annual_permitted_volume,
-  with_years.known_permitted_gal - with_years.known_reduced_gal as monthly_permit_reduction,
-  with_years.exceeding_groupings as exceedance_count,
-  with_years.running_permits as permits_count,
-  with_years.incomplete_permits
-from with_years
+  through_present.known_permitted_gal as monthly_permitted_volume,
+  through_present.known_reduced_gal as reduced_monthly_volume,
+  through_present.metered_gal as actual_production,
+  through_present.exceeding_gal as exceedance_volume,
+  through_present.annual_permitted_volume,
+  through_present.annual_reduced_volume,
+  through_present.known_permitted_gal - through_present.known_reduced_gal as monthly_permit_reduction,
+  through_present.exceeding_groupings as exceedance_count,
+  through_present.running_permits as permits_count,
+  through_present.incomplete_permits
+from through_present
 join public.permit_tiers using (permit_tier_ndx)
 join public.permit_statuses using (permit_status_ndx)
-left join public.drought_stage_history as history
-  on history.d_year = with_years.c_year and history.d_month = with_years.c_month
--- A month for which nothing has been declared has stage 999.
-left join public.drought_stages
-  on drought_stages.drought_stage_ndx = history.drought_stage_ndx and drought_stages.drought_stage_ndx <> 999
-where mo <= (select district_today());
+left join stages_of_months as stages on stages.month = through_present.mo
+left join public.drought_stages on drought_stages.drought_stage_ndx = stages.drought_stage_ndx;

@@ -135,4 +135,22 @@ select
   error,
   (coalesce(updated_timestamp, created_timestamp) at time zone public.district_time_zone())::date
 from public.logger_uploads
-where status = 'failed';
+where status = 'failed'
+
+union all
+-- While a stage takes something away: nothing was entered for the next month, so that it ends by itself or goes on without anybody having
+-- said so.
+select
+  'stage-to-enter',
+  coalesce(history.ndx, 0),
+  to_char(next.month, 'FMMonth YYYY'),
+  drought_stages.drought_stage_name || case when next.goes_on then ' goes on: nobody has entered a stage'
+    else ' ends: nobody has entered a stage' end,
+  present.entered_for
+from stages_of_months as present
+join stages_of_months as next on next.month = next_open_month()
+join public.drought_stages on drought_stages.drought_stage_ndx = present.drought_stage_ndx
+left join public.drought_stage_history as history on history.d_year = next.c_year and history.d_month = next.c_month
+where present.month = (select date_trunc('month', public.district_today())::date)
+  and present.drought_stage_ndx not in (0, 1)
+  and next.entered_for is distinct from next.month;

@@ -1,3 +1,8 @@
--- The stage of each month.
+-- What was entered for each month, and where nothing was, the stage of an earlier month that goes on.
 create view history_drought_stage as
-select * from public.drought_stage_history;
+select
+  history.*,
+  drought_stages.drought_stage_name as stage_going_on
+from public.drought_stage_history as history
+join stages_of_months as stages on stages.c_year = history.d_year and stages.c_month = history.d_month
+left join public.drought_stages on stages.goes_on and drought_stages.drought_stage_ndx = stages.drought_stage_ndx;

@@ -14,17 +14,13 @@ select
   months.reduction as drought_reduction,
   months.reduced_gal as mo_reduced_target,
   months.ytd_metered_gal,
-  months.permitted_gallons,
-  months.reduced_permitted_gal
+  standing.permitted_gal as permitted_gallons,
+  standing.reduced_gal as reduced_permitted_gal
 from (
   select
     groupings.grouping_ndx,
     kept.*,
-    total(kept.metered_gal) over (year order by kept.c_year, kept.c_month) as ytd_metered_gal,
-    case when count(kept.permitted_gal) over year = count(*) over year then total(kept.permitted_gal) over year end
-      as permitted_gallons,
-    case when count(kept.reduced_gal) over year = count(*) over year then total(kept.reduced_gal) over year end
-      as reduced_permitted_gal
+    total(kept.metered_gal) over (year order by kept.c_year, kept.c_month) as ytd_metered_gal
   from permit_groupings as groupings
   join public.permit_months as kept
     on kept.permit_ndx = groupings.permit_ndx
@@ -32,6 +28,8 @@ from (
   window year as (partition by groupings.grouping_ndx, kept.permit_ndx, kept.fiscal_year)
 ) as months
 join public.permits on permits.permit_ndx = months.permit_ndx
+join standing_of_years as standing
+  on standing.permit_ndx = months.permit_ndx and standing.fiscal_year = months.fiscal_year
 join permit_kinds_over_time as kinds
   on kinds.permit_ndx = months.permit_ndx
   and make_date(months.c_year, months.c_month, 1) >= kinds.holds_from

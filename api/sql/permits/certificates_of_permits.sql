@@ -1,18 +1,12 @@
--- The gallons a year that a permit is granted in a month: those of its facts without the amendments that had not begun to count.
+-- The gallons a year that a permit is granted in a month: the last that held by then.
 create function volume_in_force(a_permit integer, a_month date) returns bigint
 language sql stable
 begin atomic
-  select greatest(0, facts.authorized_volume_gal - coalesce((
-    select sum(amendments.proposed_volume_change)
-    from public.permit_amendments as amendments
-    where amendments.permit_ndx = a_permit
-      and amendments.pamend_type_ndx = 15
-      and amendments.pamend_status_ndx = 2
-      and not amendments.removed
-      and first_month_after(amendments.effective_date) > a_month
-  ), 0))::bigint
-  from facts_of_permits as facts
-  where facts.permit_ndx = a_permit and a_month >= facts.holds_from and a_month < facts.holds_until;
+  select volume_gal
+  from volumes_over_time
+  where permit_ndx = a_permit and holds_from <= a_month
+  order by holds_from desc
+  limit 1;
 end;
 
 -- What the certificates of some permits say that are issued on a day: facts and wells of that day, and the months of its fiscal year as

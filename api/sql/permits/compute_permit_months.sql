@@ -21,6 +21,9 @@ begin atomic
   facts as materialized (
     select * from facts_of_permits where only_permits is null or permit_ndx = any (only_permits)
   ),
+  stages as materialized (
+    select month, drought_stage_ndx from stages_of_months
+  ),
   -- Every month from the permit's first through the fiscal year after the one that today lies in, with the facts that held in it and the
   -- year's volume that was in force: theirs without the amendments that had not begun to count. Whatever the order in which those were
   -- approved, taking one back leaves the others.
@@ -34,13 +37,9 @@ begin atomic
       extract(year from month)::integer as c_year,
       extract(month from month)::integer as c_month,
       greatest(0, facts.authorized_volume_gal - coalesce((
-        select sum(amendments.proposed_volume_change)
-        from public.permit_amendments as amendments
-        where amendments.permit_ndx = chosen.permit_ndx
-          and amendments.pamend_type_ndx = 15
-          and amendments.pamend_status_ndx = 2
-          and not amendments.removed
-          and first_month_after(amendments.effective_date) > month
+        select sum(changes.change_gal)
+        from changes_of_volume as changes
+        where changes.permit_ndx = chosen.permit_ndx and changes.counts_from > month
       ), 0))::bigint as volume_gal
     from chosen
     cross join (select min(month) as first_asked, max(month) as last_asked from unnest(only_months) as month) as asked
@@ -98,8 +97,8 @@ begin atomic
       volumes.month,
       volumes.c_year,
       volumes.c_month,
-      nullif(history.drought_stage_ndx, 999) as drought_stage_ndx,
-      reduction_at(history.drought_stage_ndx,
+      stages.drought_stage_ndx,
+      reduction_at(stages.drought_stage_ndx,
         reductions.d1_pump_reduction, reductions.d2_pump_reduction, reductions.d3_pump_reduction, reductions.d4_pump_reduction
       ) as reduction,
       -- Nothing is allowed before the permit's first month, after its last, and while its status allows nothing.
@@ -109,8 +108,7 @@ begin atomic
       end as permitted_gal
     from volumes
     join monthly using (permit_ndx, volume_gal, shares, c_month)
-    left join public.drought_stage_history as history
-      on history.d_year = volumes.c_year and history.d_month = volumes.c_month
+    left join stages on stages.month = volumes.month
     left join reductions_of_types as reductions
       on reductions.permit_type_ndx = volumes.permit_type_ndx
       and volumes.month >= reductions.holds_from

@@ -8,6 +8,8 @@ begin
   if some_permits = '{}' then
     return null;
   end if;
+  insert into public.report_runs (report, last_run) values ('permit-months', clock_timestamp())
+  on conflict (report) do update set last_run = excluded.last_run;
   perform api.keep_permit_years(some_permits, array(select distinct fiscal_year from changed));
   perform api.keep_grouping_months(
     array(select distinct grouping_ndx from api.permit_groupings where permit_ndx = any (some_permits)),

@@ -218,15 +218,42 @@ end $$;
 create trigger follow_reductions after insert or delete or update on permit_type_reductions
   for each row execute function follow_reductions();
 
-create function follow_drought_stage() returns trigger
+-- A stage goes on until the next entry, so that an entry changes the months until then.
+create function follow_drought_stages() returns trigger
 language plpgsql
 as $$
+declare
+  some_months date[] := array(select make_date(d_year, d_month, 1) from changed where drought_stage_ndx <> 999);
 begin
-  perform api.refresh_permit_months(null, array[make_date(new.d_year, new.d_month, 1)]);
+  if tg_op = 'UPDATE' then
+    some_months := array(
+      select make_date(changed.d_year, changed.d_month, 1)
+      from changed
+      join changed_from using (ndx)
+      where changed.drought_stage_ndx <> changed_from.drought_stage_ndx
+    );
+  end if;
+  if some_months <> '{}' then
+    perform api.refresh_permit_months(null, api.months_under_entries(some_months));
+  end if;
   return null;
 end $$;
 -- Months are added before anything is declared for them (999), which changes nothing.
-create trigger follow_drought_stage after insert on drought_stage_history
-  for each row when (new.drought_stage_ndx <> 999) execute function follow_drought_stage();
-create trigger follow_changed_drought_stage after update on drought_stage_history
-  for each row when (old.drought_stage_ndx <> new.drought_stage_ndx) execute function follow_drought_stage();
+create trigger follow_added after insert on drought_stage_history referencing new table as changed
+  for each statement execute function follow_drought_stages();
+create trigger follow_changed after update on drought_stage_history
+  referencing old table as changed_from new table as changed
+  for each statement execute function follow_drought_stages();
+
+create function follow_stage_rule() returns trigger
+language plpgsql
+as $$
+begin
+  perform api.refresh_permit_months(null, array(
+    select month from api.stages_of_months where month >= (select min(holds_from) from changed)));
+  return null;
+end $$;
+create trigger follow_added after insert on stage_rules referencing new table as changed
+  for each statement execute function follow_stage_rule();
+create trigger follow_deleted after delete on stage_rules referencing old table as changed
+  for each statement execute function follow_stage_rule();

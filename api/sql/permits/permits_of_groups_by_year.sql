@@ -9,6 +9,9 @@ select
   permits.permit_status_desc,
   permits.permit_type_desc,
   permits.authorized_volume_gal,
+  permits.volume_now_gal,
+  permits.coming_volume_gal,
+  permits.coming_volume_from,
   permits.permit_name_for_groups_management
 from permit_groupings as groupings
 join permit_words as permits on permits.permit_ndx = groupings.permit_ndx

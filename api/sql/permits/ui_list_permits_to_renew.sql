@@ -8,6 +8,9 @@ select
   coalesce(permits.owner_org, permits.owner_name) as owner_name,
   permits.permit_type_desc,
   permits.authorized_volume_gal,
+  permits.volume_now_gal,
+  permits.coming_volume_gal,
+  permits.coming_volume_from,
   coalesce(last_year.metered_gal, 0) as metered_last_year_gal,
   nullif(concat_ws(
     ' · ',

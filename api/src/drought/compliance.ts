@@ -113,8 +113,10 @@ export const answerReadingsBehind = answer(readingsBehindCompliance, async ({ pa
 export const answerLastRun = answer(lastRunOfCompliance, (_asked, { database }) => readLastRun(database.pool));
 
 async function readLastRun(pool: Pool) {
-  const { rows } = await pool.query<{ last_run: string | null }>(
-    `select (select last_run from report_runs where report = 'drought-compliance') as last_run`,
+  const { rows } = await pool.query<{ last_run: string | null; newest_row: string | null }>(
+    `select
+       (select last_run from report_runs where report = 'drought-compliance') as last_run,
+       (select max(last_run) from report_runs where report in ('drought-compliance', 'permit-months')) as newest_row`,
   );
   return rows[0]!;
 }

@@ -41,6 +41,21 @@ const store = `
   where make_date(d_year, d_month, 1) between $3 and $4
   returning drought_declaration_ndx, first_month::text, last_month::text`;
 
+/** What the months after a named last one were at goes on there, where nothing was entered: the stage ends with its last month. */
+const endAfter = `
+  with after as (
+    select month, c_year, c_month, coalesce(drought_stage_ndx, 0) as stage
+    from api.stages_of_months
+    join api.stage_rule_months as rules on month >= rules.holds_from and month < rules.holds_until
+    where month = $2::date + interval '1 month' and entered_for is distinct from month and rules.stages_go_on
+  ), remembered as (
+    update drought_declarations set stages_before = stages_before || 999
+    where drought_declaration_ndx = $1 and exists (select from after)
+  )
+  update drought_stage_history as history set drought_stage_ndx = after.stage
+  from after
+  where history.d_year = after.c_year and history.d_month = after.c_month`;
+
 const setStages = `
   update drought_stage_history set drought_stage_ndx = $1 where make_date(d_year, d_month, 1) between $2 and $3`;
 
@@ -54,6 +69,8 @@ export async function declare(client: PoolClient, declaration: Declaration): Pro
   const { declared_on, drought_stage_ndx: stage } = declaration;
   const { first_month, last_month } = await monthsOf(client, declaration);
   const { rows } = await client.query<Declared>(store, [declared_on, stage, first_month, last_month]);
+  if (declaration.last_month !== undefined)
+    await client.query(endAfter, [rows[0]!.drought_declaration_ndx, last_month]);
   await client.query(setStages, [stage, first_month, last_month]);
   return rows[0]!;
 }
@@ -63,8 +80,7 @@ const facts = `
     district_today()::text as today,
     (select max(make_date(d_year, d_month, 1))::text from drought_stage_history) as last_known,
     (
-      select nullif(drought_stage_ndx, 999) from drought_stage_history
-      where make_date(d_year, d_month, 1) = date_trunc('month', $1::date)
+      select drought_stage_ndx from api.stages_of_months where month = date_trunc('month', $1::date)
     ) as stage_then`;
 
 interface Facts {
@@ -129,7 +145,13 @@ const restore = `
   cross join lateral unnest(declarations.stages_before) with ordinality as before (stage, place)
   where declarations.drought_declaration_ndx = $1
     and make_date(history.d_year, history.d_month, 1)
-      = declarations.first_month + (before.place - 1) * interval '1 month'`;
+      = declarations.first_month + (before.place - 1) * interval '1 month'
+    -- The month after the last one may be another's since.
+    and not exists (
+      select from drought_declarations as later
+      where later.drought_declaration_ndx > declarations.drought_declaration_ndx and not later.removed
+        and make_date(history.d_year, history.d_month, 1) between later.first_month and later.last_month
+    )`;
 
 interface Undone {
   first_in_words: string;

@@ -38,7 +38,9 @@ export async function findDueReadings(client: Queries, kind: ReminderKind): Prom
 }
 
 const findMeters = `
-  select *, due_day::text as due_day from api.meters_to_remind
+  select meters_to_remind.*, due_day::text as due_day, api.dial_name(dial.dial_unit, dial.dial_multiplier) as dial
+  from api.meters_to_remind
+  cross join lateral api.dial_of(meter_ndx, $3) as dial
   where due_day <= $1 and not exists (
     select from letters where letters.notice_ndx = $2 and letters.rolo_ndx = meters_to_remind.rolo_ndx
   )
@@ -46,6 +48,8 @@ const findMeters = `
 
 interface MeterToRemind {
   meter_id: string;
+  /** What one of its dial stands for. */
+  dial: string;
   due_day: string;
   district_well_id: string | null;
   well_name: string | null;
@@ -55,14 +59,14 @@ interface MeterToRemind {
 
 /** One letter a contact, whatever the number of their meters. Whom the notice of this month has told already is left out. */
 export async function draftReminder(client: Queries, config: Config, due: DueReadings): Promise<DraftedNotice> {
-  const { rows } = await client.query<MeterToRemind>(findMeters, [due.due_day, due.notice_ndx]);
+  const { rows } = await client.query<MeterToRemind>(findMeters, [due.due_day, due.notice_ndx, due.reading_month]);
   const reached = rows.filter(({ rolo_ndx }) => rolo_ndx !== null);
   const told = [...groupedBy(reached, ({ rolo_ndx }) => rolo_ndx!)].map(([rolo_ndx, meters]) => ({
     rolo_ndx,
     about: meters.map(({ meter_id }) => meter_id).join(', '),
     table: {
       title: 'Meters to read',
-      columns: ['Meter', 'Well', 'Permit', 'Missing since'],
+      columns: ['Meter', 'Well', 'Permit', 'Reads in', 'Missing since'],
       rows: meters.map(cellsOf),
     },
   }));
@@ -73,9 +77,10 @@ export async function draftReminder(client: Queries, config: Config, due: DueRea
   return { ...drafted, untold: [...drafted.untold, ...nobody.map(({ meter_id }) => ({ about: meter_id, why }))] };
 }
 
-const cellsOf = ({ meter_id, due_day, district_well_id, well_name, permit_number }: MeterToRemind): string[] => [
+const cellsOf = ({ meter_id, dial, due_day, district_well_id, well_name, permit_number }: MeterToRemind): string[] => [
   meter_id,
   [district_well_id, well_name].filter((name) => name !== null).join(', '),
   permit_number,
+  dial,
   `Reading due ${dayInWords(due_day)}`,
 ];

@@ -58,6 +58,7 @@ const someDays = whenSet(wholeNumber('must be a whole number of days from 1 to 2
 const eitherWay = z.enum(['true', 'false'], { error: 'must be true or false' });
 const yesOrNo = whenSet(eitherWay.optional());
 const noUnlessSet = whenSet(eitherWay.default('false'));
+const yesUnlessSet = whenSet(eitherWay.default('true'));
 
 /** What a district is called until somebody names it. */
 export const UNNAMED_DISTRICT = 'Unnamed District';
@@ -167,6 +168,7 @@ const settings = z.object({
   DISTRICT_READING_DUE_DAY: dayOfMonth,
   DISTRICT_METER_TOLERANCE: percentOff,
   DISTRICT_LATE_READINGS_PUBLIC: noUnlessSet,
+  DISTRICT_STAGES_GO_ON: yesUnlessSet,
   DISTRICT_REMINDER_DAYS_BEFORE: someDays,
   DISTRICT_REMINDER_DAYS_AFTER: someDays,
   DISTRICT_PAPER: whenSet(z.enum(paperSizes, { error: `must be ${paperSizes.join(' or ')}` }).default('LETTER')),

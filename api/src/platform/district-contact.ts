@@ -9,6 +9,14 @@ const invented: Contact = {
   address: '100 Example Street, Buda, Texas',
 };
 
+/** The settings that say how to reach the office, with what each of them says. */
+export const partsOfContact: Readonly<Record<string, keyof Contact>> = {
+  DISTRICT_CONTACT: 'name',
+  DISTRICT_PHONE: 'phone',
+  DISTRICT_EMAIL: 'email',
+  DISTRICT_ADDRESS: 'address',
+};
+
 /** How to reach the district office: as its settings say, and otherwise not at all, but for the demonstration. */
 export function contactOf(config: Config): Contact {
   const contact = {

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { act } from '../platform/calls/act.ts';
 import { problemsOfReading } from './problems-of-reading.ts';
 import { refuseRows } from './refuse-rows.ts';
+import { askAboutUnlikely } from './ask-about-unlikely.ts';
 import { refuseStaleRows } from './refuse-stale-rows.ts';
 import { placesOf } from './places-of.ts';
 import { standingReadings, type Standing } from './standing-readings.ts';
@@ -24,7 +25,11 @@ const blank: Record<EnteredField, number | null> = {
 const table = { table: 'meter_readings', key: 'meter_reading_ndx', fields: enteredFields, blank };
 
 /** `PUT /api/ui-meter-readings-edits/bulk-update` */
-export const actSaveReadings = act(saveReadings, ({ body, client }) => keepReadings(client, body));
+export const actSaveReadings = act(saveReadings, async ({ body, client, confirmed }) => {
+  const saved = await keepReadings(client, body);
+  await askAboutUnlikely(client, saved, body.length, confirmed);
+  return saved;
+});
 
 /**
  * Saves readings, all or none. What follows from them, the chain of each meter and the months of its permits, is brought up to that by

@@ -14,6 +14,7 @@ import { answer } from '../platform/calls/answer.ts';
 import { standardNotice } from '../notices/template.ts';
 import type { Config } from '../platform/config.ts';
 import type { Call } from '../platform/calls/call.ts';
+import { contactOf, partsOfContact } from '../platform/district-contact.ts';
 import { forbidden, invalid, notFound, Refusal } from '../platform/problems.ts';
 import type { Authentication } from '../sign-in/authentication.ts';
 import { demandSecondFactors } from '../sign-in/second-factor/demand.ts';
@@ -58,7 +59,17 @@ const answerSettings = ({ config, refresh }: LiveConfig) =>
         const { is_changed: isChanged = false, version = 0, changes = [] } = storedOf.get(setting.name) ?? {};
         const standard = standardNotice(setting.name) ?? null;
         const underWay = setting.isTimeZone ? recounting(recounts) : null;
-        return { name: setting.name, ...told(setting, config), standard, isChanged, version, changes, underWay };
+        const invented = inventedFor(setting.name, config);
+        return {
+          name: setting.name,
+          ...told(setting, config),
+          standard,
+          invented,
+          isChanged,
+          version,
+          changes,
+          underWay,
+        };
       });
   });
 
@@ -66,6 +77,12 @@ function told({ name, isSecret }: DistrictSetting, config: Config): Pick<Setting
   const value = config[name as keyof Config];
   const isSet = value !== undefined && value !== '';
   return { value: isSet && !isSecret ? String(value) : null, isSet };
+}
+
+/** What a demonstration shows of the office in place of this setting. */
+function inventedFor(name: string, config: Config): string | null {
+  const part = partsOfContact[name];
+  return part === undefined || config[name as keyof Config] !== undefined ? null : contactOf(config)[part];
 }
 
 const recounting = (wells: number): string | null =>

@@ -59,6 +59,10 @@ export const monthlyPumpage = view({
       meaning: 'What permits, or groups of them, pumped beyond the reduced volume of the month.',
     }),
     annual_permitted_volume: volume('Annual Permitted'),
+    annual_reduced_volume: volume(
+      'Annual Reduced',
+      'What drought stages leave of the whole fiscal year, its months to come under the stages known for them.',
+    ),
     monthly_permit_reduction: volume('Reduction', 'What the drought stage took away.'),
     exceedance_count: count('Exceeding', 'Permits, or groups of them, that pumped more than the month allowed.'),
     permits_count: count('Permits'),

@@ -19,6 +19,7 @@ export const kindsOfWork = [
   'incomplete-distribution',
   'permits-to-renew',
   'failed-upload',
+  'stage-to-enter',
 ] as const;
 export type KindOfWork = (typeof kindsOfWork)[number];
 
@@ -31,7 +32,7 @@ export const workWaiting = view({
     work: choice('Work', kindsOfWork),
     record_ndx: integer('Record', {
       meaning:
-        'The key of what it is about: by the work a registration, meter, well, group, permit, fiscal year or upload.',
+        'The key of what it is about: by the work a registration, meter, well, group, permit, fiscal year, upload or month of the drought stage.',
     }),
     title: text('What'),
     detail: optional(text('About It')),
@@ -59,6 +60,14 @@ export const permitBalances = view({
     used_gal: gallons('Used'),
     left_gal: optional(gallons('Left', { meaning: 'Of what is allowed so far; below zero where more was used.' })),
     pct_used: optional(decimal('Used of Allowed', '%', { decimals: 1 })),
+    year_limit_gal: optional(
+      gallons('Allowed in the Year', {
+        meaning: 'In all months, those to come under the drought stages known for them.',
+      }),
+    ),
+    next_drought_stage: optional(text('Drought Stage of the Next Month', 80)),
+    next_reduction: fraction('Reduction of the Next Month', { meaning: 'What its stage takes away.' }),
+    next_month_limit_gal: optional(gallons("The Next Month's Limit")),
     due_day: optional(date('Next Reading Due')),
   },
   orderBy: ['permit_number'],

@@ -1,4 +1,4 @@
-import { integer, lookup, optional } from '../language/fields.ts';
+import { integer, lookup, optional, text } from '../language/fields.ts';
 import { defineForm } from '../language/form.ts';
 import { defineRegister } from '../language/register.ts';
 import { rowKey } from '../language/rows.ts';
@@ -23,7 +23,15 @@ export const droughtStages = defineRegister({
     given: ['d_year', 'd_month'],
     headings: { drought_stage_ndx: ['stage'] },
   },
-  computed: { d_year: meterFields.c_year, d_month: meterFields.c_month },
+  computed: {
+    d_year: meterFields.c_year,
+    d_month: meterFields.c_month,
+    stage_going_on: optional(
+      text('Going On', 80, {
+        meaning: 'Where nothing was entered for the month: the stage of the month before, which goes on.',
+      }),
+    ),
+  },
   fields: { drought_stage_ndx: lookup('Drought Stage', 'list-drought-stages') },
 });
 

@@ -95,7 +95,11 @@ export const exportCompliance = endpoint({
   file: workbookType,
 });
 
-const lastRun = z.object({ last_run: z.string().nullable() });
+const lastRun = z.object({
+  last_run: z.string().nullable(),
+  /** When a month of a permit was last computed, by a save too. */
+  newest_row: z.string().nullable(),
+});
 
 export const lastRunOfCompliance = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { viewPath } from './addresses.ts';
+import { CONFIRMED_FIELDS } from './usual.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { SomeYears, View } from './view.ts';
 import type { Lookup } from './lookup.ts';
@@ -38,6 +39,8 @@ interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The browser that sends what was written in the field: its own earlier changes are no conflict. */
   device?: string | undefined;
+  /** The fields whose unlikely values are meant. */
+  confirmed?: readonly string[] | undefined;
   /** The first month, `2027-03`, in which a change of a permit holds. */
   holdsFrom?: string | undefined;
   /** Why past months are changed. */
@@ -130,6 +133,7 @@ export function createClient(options: ClientOptions = {}) {
         ...(call.version !== undefined && { 'if-match': `"${call.version}"` }),
         ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
         ...(call.device && { 'device-id': call.device }),
+        ...(call.confirmed && { [CONFIRMED_FIELDS]: call.confirmed.join(', ') }),
         ...(call.holdsFrom && { [HOLDS_FROM]: call.holdsFrom }),
         ...(call.correctionReason && { [CORRECTION_REASON]: encodeURIComponent(call.correctionReason) }),
         ...(call.asksEffects && { [EFFECTS]: ASK }),

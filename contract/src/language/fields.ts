@@ -346,6 +346,10 @@ export const optional = <S extends z.ZodType>(schema: S) => {
 export const defaulted = <S extends z.ZodType>(schema: S, value: z.output<S>): z.ZodDefault<S> =>
   field<z.ZodDefault<S>>(schema.default(value as never), fieldMeta.get(schema)!);
 
+/** The same field in a unit that its record alone knows. */
+export const withUnit = <S extends z.ZodType>(schema: S, unit: string): S =>
+  field(schema.clone(), { ...fieldMeta.get(schema)!, unit });
+
 /** The same field under another word, where the specification calls one thing differently in two places. */
 export const called = <S extends z.ZodType>(label: string, schema: S, extra: Extra = {}): S =>
   field(schema.clone(), { ...fieldMeta.get(schema)!, ...extra, label });

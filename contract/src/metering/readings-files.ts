@@ -46,6 +46,8 @@ const previewed = z.object({
   /** `2026-11`; null where it is not understood. */
   month: z.string().nullable(),
   meter_reading: z.string(),
+  /** What one of the reading stands for, as `× 100 cu ft`; null where the row is not understood. */
+  dial: z.string().nullable(),
   gallons_before: z.int().nullable(),
   calculated_gallons: z.int().nullable(),
   /** Nothing of it would change. */

@@ -38,6 +38,15 @@ export const permitFields = {
   secondary_use_ndx: lookup('Secondary Use', 'ui-list-permits-uses'),
   allocation_distribution_ndx: lookup('Allocation Distribution Type', 'list-allocation-distributions'),
   authorized_volume_gal: count('Authorized Volume', 'gal', { meaning: 'In a year.' }),
+  volume_now_gal: count('Volume Now', 'gal', { meaning: 'In a year, as it holds in the present month.' }),
+  coming_volume_gal: optional(
+    count('Coming Volume', 'gal', {
+      meaning: 'In a year, where an amendment or another change of the volume is still to begin.',
+    }),
+  ),
+  coming_volume_from: optional(
+    date('Coming Volume From', { meaning: 'The first day of the month in which it begins.' }),
+  ),
   special_provisions: optional(longText('Special Provisions')),
   notes: optional(longText('Notes')),
   is_terminated: flag('Inactive', { meaning: 'Its status ends it.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordNumber } from '../language/endpoint.ts';
-import { choice, gallons, key, list, optional, text } from '../language/fields.ts';
+import { choice, date, gallons, key, list, optional, text } from '../language/fields.ts';
 import { pick, removal } from '../language/rows.ts';
 import { view, type View } from '../language/view.ts';
 import { meterFields } from '../metering/fields.ts';
@@ -9,6 +9,8 @@ import { attachmentFields } from '../wells/attachment-fields.ts';
 import { wellFields, wellWords } from '../wells/fields.ts';
 import { permitFields } from './fields.ts';
 
+/** What holds now of a volume, and what is coming. */
+const volumesInTime = ['volume_now_gal', 'coming_volume_gal', 'coming_volume_from'] as const;
 const ofOnePermit = z.object({ permit_ndx: recordNumber });
 const ofOneContact = z.object({ rolo_ndx: recordNumber });
 const linkedWell = { well_ndx: wellFields.well_ndx, linked_well_identifier: wellWords.linked_well_identifier };
@@ -22,6 +24,7 @@ const managedPermit = {
     'permit_number',
     'legacy_permit_number',
     'authorized_volume_gal',
+    ...volumesInTime,
     'permit_name',
   ),
   owner_org: optional(text('Permittee')),
@@ -85,9 +88,24 @@ const shortPermit = {
     'permit_status_desc',
     'permit_type_desc',
     'authorized_volume_gal',
+    ...volumesInTime,
   ),
   permit_name_for_groups_management: text('Permit', 400, { meaning: 'Number, name and permittee in one line.' }),
 };
+
+/** Not in the specification: the path is ours. */
+export const permitVolumes = view({
+  path: 'ui-list-permit-volumes',
+  access: 'staff',
+  summary: 'The volume of a permit in the present month, and in each later month that it changes with',
+  by: ofOnePermit,
+  orderBy: ['holds_from'],
+  row: {
+    permit_ndx: permitFields.permit_ndx,
+    holds_from: date('Holds From', { meaning: 'The first day of a month.' }),
+    authorized_volume_gal: permitFields.authorized_volume_gal,
+  },
+});
 
 /** Permits to choose from, for the groups and for the accounts of owners. */
 export const activePermits = view({
@@ -210,6 +228,7 @@ export const contactsForAmendment = view({
 
 export const permitListViews = [
   managedPermits,
+  permitVolumes,
   permitsManagedInYear,
   activePermits,
   permitsOfGroup,

@@ -55,7 +55,14 @@ export const permits = defineRegister({
     mayMean: { rolo_ndx: ['owner', 'owner name', 'permittee name', 'permit holder', 'holder'] },
   },
   computed: {
-    ...pick(permitFields, 'permit_number', 'is_terminated'),
+    ...pick(
+      permitFields,
+      'permit_number',
+      'is_terminated',
+      'volume_now_gal',
+      'coming_volume_gal',
+      'coming_volume_from',
+    ),
     permit_group_ndx: optional(permitFields.permit_group_ndx),
   },
   fields: {

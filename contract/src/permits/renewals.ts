@@ -22,6 +22,7 @@ export const permitsToRenew = view({
     ...pick(permitFields, 'permit_ndx', 'permit_number', 'permit_name'),
     owner_name: optional(text('Permittee')),
     ...pick(permitFields, 'permit_type_desc', 'authorized_volume_gal'),
+    ...pick(permitFields, 'volume_now_gal', 'coming_volume_gal', 'coming_volume_from'),
     metered_last_year_gal: gallons('Pumped the Year Before'),
     attention: optional(text('Look at First', 400, { meaning: 'What somebody should know before renewing it.' })),
     is_renewed: flag('Renewed'),

@@ -164,6 +164,13 @@ export const districtSettings: readonly DistrictSetting[] = [
     help: '1 to 28. Readings of all months are late by it, former ones too. Texts of the district that name the day are changed by hand.',
   },
   {
+    name: 'DISTRICT_STAGES_GO_ON',
+    label: 'Drought Stages Hold Until Another Is Entered',
+    group: 'Reports and Reminders',
+    help: 'Otherwise a month without an entry is at no stage. A change holds from next month on.',
+    isSwitch: true,
+  },
+  {
     name: 'DISTRICT_METER_TOLERANCE',
     label: 'Tolerance of Meters, in Percent',
     group: 'Reports and Reminders',
@@ -249,6 +256,8 @@ const setting = z
     value: said,
     /** Of a notice: what it says as long as it is not set. */
     standard: said,
+    /** Of the contact: what the demonstration shows as long as none is set. */
+    invented: said,
     isSet: z.boolean(),
     /** Whether it was changed here; else it is as where the server runs. */
     isChanged: z.boolean(),

@@ -1,4 +1,5 @@
 import { contacts } from '@artesian/contract/people/contacts';
+import { ContactGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { contactParts } from './contact-parts.ts';
 import { ExportContact } from './ExportContact.tsx';
@@ -29,6 +30,7 @@ export default function ContactsScreen() {
       columns={columns}
       pageSize={10}
       parts={contactParts}
+      Glance={ContactGlance}
       Actions={ExportContact}
     />
   );

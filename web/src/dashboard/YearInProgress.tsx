@@ -25,7 +25,7 @@ export function YearInProgress({ rows, present }: YearInProgressProps) {
           {percentOf(pumped, reduced)} of the reduced target so far, {roundMGal(reduced)}
         </Figure>
         <Figure label="Reduced target of the year" value={roundMGal(target)}>
-          {12 - monthsOver} of 12 months to come; those are reduced when a drought stage is declared for them
+          {12 - monthsOver} of 12 months to come, under the drought stages declared for them or going on
         </Figure>
         {projected !== undefined && (
           <Figure

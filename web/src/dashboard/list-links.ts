@@ -15,6 +15,7 @@ export const METERS = '/data-management/meter-readings/add-manage-meters';
 export const SENT_IN = '/data-management/meter-readings/sent-in';
 export const CLAIMS = '/data-management/well-owners/claims';
 export const WELLS = '/data-management/wells/wells-management';
+export const STAGES = '/drought-management/drought-stage';
 export const UNDER_NO_PERMIT = '/reports-and-analysis/water-under-no-permit';
 export const UPLOADS = '/data-management/wells/upload-logger-data';
 export const REGISTRATIONS = '/data-management/wells/validate-registration-submissions';

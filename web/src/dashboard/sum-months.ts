@@ -15,6 +15,8 @@ export interface PumpageMonth {
   exceedance: number;
   /** What the whole fiscal year permits. */
   annual: number | null;
+  /** What drought leaves of it, under the stages known for months to come. */
+  annualReduced: number | null;
   exceeding: number;
   permits: number;
   /** Permits whose volume is not known. */
@@ -25,9 +27,14 @@ export interface PumpageMonth {
 export function sumMonths(rows: readonly PumpageRow[]): PumpageMonth[] {
   const months = new Map<string, PumpageMonth>();
   for (const row of rows) months.set(row.mo, plus(months.get(row.mo) ?? emptyMonth(row), row));
-  const annual = sumYears(rows);
+  const annual = sumYears(rows, 'annual_permitted_volume');
+  const annualReduced = sumYears(rows, 'annual_reduced_volume');
   return [...months.values()]
-    .map((month) => ({ ...month, annual: annual.get(month.fiscal_year) ?? null }))
+    .map((month) => ({
+      ...month,
+      annual: annual.get(month.fiscal_year) ?? null,
+      annualReduced: annualReduced.get(month.fiscal_year) ?? null,
+    }))
     .toSorted((one, other) => one.mo.localeCompare(other.mo));
 }
 
@@ -40,6 +47,7 @@ const emptyMonth = ({ mo, fiscal_year, drought_stage }: PumpageRow): PumpageMont
   actual: 0,
   exceedance: 0,
   annual: null,
+  annualReduced: null,
   exceeding: 0,
   permits: 0,
   incomplete: 0,
@@ -56,8 +64,11 @@ const plus = (month: PumpageMonth, row: PumpageRow): PumpageMonth => ({
   incomplete: month.incomplete + row.incomplete_permits,
 });
 
-/** Each month repeats the volume of its year, so each part of the district is counted once a year. */
-function sumYears(rows: readonly PumpageRow[]): Map<number, number | null> {
+/** Each month repeats the volumes of its year, so each part of the district is counted once a year. */
+function sumYears(
+  rows: readonly PumpageRow[],
+  volume: 'annual_permitted_volume' | 'annual_reduced_volume',
+): Map<number, number | null> {
   const parts = new Map(
     rows.map((row) => [
       JSON.stringify([row.fiscal_year, row.aq_group_summary_name, row.permit_tier_name, row.permit_status_desc]),
@@ -65,8 +76,8 @@ function sumYears(rows: readonly PumpageRow[]): Map<number, number | null> {
     ]),
   );
   const years = new Map<number, number | null>();
-  for (const { fiscal_year, annual_permitted_volume } of parts.values()) {
-    years.set(fiscal_year, addKnown(years.get(fiscal_year) ?? null, annual_permitted_volume));
+  for (const { fiscal_year, [volume]: gallons } of parts.values()) {
+    years.set(fiscal_year, addKnown(years.get(fiscal_year) ?? null, gallons));
   }
   return years;
 }

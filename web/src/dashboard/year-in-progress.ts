@@ -17,19 +17,18 @@ export function yearSoFar(rows: readonly PumpageRow[], present: string): YearSoF
   const fiscal_year = rows.find(({ mo }) => mo === present)?.fiscal_year;
   const ofYear = sumMonths(rows.filter((row) => row.fiscal_year === fiscal_year));
   const over = ofYear.filter(({ mo }) => mo < present);
-  const permittedOfYear = ofYear[0]?.annual ?? null;
-  if (fiscal_year === undefined || over.length === 0 || permittedOfYear === null) return undefined;
-  const [pumped, permitted, reduced] = [sum(over, 'actual'), sum(over, 'permitted'), sum(over, 'reduced')];
-  const takenAway = sum(ofYear, 'permitted') - sum(ofYear, 'reduced');
+  const reducedOfYear = ofYear[0]?.annualReduced ?? null;
+  if (fiscal_year === undefined || over.length === 0 || reducedOfYear === null) return undefined;
+  const [pumped, reduced] = [sum(over, 'actual'), sum(over, 'reduced')];
   return {
     fiscal_year,
     pumped,
     reduced,
     through: over.at(-1)!.mo,
     monthsOver: over.length,
-    ...yearStanding({ pumped, permitted, permittedOfYear, takenAway }),
+    ...yearStanding({ pumped, reduced, reducedOfYear }),
   };
 }
 
-const sum = (months: readonly PumpageMonth[], name: 'actual' | 'permitted' | 'reduced'): number =>
+const sum = (months: readonly PumpageMonth[], name: 'actual' | 'reduced'): number =>
   months.reduce((total, month) => total + (month[name] ?? 0), 0);

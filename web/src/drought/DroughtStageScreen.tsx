@@ -16,15 +16,22 @@ import { confirmStages } from './confirm-stages.ts';
 import { Declarations } from './declare/Declarations.tsx';
 import { DeclareStage } from './declare/DeclareStage.tsx';
 import { Indicators } from './indicators/Indicators.tsx';
-import { useStages } from './use-stages.ts';
+import { UNDECLARED, useStages } from './use-stages.ts';
 
 const monthOf = (row: Row) => monthName(row.d_month as number);
 const nameOf = (row: Row) => `${monthOf(row)} ${String(row.d_year)}`;
+
+/** Which months are at a stage by their entry, and which because the stage of the month before goes on. */
+function inForce({ drought_stage_ndx: entered, stage_going_on: stage }: Row): string {
+  if (entered !== UNDECLARED) return 'As entered';
+  return stage ? `${stage as string}, goes on` : 'No stage';
+}
 
 const columns: EditableChoice<Row>[] = [
   { id: 'd_year', kind: 'text', width: 120, value: (row) => String(row.d_year) },
   { id: 'd_month', kind: 'text', unit: undefined, value: monthOf },
   'drought_stage_ndx',
+  { id: 'stage_going_on', header: 'In Force', kind: 'text', width: 260, value: inForce },
 ];
 
 /** Spec 3 §2 'Drought Stage': the stage of each month is edited; months come by themselves. */

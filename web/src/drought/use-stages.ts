@@ -6,7 +6,7 @@ import { listQuery, optionQueries } from '../register/options.ts';
 import { useSettings } from '../session/settings.tsx';
 import { dayIn } from '../ui/district-day.ts';
 
-const UNDECLARED = 999;
+export const UNDECLARED = 999;
 
 /** The drought stages by their names, and the one that is declared for the present month: undefined while none is. */
 export function useStages() {

@@ -1,6 +1,7 @@
 import { meters } from '@artesian/contract/metering/meters';
 import { managedMeters } from '@artesian/contract/metering/readings';
 import type { RecordActions } from '../register/editor-part.ts';
+import { MeterGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { useSelection } from '../register/use-selection.ts';
 import { MeterChain } from './chain/MeterChain.tsx';
@@ -49,6 +50,7 @@ export default function MetersScreen() {
         columns={columns}
         pageSize={30}
         Inputs={MeterInputs}
+        Glance={MeterGlance}
         Actions={MeterActions}
       />
       <MeterRows key={`wells of ${key}`} meter={key} part={wellsOfMeter} />

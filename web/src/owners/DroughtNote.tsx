@@ -18,6 +18,7 @@ export function DroughtNote({ balances }: { balances: readonly Balance[] }) {
           {drought.stage}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{drought.words}</Typography>
+        {drought.next && <Typography sx={{ mt: 0.5, fontWeight: 560 }}>{drought.next}</Typography>}
       </Box>
     </Box>
   );

@@ -1,27 +1,53 @@
 import { inGallons } from '@artesian/domain/in-gallons';
 import type { Balance } from '../dashboard/balances/balance-in-words.ts';
 
-/** The drought stage of the present month and what it means for these permits, in a sentence; undefined where there are none. */
-export function droughtInWords(balances: readonly Balance[]): { stage: string; words: string } | undefined {
+interface DroughtInWords {
+  stage: string;
+  words: string;
+  /** Of a stage that begins, ends or changes with the next month. */
+  next?: string;
+}
+
+/** What a month takes from one of the permits, and leaves it; null where it is not known. */
+interface Limit {
+  reduction: number;
+  limit_gal: number | null;
+}
+
+/** The drought stages of the present month and of the next one, and what they mean for these permits; undefined where there are none. */
+export function droughtInWords(balances: readonly Balance[]): DroughtInWords | undefined {
   const [first] = balances;
   if (!first) return undefined;
-  const stage = first.drought_stage ?? 'No drought stage declared yet';
-  const limits = balances.map(({ month_limit_gal }) => month_limit_gal);
-  const known = limits.every((limit) => limit !== null);
-  const total = known ? limits.reduce((sum: number, limit) => sum + (limit ?? 0), 0) : undefined;
-  const yours = balances.length === 1 ? 'your permit allows' : 'your permits together allow';
+  const words = allowedIn(
+    'This month',
+    balances.map(({ reduction, month_limit_gal: limit_gal }) => ({ reduction, limit_gal })),
+  );
+  const next = nextInWords(balances);
+  return { stage: first.drought_stage ?? 'No drought stage declared yet', words, ...(next && { next }) };
+}
+
+function nextInWords(balances: readonly Balance[]): string | undefined {
+  const [first] = balances;
+  if (!first || first.next_drought_stage === first.drought_stage) return undefined;
+  const begins = first.next_drought_stage
+    ? `${first.next_drought_stage} begins next month.`
+    : `${first.drought_stage ?? 'The drought stage'} ends with this month.`;
+  const limits = balances.map((one) => ({ reduction: one.next_reduction, limit_gal: one.next_month_limit_gal }));
+  return `${begins} ${allowedIn('Next month', limits)}`;
+}
+
+function allowedIn(month: 'This month' | 'Next month', limits: readonly Limit[]): string {
+  const known = limits.every(({ limit_gal }) => limit_gal !== null);
+  const total = known ? limits.reduce((sum, { limit_gal }) => sum + (limit_gal ?? 0), 0) : undefined;
+  const yours = limits.length === 1 ? 'your permit allows' : 'your permits together allow';
   const amount = total === undefined ? 'less than usual' : inGallons(total);
-  const cuts = balances.map(({ reduction }) => Math.round(reduction * 1000) / 10);
+  const cuts = limits.map(({ reduction }) => Math.round(reduction * 1000) / 10);
   const most = Math.max(...cuts);
   if (most === 0) {
-    return {
-      stage,
-      words:
-        total === undefined
-          ? 'Nothing is taken from your permits this month.'
-          : `This month ${yours} ${amount}; nothing is taken away.`,
-    };
+    return total === undefined
+      ? `Nothing is taken from your permits ${month.toLowerCase()}.`
+      : `${month} ${yours} ${amount}; nothing is taken away.`;
   }
   const share = cuts.every((cut) => cut === most) ? `${most} %` : `up to ${most} %`;
-  return { stage, words: `This month ${yours} ${amount}: ${share} less than without the drought.` };
+  return `${month} ${yours} ${amount}: ${share} less than without the drought.`;
 }

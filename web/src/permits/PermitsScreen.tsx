@@ -2,6 +2,7 @@ import type { Row } from '@artesian/contract/language/register';
 import { managedPermits, permitsManagedInYear } from '@artesian/contract/permits/permit-lists';
 import { permits } from '@artesian/contract/permits/permits';
 import { RENEWALS } from '../dashboard/list-links.ts';
+import { PermitGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import type { RowTone } from '../ui/table/row-parts.ts';
@@ -48,6 +49,7 @@ export default function PermitsScreen() {
         bulk={bulk}
         rowTone={toneOf}
         parts={permitParts}
+        Glance={PermitGlance}
         actions={<ButtonLink to={RENEWALS}>Renewals</ButtonLink>}
         {...printing}
       />

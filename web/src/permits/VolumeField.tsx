@@ -1,7 +1,9 @@
+import type { Row } from '@artesian/contract/language/register';
 import { gallonsToAcreFeet, gallonsToMillionGallons } from '@artesian/domain/units';
 import { useWatch } from 'react-hook-form';
 import { useFormParts } from '../register/form-parts.ts';
 import { readNumber } from '../register/input-text.ts';
+import { monthInWords } from '../ui/dates.ts';
 import { FieldOfRecord } from './FieldOfRecord.tsx';
 
 const acreFeet = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
@@ -9,9 +11,21 @@ const millions = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 /** The volume of a year, with what it is in the units that people think in. */
 export function VolumeField() {
-  const { form } = useFormParts();
+  const { form, base } = useFormParts();
   const entry = useWatch({ control: form.control, name: 'authorized_volume_gal' });
-  return <FieldOfRecord name="authorized_volume_gal" help={inOtherUnits(readNumber(String(entry ?? '')))} />;
+  return (
+    <FieldOfRecord
+      name="authorized_volume_gal"
+      help={[inOtherUnits(readNumber(String(entry ?? ''))), whenItHolds(base)].filter(Boolean).join(' ')}
+    />
+  );
+}
+
+/** The field shows what was decided last; what holds now is said of a change that is still to begin. */
+function whenItHolds(permit: Row | undefined): string | undefined {
+  if (!permit?.coming_volume_from) return undefined;
+  const gallons = (of: unknown) => `${(of as number).toLocaleString('en-US')} gal`;
+  return `${gallons(permit.volume_now_gal)} hold now, ${gallons(permit.coming_volume_gal)} from ${monthInWords(permit.coming_volume_from as string)} on.`;
 }
 
 const inOtherUnits = (gallons: number | undefined) =>

@@ -1,3 +1,4 @@
+import { permitVolumes } from '@artesian/contract/permits/permit-lists';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
@@ -11,6 +12,13 @@ interface Permit {
 }
 
 const PATH = 'list-permits';
+
+/** Its volume of a year, now and with each change to come. */
+export const volumesQuery = (permit_ndx: number) =>
+  queryOptions({
+    queryKey: [permitVolumes.path, permit_ndx],
+    queryFn: ({ signal }) => api.view(permitVolumes, { params: { permit_ndx }, signal }),
+  });
 
 /** The permit that the panels beside its form speak of, kept once for all of them. */
 export const permitQuery = (permit_ndx: number) =>

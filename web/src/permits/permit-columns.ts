@@ -16,7 +16,7 @@ const choice = { kind: 'choice' as const };
 const hidden = { hidden: true };
 
 /**
- * The sixteen columns of the specification (3 §2), the numbers of records last, and after them what the dashboard sums permits by, to be chosen. Of one fiscal year also
+ * The sixteen columns of the specification (3 §2), the numbers of records last, and after them the volume that is coming and what the dashboard sums permits by, to be chosen. Of one fiscal year also
  * what it permits, and the groups are those of that year.
  */
 export function usePermitColumns(year: number | undefined): readonly Column<Row>[] {
@@ -25,7 +25,7 @@ export function usePermitColumns(year: number | undefined): readonly Column<Row>
     const named = (name: string) => columnOf(name, metaOf(pointing, name), options);
     return [
       ...declared('permit_number', { id: 'permit_name', isPinned: true }, ...permittedIn(year)),
-      ...declared('authorized_volume_gal', 'owner_org'),
+      ...declared({ id: 'volume_now_gal', header: 'Authorized Volume' }, 'owner_org'),
       ...declared({ id: 'permit_status_desc', ...choice }, { id: 'permit_type_desc', ...choice }),
       ...declared({ id: 'aquifer_group_name', ...choice }, 'owner_name'),
       named('primary_use_ndx'),
@@ -36,6 +36,7 @@ export function usePermitColumns(year: number | undefined): readonly Column<Row>
         { id: 'permit_ndx', header: 'Permit Record' },
         { id: 'rolo_ndx', header: 'Permittee Record', kind: 'number', ungrouped: true },
       ),
+      ...declared('coming_volume_gal', 'coming_volume_from'),
       ...declared(
         { id: 'grouping_name', ...choice, ...hidden, ...inYear('Permit Owner/Group', year) },
         { id: 'permit_tier_name', ...choice, ...hidden, ...inYear('Tier', year) },

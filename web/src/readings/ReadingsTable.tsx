@@ -104,7 +104,8 @@ export function ReadingsTable({ year, month, whose }: EntryTableProps) {
   );
   const [consequences, setConsequences] = useState<readonly SavedReading[]>([]);
   const send = useCallback(async (body: ReadingToSave[], idempotencyKey: string) => {
-    const saved = await api.call(saveReadings, { body, idempotencyKey });
+    // Their rows say what is unlikely while they are typed.
+    const saved = await api.call(saveReadings, { body, idempotencyKey, confirmed: ['meter_reading'] });
     setConsequences(saved.filter(({ is_consequence }) => is_consequence));
     return saved;
   }, []);

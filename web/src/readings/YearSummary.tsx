@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import { monthInWords } from '../ui/dates.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { declaredColumns } from '../ui/table/declared-column.ts';
@@ -20,7 +21,7 @@ const columns = declaredColumns(readingSummaries.row)(
   'metered_gallons',
   'remaining_gallons',
   'pct_pumped',
-  'last_report',
+  { id: 'last_report', render: ({ last_report }) => last_report && monthInWords(last_report) },
   'has_negative',
   'fiscal_year',
 );

@@ -35,12 +35,13 @@ interface EditorPanelProps {
   Inputs?: ComponentType | undefined;
   parts?: readonly EditorPart[] | undefined;
   Actions?: RecordActions | undefined;
+  Glance?: ComponentType<{ record: number }> | undefined;
   hasCancelBelow?: boolean | undefined;
 }
 
 /** The editor of one record: its form and its history, and its other parts. */
 export function EditorPanel(props: EditorPanelProps) {
-  const { register, record: key, onCreated, Inputs, parts } = props;
+  const { register, record: key, onCreated, Inputs, parts, Glance } = props;
   const own = parts?.find((part) => isOwn(register, part));
   const isNew = key === 0;
   const { data: record, error, refetch } = useQuery(recordQuery(register, key));
@@ -68,6 +69,7 @@ export function EditorPanel(props: EditorPanelProps) {
     <EditorTitle name={isNew ? `New ${register.one}` : name}>
       <EditorFrame {...props} name={name}>
         {record && record.removed !== true && <PossibleDuplicates register={register} record={key} />}
+        {Glance && !isNew && <Glance record={key} />}
         {error && !record ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : shown}
       </EditorFrame>
     </EditorTitle>

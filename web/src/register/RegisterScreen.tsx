@@ -46,6 +46,8 @@ export interface RegisterScreenProps extends Pick<
   parts?: readonly EditorPart[];
   /** Beside the name of an open record. */
   Actions?: RecordActions;
+  /** What is asked of an open record first, above its forms. */
+  Glance?: ComponentType<{ record: number }>;
   /** The way out stands at the end of the editor too. */
   hasCancelBelow?: boolean;
   /** The editor opens beside the list, not below it. */

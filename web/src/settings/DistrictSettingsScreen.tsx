@@ -130,10 +130,10 @@ function WhatItIs({ setting, now }: { setting: DistrictSetting; now: SettingNow 
   );
 }
 
-function shown({ isSecret, isSwitch, isText, isTimeZone }: DistrictSetting, { isSet, value }: SettingNow) {
+function shown({ isSecret, isSwitch, isText, isTimeZone }: DistrictSetting, { isSet, value, invented }: SettingNow) {
   if (isText) return isSet ? 'The words of the district' : 'As it comes with the product';
   if (isSwitch) return yesOrNo(value);
-  if (!isSet) return 'Not set';
+  if (!isSet) return invented === null ? 'Not set' : `Not set. The demonstration shows ${invented}.`;
   if (isTimeZone && value) return [value, nameOfZone(value)].filter(Boolean).join(' · ');
   return isSecret ? 'Set' : value;
 }

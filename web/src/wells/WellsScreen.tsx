@@ -5,6 +5,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useMemo } from 'react';
 import { fullNameOf, nameOf } from '../register/options.ts';
 import { useSettings } from '../session/settings.tsx';
+import { WellGlance } from '../glance/glances.tsx';
 import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import { WellActions } from './WellActions.tsx';
 import { usePrintingWellRecord } from './record/use-printing-well-record.ts';
@@ -66,6 +67,7 @@ export default function WellsScreen() {
       bulk={bulk}
       initialFilters={initialFilters}
       parts={wellParts}
+      Glance={WellGlance}
       rowActions={rowActions}
       Actions={WellActions}
     />

@@ -1,3 +1,4 @@
+import { dialOf } from '@artesian/contract/metering/dials';
 import type { SavedReading } from '@artesian/contract/metering/readings-entry';
 import {
   importReadings,
@@ -7,6 +8,7 @@ import {
   type ReadingColumn,
   type ReadingMapping,
 } from '@artesian/contract/metering/readings-files';
+import { dialName } from '@artesian/domain/dials';
 import type pg from 'pg';
 import type { Table } from '../../import/read-table.ts';
 import { Unusable } from '../../import/unusable.ts';
@@ -149,6 +151,7 @@ function previewOf({ meant, standing, saved }: Brought): PreviewedReadings['rows
       meter_id: row.meter_id,
       month: row.month ? `${row.month.year}-${String(row.month.month).padStart(2, '0')}` : null,
       meter_reading: row.written,
+      dial: reading ? dialName(dialOf(reading)) : null,
       gallons_before: reading?.gallons_before ?? null,
       calculated_gallons: reading?.calculated_gallons ?? null,
       is_known: row.problems.length === 0 && (!reading ? row.reading === null : !isChanged(standing[place]!, reading)),

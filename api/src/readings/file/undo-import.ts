@@ -13,7 +13,7 @@ const brought = `
       ((imported.after ->> 'meter_reading')::numeric, (imported.after ->> 'adjustment')::bigint,
         (imported.after ->> 'mr_adjustment_reason_ndx')::integer, (imported.after ->> 'mr_report_status_ndx')::integer,
         imported.after ->> 'notes') as is_unchanged,
-    meters.meter_id || ', ' || to_char(make_date(readings.c_year, readings.c_month, 1), 'YYYY-MM') as words
+    meters.meter_id || ', ' || to_char(make_date(readings.c_year, readings.c_month, 1), 'Mon YYYY') as words
   from imported_readings as imported
   join meter_readings as readings using (meter_reading_ndx)
   join meters using (meter_ndx)

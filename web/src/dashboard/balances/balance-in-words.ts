@@ -21,10 +21,19 @@ export function factsOf(balance: Balance): [name: string, value: string][] {
     ['Used', orNotKnown(used_gal)],
     [`This month’s limit, ${stageInWords(balance)}`, orNotKnown(month_limit_gal)],
     ['Used this month', orNotKnown(month_used_gal)],
+    ...nextMonthOf(balance),
   ];
 }
 
-function stageInWords({ drought_stage, reduction }: Balance): string {
+/** Where a stage begins, ends or changes with the next month, what that month allows. */
+function nextMonthOf(balance: Balance): [name: string, value: string][] {
+  const { next_drought_stage, next_reduction, next_month_limit_gal, drought_stage, reduction } = balance;
+  if (next_drought_stage === drought_stage && next_reduction === reduction) return [];
+  const next = { drought_stage: next_drought_stage, reduction: next_reduction };
+  return [[`Next month’s limit, ${stageInWords(next)}`, orNotKnown(next_month_limit_gal)]];
+}
+
+function stageInWords({ drought_stage, reduction }: Pick<Balance, 'drought_stage' | 'reduction'>): string {
   if (drought_stage === null) return 'no drought stage declared yet';
   return reduction === 0 ? drought_stage : `${drought_stage}, less ${Math.round(reduction * 1000) / 10} %`;
 }

@@ -8,6 +8,7 @@ import {
   registrationTo,
   renewalsOf,
   SENT_IN,
+  STAGES,
   UPLOADS,
   waterUnderNoPermitOf,
   type ListLink,
@@ -65,5 +66,10 @@ export const workInWords: Readonly<Record<KindOfWork, WorkInWords>> = {
     one: 'Failed upload',
     many: 'Failed uploads',
     listOf: () => ({ to: UPLOADS, search: {} }),
+  },
+  'stage-to-enter': {
+    one: 'Month without a drought stage of its own',
+    many: 'Months without a drought stage of their own',
+    listOf: () => ({ to: STAGES, search: {} }),
   },
 };

@@ -8,7 +8,7 @@ import { localTime } from '../../ui/dates.ts';
 import { notify } from '../../ui/notify.ts';
 import { refreshVolumes } from './refresh-volumes.ts';
 
-/** Computes the volumes of all permits anew, and says when that was last done. */
+/** Computes the volumes of all permits anew, and says when the newest was computed. */
 export function RefreshVolumes() {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function RefreshVolumes() {
   return (
     <>
       <Typography component="output" variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-        {isPending ? 'Computing all volumes; this takes up to a minute.' : computedOn(data?.last_run)}
+        {isPending ? 'Computing all volumes; this takes up to a minute.' : computedOn(data?.newest_row)}
       </Typography>
       <Button variant="outlined" startIcon={<Refresh />} loading={isPending} onClick={() => mutate()}>
         Refresh
@@ -35,4 +35,4 @@ export function RefreshVolumes() {
   );
 }
 
-const computedOn = (lastRun: string | null | undefined) => lastRun && `Last computed ${localTime(lastRun)}`;
+const computedOn = (newest: string | null | undefined) => newest && `Last computed ${localTime(newest)}`;

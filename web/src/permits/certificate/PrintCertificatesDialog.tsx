@@ -1,17 +1,21 @@
+import { attachToPermit } from '@artesian/contract/permits/attachments';
 import { MOST_PERMITS } from '@artesian/contract/permits/named-permits';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSession } from '../../session/session.tsx';
 import { useSettings } from '../../session/settings.tsx';
 import { longDate, readDate, shortDate } from '../../ui/dates.ts';
 import { DayPicker } from '../../ui/DayPicker.tsx';
@@ -23,6 +27,7 @@ import { usePaper } from '../../session/use-paper.ts';
 import { paperNames } from '../../ui/pdf/papers.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { countedPermits } from '../counted-permits.ts';
+import { keepCertificates } from './keep-certificates.ts';
 import { expiryOf, issueDayOf } from './certificate-days.ts';
 
 /** A permit as any list has it. */
@@ -43,7 +48,9 @@ interface PrintCertificatesDialogProps {
 /** Asks for paper and issue date of the certificates of some permits, and saves them as one PDF. */
 export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCertificatesDialogProps) {
   const { timeZone } = useSettings();
+  const { may } = useSession();
   const [paper, setPaper] = usePaper();
+  const [isKept, setKept] = useState(true);
   const [typed, setTyped] = useState(() => shortDate(issueDay ?? issueDayOf(dayIn(timeZone))));
   const there = permits.filter(({ removed }) => !removed);
   const { print, done, cancel, refusal } = usePrinting(there, onClose);
@@ -56,7 +63,7 @@ export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCer
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (issued && !missing) void print(paper, issued);
+    if (issued && !missing) void print(paper, issued, isKept && may(attachToPermit));
   };
   return (
     <Dialog open onClose={isPrinting ? undefined : leave} aria-labelledby="certificates-title" maxWidth="xs" fullWidth>
@@ -102,6 +109,14 @@ export function PrintCertificatesDialog({ permits, issueDay, onClose }: PrintCer
               },
             }}
           />
+          {may(attachToPermit) && (
+            <FormControlLabel
+              label={permits.length === 1 ? 'Keep it with the permit' : 'Keep each with its permit'}
+              control={
+                <Checkbox checked={isKept} disabled={isPrinting} onChange={({ target }) => setKept(target.checked)} />
+              }
+            />
+          )}
           {isPrinting && <Progress done={done} all={there.length} />}
           {refusal && (
             <Alert severity="error" variant="outlined">
@@ -135,7 +150,7 @@ function usePrinting(permits: readonly PermitToPrint[], onSaved: () => void) {
   const run = useRef<AbortController>(undefined);
   useEffect(() => () => run.current?.abort(), []);
 
-  const print = async (paper: Paper, issued: string) => {
+  const print = async (paper: Paper, issued: string, isKept: boolean) => {
     const { signal } = (run.current = new AbortController());
     setRefusal(undefined);
     setDone(0);
@@ -143,9 +158,12 @@ function usePrinting(permits: readonly PermitToPrint[], onSaved: () => void) {
       const { makeCertificates } = await import('./make-certificates.ts');
       const keys = permits.map(({ permit_ndx }) => permit_ndx);
       const asked = { permits: keys, paper, issued, settings, onProgress: setDone, signal };
-      const { printed, pdf } = await makeCertificates(asked);
+      const { printed, pdf, pdfOf } = await makeCertificates(asked);
       saveFile(fileNameOf(printed, issued), pdf);
       notify.success(`${certificatesOf(printed)} among the downloads.`);
+      const nameOf = (one: (typeof printed)[number]) => fileNameOf([one], issued);
+      const missed = isKept ? await keepCertificates({ printed, pdfOf, nameOf, issued, signal }) : [];
+      if (missed.length > 0) notify.error(notKept(missed));
       onSaved();
     } catch (error) {
       if (!signal.aborted) setRefusal(errorWordsToQuote(error));
@@ -154,6 +172,10 @@ function usePrinting(permits: readonly PermitToPrint[], onSaved: () => void) {
   };
   return { print, done, refusal, cancel: () => run.current?.abort() };
 }
+
+/** Of many the first ones. */
+const notKept = (missed: readonly string[]) =>
+  `Not kept with ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ` and ${missed.length - 5} more` : ''}. Print again, or attach the file there.`;
 
 const certificatesOf = (permits: readonly PermitToPrint[]) =>
   permits.length === 1

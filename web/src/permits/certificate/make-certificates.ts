@@ -7,7 +7,7 @@ import { dayIn } from '../../ui/district-day.ts';
 import type { Paper } from '../../ui/pdf/open-pdf.ts';
 import ours from './conditions.md?raw';
 import { readConditions } from './read-conditions.ts';
-import { writeCertificates } from './write-certificates.ts';
+import { writeCertificates, type Certificate } from './write-certificates.ts';
 
 export interface Printing {
   permits: readonly number[];
@@ -33,13 +33,18 @@ export async function makeCertificates({ permits, settings, ...issuing }: Printi
     loadLogo(settings.districtLogo),
   ]);
   if (printed.length === 0) throw new Error('None of these permits is there any more. Nothing was printed.');
-  const bytes = await writeCertificates(printed, {
+  const written = {
     ...issuing,
     logo,
     signer: settings.certificateSigner,
     district: { name, address: contact.address, phone: contact.phone },
     conditions: readConditions(filledIn(markdown ?? ours)),
     today: dayIn(timeZone),
-  });
-  return { printed, pdf: new Blob([bytes], { type: 'application/pdf' }) };
+  };
+  const blobOf = (bytes: BlobPart) => new Blob([bytes], { type: 'application/pdf' });
+  const pdf = blobOf(await writeCertificates(printed, written));
+  const { onProgress: _untold, ...quietly } = written;
+  const pdfOf = async (one: Certificate) =>
+    printed.length === 1 ? pdf : blobOf(await writeCertificates([one], quietly));
+  return { printed, pdf, pdfOf };
 }

@@ -10,7 +10,7 @@ import { rowsQuery } from '../../register/use-rows.ts';
 import { useSession } from '../../session/session.tsx';
 import type { EnteredRows } from '../../ui/editable-table/props.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { permitQuery } from '../one-permit.ts';
+import { volumesQuery } from '../one-permit.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { MonthsDrawing } from './MonthsDrawing.tsx';
 import { readShares } from './read-shares.ts';
@@ -28,10 +28,10 @@ const rowKey = (row: Row) => String(row.ndx);
 export function DistributionPanel({ record: permit }: { record: number }) {
   const { may } = useSession();
   const { data: rows, error, refetch } = useQuery(rowsQuery(monthlyDistribution, permit));
-  const volume = useQuery(permitQuery(permit)).data?.authorized_volume_gal;
+  const volumes = useQuery(volumesQuery(permit)).data;
   const save = useSaveDistribution(permit, rows);
   const toolsFor = useCallback((entered: EnteredRows<Row>) => <Tools permit={permit} {...entered} />, [permit]);
-  const drawn = useCallback((entered: readonly Row[]) => <MonthsDrawing rows={entered} volume={volume} />, [volume]);
+  const drawn = useCallback((entered: readonly Row[]) => <MonthsDrawing rows={entered} volumes={volumes} />, [volumes]);
   if (error && !rows) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   const isFixed = rows !== undefined && rows[0]?.is_editable !== true;
   return (

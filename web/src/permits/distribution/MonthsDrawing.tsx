@@ -4,23 +4,24 @@ import Typography from '@mui/material/Typography';
 import type { CSSProperties } from 'react';
 import { HEADER_HEIGHT } from '../../ui/table/table-style.ts';
 import { ROW_HEIGHT, useDensity } from '../../ui/table/use-density.ts';
-import { gallonsOf, nameOfMonth, shareOf } from './shares.ts';
+import { monthInWords, today } from '../../ui/dates.ts';
+import { gallonsOf, nameOfMonth, shareOf, type VolumeFrom } from './shares.ts';
 
 interface MonthsDrawingProps {
   rows: readonly Row[];
-  /** Of the permit, in a year; undefined while it is on its way. */
-  volume: number | undefined;
+  /** Of the permit, now and with each change to come; undefined while they are on their way. */
+  volumes: readonly VolumeFrom[] | undefined;
 }
 
-/** The months side by side, and the gallons that each gives of the year. */
-export function MonthsDrawing({ rows, volume }: MonthsDrawingProps) {
+/** The months side by side, and the gallons that each gives of the year's volume that holds when it comes next. */
+export function MonthsDrawing({ rows, volumes }: MonthsDrawingProps) {
   const [density] = useDensity();
-  const gallons = volume === undefined ? undefined : gallonsOf(rows, volume);
+  const gallons = volumes && gallonsOf(rows, volumes, today());
   const largest = Math.max(1, ...rows.map((row) => shareOf(row) ?? 0));
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Typography component="figcaption" variant="body2" sx={captionStyle}>
-        {captionOf(volume, gallons !== undefined)}
+        {captionOf(volumes, gallons !== undefined)}
       </Typography>
       <Box
         component="ul"
@@ -42,9 +43,15 @@ export function MonthsDrawing({ rows, volume }: MonthsDrawingProps) {
   );
 }
 
-function captionOf(volume: number | undefined, isKnown: boolean): string {
-  if (volume === undefined) return 'What each month gives';
-  const year = `${volume.toLocaleString('en-US')} gal a year`;
+function captionOf(volumes: readonly VolumeFrom[] | undefined, isKnown: boolean): string {
+  if (volumes === undefined) return 'What each month gives';
+  const year = volumes
+    .map(({ authorized_volume_gal: volume, holds_from }, index) =>
+      [`${volume.toLocaleString('en-US')} gal a year`, index > 0 && `from ${monthInWords(holds_from)} on`]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
   return isKnown ? `What each month gives of ${year}` : `Of ${year}: gallons are known when the total is 100 %.`;
 }
 

@@ -29,9 +29,36 @@ export function spread(rest: number, months: readonly number[]): ReadonlyMap<num
   return new Map(months.map((month, index) => [month, parts[index]!]));
 }
 
-/** Gallons of each month, as the server computes them; undefined while the shares do not total the year. */
-export function gallonsOf(rows: readonly Row[], volume: number): readonly number[] | undefined {
+/** A volume of the year, and the first month that it holds in. */
+export interface VolumeFrom {
+  holds_from: string;
+  authorized_volume_gal: number;
+}
+
+/**
+ * Gallons of each month when it comes next, from the present one on, as the server computes them; undefined while the shares do not total
+ * the year. Of `volumes`, in the order of their months, the first holds already.
+ */
+export function gallonsOf(
+  rows: readonly Row[],
+  volumes: readonly VolumeFrom[],
+  today: string,
+): readonly number[] | undefined {
   const shares = rows.map(shareOf);
   const isComplete = shares.reduce<number>((sum, share) => sum + (share ?? Number.NaN), 0) === WHOLE;
-  return isComplete ? largestRemainder(volume, shares as number[]) : undefined;
+  if (!isComplete) return undefined;
+  const byVolume = volumes.map((volume) => ({
+    ...volume,
+    gallons: largestRemainder(volume.authorized_volume_gal, shares as number[]),
+  }));
+  return rows.map((row, index) => {
+    const month = nextMonthOf(row.c_month as number, today);
+    const holding = byVolume.findLast(({ holds_from }, place) => place === 0 || holds_from <= month);
+    return holding?.gallons[index] ?? 0;
+  });
+}
+
+function nextMonthOf(month: number, today: string): string {
+  const [year, present] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return `${month < present ? year + 1 : year}-${String(month).padStart(2, '0')}-01`;
 }

@@ -26,7 +26,7 @@ const columns: EditableChoice<Row>[] = [
   { id: 'permit_type_desc', header: 'Permit Type', kind: 'text', value: wordsOf('permit_type_desc') },
   { id: 'permit_status_desc', header: 'Permit Status', kind: 'text', value: wordsOf('permit_status_desc') },
   {
-    id: 'authorized_volume_gal',
+    id: 'volume_now_gal',
     header: 'Authorized Volume',
     kind: 'number',
     unit: 'gal',
@@ -34,7 +34,21 @@ const columns: EditableChoice<Row>[] = [
     total: 'sum',
     // The sum with its unit is longer than any of its rows.
     width: 150,
-    value: (row) => row.authorized_volume_gal as number,
+    value: (row) => row.volume_now_gal as number,
+  },
+  {
+    id: 'coming_volume_gal',
+    header: 'Coming Volume',
+    kind: 'number',
+    unit: 'gal',
+    decimals: 0,
+    value: (row) => (row.coming_volume_gal as number | null) ?? null,
+  },
+  {
+    id: 'coming_volume_from',
+    header: 'From',
+    kind: 'date',
+    value: (row) => (row.coming_volume_from as string | null) ?? null,
   },
   {
     id: 'record',

@@ -28,10 +28,14 @@ import { RenewDialog } from './RenewDialog.tsx';
 
 const declared = declaredColumns(permitsToRenew.row);
 const columns = [
-  ...declared('permit_number', { id: 'permit_name', isPinned: true }, 'owner_name', {
-    id: 'authorized_volume_gal',
-    total: 'sum',
-  }),
+  ...declared(
+    'permit_number',
+    { id: 'permit_name', isPinned: true },
+    'owner_name',
+    { id: 'volume_now_gal', header: 'Authorized Volume', total: 'sum' },
+    'coming_volume_gal',
+    'coming_volume_from',
+  ),
   ...declared({ id: 'attention', width: 280 }, { id: 'permit_type_desc', kind: 'choice' }),
   ...declared(
     'metered_last_year_gal',

@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 import { useKeyPerAct } from '../../register/use-save.ts';
-import { longDate } from '../../ui/dates.ts';
+import { longDate, monthInWords } from '../../ui/dates.ts';
 import { errorWordsToQuote } from '../../ui/error-words.ts';
 import { notify } from '../../ui/notify.ts';
 import { numberInWords } from '../../ui/table/column.ts';
@@ -86,7 +86,7 @@ export function RenewDialog({ year, permits, onPrint, onClose }: RenewDialogProp
 }
 
 function summaryOf(permits: readonly PermitToRenew[], year: number): string {
-  const gallons = permits.reduce((sum, { authorized_volume_gal }) => sum + authorized_volume_gal, 0);
+  const gallons = permits.reduce((sum, { volume_now_gal }) => sum + volume_now_gal, 0);
   const marked = permits.filter(({ attention }) => attention).length;
   const issued = issueDayOfYear(year);
   const days = `From ${longDate(issued)} to ${longDate(expiryOf(issued))}, ${numberInWords(gallons, {})} gal a year in all.`;
@@ -115,7 +115,7 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ permit_ndx, permit_number, permit_name, owner_name, authorized_volume_gal, attention }) => (
+          {rows.map(({ permit_ndx, permit_number, permit_name, owner_name, attention, ...volumes }) => (
             <tr key={permit_ndx}>
               <th scope="row">
                 {permit_number}
@@ -123,7 +123,14 @@ function Preview({ permits }: Pick<RenewDialogProps, 'permits'>) {
                 {attention && <small data-attention>{attention}</small>}
               </th>
               <td>{owner_name}</td>
-              <td>{numberInWords(authorized_volume_gal, {})}</td>
+              <td>
+                {numberInWords(volumes.volume_now_gal, {})}
+                {volumes.coming_volume_gal !== null && volumes.coming_volume_from !== null && (
+                  <small>
+                    {numberInWords(volumes.coming_volume_gal, {})} from {monthInWords(volumes.coming_volume_from)} on
+                  </small>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

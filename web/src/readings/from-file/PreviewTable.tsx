@@ -14,10 +14,10 @@ const columns: Column<Previewed>[] = [
   {
     id: 'meter_reading',
     header: 'Meter Reading',
-    unit: 'gal',
     kind: 'text',
     value: (row) => row.meter_reading || null,
   },
+  { id: 'dial', header: 'Unit', kind: 'text', width: 110, value: ({ dial }) => dial },
   { id: 'state', header: 'What It Does', kind: 'text', width: 420, value: stateOf },
   { id: 'gallons_before', header: 'Gallons Before', unit: 'gal', kind: 'number', value: (row) => row.gallons_before },
   { id: 'gallons', header: 'Calculated Gallons', unit: 'gal', kind: 'number', value: (row) => row.calculated_gallons },

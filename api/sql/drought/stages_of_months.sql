@@ -1,0 +1,67 @@
+-- The one rule of which drought stage a month is at: the one that was entered for it, or where nothing was entered and stages go on in the
+-- district, the one of the month before. Null where no stage is known: nothing is reduced then. Through the last month that volumes are
+-- kept of. `entered_for` is the month of the entry that a stage goes on from.
+create view stages_of_months as
+with
+entries as (
+  select
+    months.month::date as month,
+    nullif(history.drought_stage_ndx, 999) as drought_stage_ndx
+  from (
+    select
+      min(make_date(d_year, d_month, 1)) as first_month,
+      max(make_date(d_year, d_month, 1)) as last_month
+    from public.drought_stage_history
+  ) as known
+  cross join generate_series(
+    known.first_month,
+    greatest(known.last_month, (select last_month_of(fiscal_year(public.district_today()) + 1))),
+    interval '1 month'
+  ) as months (month)
+  left join public.drought_stage_history as history
+    on history.d_year = extract(year from months.month) and history.d_month = extract(month from months.month)
+),
+-- Each month with the last entry by then.
+traced as (
+  select
+    month,
+    drought_stage_ndx,
+    max(month) filter (where drought_stage_ndx is not null) over (order by month) as entered_for
+  from entries
+)
+select
+  traced.month,
+  extract(year from traced.month)::integer as c_year,
+  extract(month from traced.month)::integer as c_month,
+  entered.drought_stage_ndx,
+  entered.month as entered_for,
+  coalesce(entered.month < traced.month, false) as goes_on
+from traced
+left join entries as entered
+  on entered.month = traced.entered_for
+  and (
+    entered.month = traced.month
+    -- In all months in between, the rule must be that stages go on: what has ended once does not come back by itself.
+    or not exists (
+      select
+      from stage_rule_months as rules
+      where not rules.stages_go_on and rules.holds_from <= traced.month and rules.holds_until > entered.month + interval '1 month'
+    )
+  );
+
+-- The months whose stage follows from what is entered for some: each of them, and where stages go on, those until the next entry.
+create function months_under_entries(some_months date[]) returns date[]
+language sql stable
+return array(
+  select distinct stages.month
+  from unnest(some_months) as entered (month)
+  join stages_of_months as stages
+    on stages.month >= entered.month
+    and stages.month < coalesce((
+      select min(make_date(d_year, d_month, 1))
+      from public.drought_stage_history
+      where drought_stage_ndx <> 999 and make_date(d_year, d_month, 1) > entered.month
+    ), 'infinity')
+  join stage_rule_months as rules on stages.month >= rules.holds_from and stages.month < rules.holds_until
+  where rules.stages_go_on or stages.month = entered.month
+);

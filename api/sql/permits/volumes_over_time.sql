@@ -1,0 +1,17 @@
+-- The year's volume of each permit, with the month that each holds from: its facts without the amendments that have not begun to count.
+create view volumes_over_time as
+select
+  turns.permit_ndx,
+  turns.holds_from,
+  greatest(0, facts.authorized_volume_gal - coalesce((
+    select sum(changes.change_gal)
+    from changes_of_volume as changes
+    where changes.permit_ndx = turns.permit_ndx and changes.counts_from > turns.holds_from
+  ), 0))::bigint as volume_gal
+from (
+  select facts.permit_ndx, facts.holds_from from public.permit_facts as facts
+  union
+  select changes.permit_ndx, changes.counts_from from changes_of_volume as changes
+) as turns
+join facts_of_permits as facts
+  on facts.permit_ndx = turns.permit_ndx and turns.holds_from >= facts.holds_from and turns.holds_from < facts.holds_until;

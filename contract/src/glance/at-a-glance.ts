@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { recordNumber } from '../language/endpoint.ts';
+import { date, decimal, email, flag, gallons, integer, optional, text, timestamp } from '../language/fields.ts';
+import { pick, rowKey } from '../language/rows.ts';
+import { view, type View } from '../language/view.ts';
+import { meterFields } from '../metering/fields.ts';
+import { contactFields } from '../people/fields.ts';
+import { permitFields } from '../permits/fields.ts';
+import { wellFields } from '../wells/fields.ts';
+
+const lastLetter = {
+  last_letter: optional(text('Last Letter')),
+  last_letter_at: optional(timestamp('Last Letter Sent')),
+  last_notice_ndx: optional(rowKey),
+};
+const lateMeters = integer('Late Meters', { min: 0, meaning: 'Meters whose next reading is overdue.' });
+const nextDue = optional(date('Next Reading Due'));
+const soFar = 'Since the fiscal year began, through the present month.';
+
+/** Not in the specification: the paths of this file are ours. */
+export const permitAtAGlance = view({
+  path: 'ui-permit-at-a-glance',
+  access: 'staff',
+  summary:
+    'What is asked of a permit first: the year so far, this month, stages, meters, wells, amendments and the last letter',
+  by: z.object({ permit_ndx: recordNumber }),
+  one: 'permit',
+  row: {
+    ...pick(permitFields, 'permit_ndx'),
+    fiscal_year: optional(integer('Fiscal Year')),
+    used_gal: optional(gallons('Pumped So Far', { meaning: soFar })),
+    allowed_gal: optional(gallons('Allowed So Far', { meaning: soFar })),
+    month_used_gal: optional(gallons('Pumped This Month')),
+    month_limit_gal: optional(gallons('Allowed This Month', { meaning: 'After the reduction of the drought stage.' })),
+    drought_stage: optional(text('Stage Now')),
+    next_stage: optional(text('Next Stage')),
+    next_stage_from: optional(date('Next Stage From')),
+    late_meters: lateMeters,
+    next_due: nextDue,
+    open_amendments: integer('Open Amendments', { min: 0, meaning: 'Those in review.' }),
+    well_count: integer('Wells', { min: 0 }),
+    wells: optional(text('Names of Wells')),
+    ...lastLetter,
+  },
+});
+
+export const wellAtAGlance = view({
+  path: 'ui-well-at-a-glance',
+  access: 'staff',
+  summary:
+    'What is asked of a well first: permits, meters, pumpage of the fiscal year, the last level and the last visit',
+  by: z.object({ well_ndx: recordNumber }),
+  one: 'well',
+  row: {
+    ...pick(wellFields, 'well_ndx'),
+    permit_numbers: optional(text('Permits')),
+    meters: optional(text('Active Meters')),
+    late_meters: lateMeters,
+    pumped_gal: gallons('Pumped So Far', { meaning: soFar }),
+    last_dtw_ft: optional(decimal('Last Depth to Water', 'ft', { decimals: 2 })),
+    last_level_at: optional(timestamp('Last Level')),
+    last_inspection_at: optional(timestamp('Last Inspection')),
+  },
+});
+
+export const meterAtAGlance = view({
+  path: 'ui-meter-at-a-glance',
+  access: 'staff',
+  summary: 'What is asked of a meter first: its well and permits, what it read last and when it is to be read',
+  by: z.object({ meter_ndx: recordNumber }),
+  one: 'meter',
+  row: {
+    ...pick(meterFields, 'meter_ndx'),
+    setup_well_ndx: wellFields.well_ndx,
+    ...pick(wellFields, 'district_well_id'),
+    permit_numbers: optional(text('Permits')),
+    last_reading: optional(decimal('Last Reading', 'gal')),
+    last_month: optional(date('Month of the Last Reading')),
+    last_gallons: optional(gallons('Pumped in That Month')),
+    next_due: nextDue,
+    is_late: optional(flag('Late')),
+  },
+});
+
+export const contactAtAGlance = view({
+  path: 'ui-contact-at-a-glance',
+  access: 'staff',
+  summary: 'What is asked of a contact first: how to reach them, permits, wells, late meters and the last letter',
+  by: z.object({ rolo_ndx: recordNumber }),
+  one: 'contact',
+  row: {
+    ...pick(contactFields, 'rolo_ndx'),
+    r_phone: optional(text('Phone')),
+    r_email: optional(email('E-mail')),
+    permit_count: integer('Permits', { min: 0 }),
+    permit_numbers: optional(text('Numbers of Permits')),
+    well_count: integer('Wells', { min: 0 }),
+    late_meters: lateMeters,
+    ...lastLetter,
+  },
+});
+
+export const glances = [permitAtAGlance, wellAtAGlance, meterAtAGlance, contactAtAGlance] as View[];
