@@ -87,7 +87,10 @@ const frameStyle = {
 
 const listStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(168px, 100%), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(116px, 100%), 1fr))',
+    sm: 'repeat(auto-fill, minmax(168px, 1fr))',
+  },
   gap: 2,
   m: 0,
   overflowWrap: 'anywhere',
