@@ -65,7 +65,9 @@ const journeys = {
 };
 // Those in which wells are counted, drawn, met and taken along; the others of the map in `npm run checks`.
 const journeysOfMap = [
-  ...['visitor', 'export', 'popups'],
+  'visitor',
+  'export',
+  'popups',
   ...(process.env.THOROUGH ? ['layers', 'addresses', 'graphs', 'place-search'] : []),
 ].map((journey) => `e2e/${journey}.test.ts`);
 // `npm run checks` has time for districts in which wells come as tiles because they are many.
