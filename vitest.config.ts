@@ -4,9 +4,15 @@ import { defineConfig } from 'vitest/config';
 // waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
-// What is loaded once serves all files of a worker; only the window of a page must be each file's own.
+// What is loaded once serves all files of a worker.
 const together = { ...patient, isolate: false };
-const api = { ...together, include: ['api/test/**/*.test.ts'], globalSetup: ['api/test/support/template-database.ts'] };
+const api = {
+  ...together,
+  include: ['api/test/**/*.test.ts'],
+  // Several servers that fail and take over from one another are minutes of waiting: in `npm run checks`.
+  exclude: process.env.THOROUGH ? [] : ['cluster', 'several-standbys'].map((name) => `api/test/${name}.test.ts`),
+  globalSetup: ['api/test/support/template-database.ts'],
+};
 
 // Where there is a PostgreSQL server, every API test runs on it, and these on the embedded database as well, because their subject
 // differs there. `npm run checks` runs all of them on both.
@@ -57,9 +63,13 @@ const journeys = {
   hookTimeout: 180_000,
   expect: polls,
 };
-const journeysOfMap = ['visitor', 'export', 'layers', 'popups', 'addresses', 'graphs', 'place-search'].map(
-  (journey) => `e2e/${journey}.test.ts`,
-);
+// Those in which wells are counted, drawn, met and taken along; the others of the map in `npm run checks`.
+const journeysOfMap = [
+  'visitor',
+  'export',
+  'popups',
+  ...(process.env.THOROUGH ? ['layers', 'addresses', 'graphs', 'place-search'] : []),
+].map((journey) => `e2e/${journey}.test.ts`);
 // `npm run checks` has time for districts in which wells come as tiles because they are many.
 const largeDistricts = process.env.THOROUGH ? [30_000, 70_000] : [];
 
@@ -78,7 +88,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/test/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test/support/set-up.ts'],
-          ...patient,
+          ...together,
         },
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...journeys } },

@@ -35,7 +35,9 @@ through_present as (
   from with_years
   cross join (select date_trunc('month', district_today())::date as mo) as present
   where with_years.mo = first_mo and first_mo > present.mo and fiscal_year = fiscal_year(present.mo)
-)
+),
+-- Once, not again for each month.
+stages as materialized (select month, drought_stage_ndx from stages_of_months)
 select
   through_present.mo,
   through_present.c_year,
@@ -58,5 +60,5 @@ select
 from through_present
 join public.permit_tiers using (permit_tier_ndx)
 join public.permit_statuses using (permit_status_ndx)
-left join stages_of_months as stages on stages.month = through_present.mo
+left join stages on stages.month = through_present.mo
 left join public.drought_stages on drought_stages.drought_stage_ndx = stages.drought_stage_ndx;
