@@ -33,7 +33,7 @@ it('says who closed a year, what was corrected since, by whom, why and by how ma
   );
   const [{ permit_ndx, volume }] = rows as [(typeof rows)[number]];
   await staff.send('PUT', `/api/list-permits/${permit_ndx}`, {
-    body: { authorized_volume_gal: Number(volume) + 12_000, administrative_note: WHY },
+    body: { authorized_volume_gal: volume + 12_000, administrative_note: WHY },
     holdsFrom: `${fiscal_year}-08`,
     correctionReason: WHY,
   });
