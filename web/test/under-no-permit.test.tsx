@@ -61,6 +61,23 @@ it('stands with the tracking of readings', async () => {
   expect(await line()).toContain(inWords);
 });
 
+it('names the latest three years, and sums those before', async () => {
+  const many = [2020, 2021, 2022, 2023, 2024].map((year) => month(`${year}-01-01`, 1000, ['W-1']));
+  const answers = { 'GET /api/ui-meter-readings-entry-top-table': [], [IN_ALL]: many };
+  renderAt('/data-management/meter-readings/meter-readings-tracking', {
+    as: 'Administrator',
+    may: staffCalls,
+    answers,
+  });
+  await line();
+  const years = screen.getAllByRole('link', { name: /ells and months/ }).map((link) => link.closest('li')!.textContent);
+  expect(years.map((year) => year.split(':')[0])).toEqual([
+    ...['Fiscal year 2024', 'Fiscal year 2023', 'Fiscal year 2022'],
+    'Fiscal years 2020 to 2021',
+  ]);
+  expect(years.at(-1)).toContain('2,000 gal');
+});
+
 it('stands with the compliance report for its period', async () => {
   const report = '?tiers=1&aquifers=Edwards&from=2025-10&to=2025-11';
   const answers = { 'PUT /api/drought-compliance': { data: { reports: [] } }, [IN_ALL]: months };

@@ -31,9 +31,10 @@ export function UnderNoPermit({ answer: { data, error, refetch }, isShown = () =
       <Alert severity="warning" variant="outlined" role="presentation">
         <AlertTitle>Under no permit</AlertTitle>
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {years.map((year) => (
+          {years.slice(0, YEARS_BY_NAME).map((year) => (
             <Year key={year.fiscal_year} {...year} />
           ))}
+          <EarlierYears years={years.slice(YEARS_BY_NAME)} />
         </Box>
       </Alert>
     </Box>
@@ -58,6 +59,23 @@ function Year({ fiscal_year, noPermit, permits, wells, first, last }: WateredYea
           Wells and months
         </TextLink>
       )}
+    </li>
+  );
+}
+
+/** Old water is many years long where wells were metered before they had permits. */
+const YEARS_BY_NAME = 3;
+
+function EarlierYears({ years }: { years: readonly WateredYear[] }) {
+  const mayOpen = useMayOpen();
+  if (years.length === 0) return null;
+  const gallons = years.reduce((sum, { noPermit }) => sum + noPermit, 0);
+  const [last, first] = [years[0]!.fiscal_year, years.at(-1)!.fiscal_year];
+  return (
+    <li>
+      {first === last ? `Fiscal year ${first}` : `Fiscal years ${first} to ${last}`}:{' '}
+      <strong>{inGallons(gallons)}</strong>.{' '}
+      {mayOpen({ to: UNDER_NO_PERMIT }) && <TextLink {...waterUnderNoPermitOf({})}>All wells and months</TextLink>}
     </li>
   );
 }
