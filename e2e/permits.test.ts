@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { amendedVolume_gal } from '@artesian/domain/amended-volume';
 import { monthlyVolumes_gal, reducedVolume_gal } from '@artesian/domain/oracle/allocation';
-import type { Month } from '@artesian/domain/month';
+import { monthNumber, monthOfNumber, type Month } from '@artesian/domain/month';
 import { fiscalYearAt, monthAt, monthsOfFiscalYear } from '@artesian/domain/oracle/fiscal-year';
 import { reductionInMonth } from '@artesian/domain/oracle/reduction';
+import { stageOfMonth } from '@artesian/domain/oracle/stage-of-month';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, newPage, openPage, openSignedIn } from './support/browser.ts';
@@ -23,6 +24,7 @@ const WORKED = [840, 780, 720, 720, 720, 780, 900, 1020, 1200, 1440, 1500, 1380]
 const STAGES = [2, 2, 3, 3, 4, 3, 2, 2, 2, 2, 2, 2];
 const LEFT = [672, 624, 504, 504, 432, 546, 720, 816, 960, 1152, 1200, 1104].map((thousands) => thousands * 1000);
 const LEFT_IN_YEAR = 9_234_000;
+const NOT_ENTERED = 999;
 const fromJanuary = <T>(fromSeptember: readonly T[]) => [...fromSeptember.slice(4), ...fromSeptember.slice(0, 4)];
 /** What the stages take away from permits of the demonstration's type Edwards Historical. */
 const REDUCTIONS = [0.2, 0.3, 0.4, 0.5].map((reduction, index) => ({
@@ -111,13 +113,22 @@ it('takes the shares of the worked year, and gives its gallons', async () => {
   expect(monthlyVolumes_gal(VOLUME, SHARES)).toEqual(WORKED);
 });
 
-/** The declared stage of each month. */
+/** The stage of each month. In the demonstration it goes on until another is entered. */
 async function stagesOf(months: readonly Month[]) {
   const answer = await page.request.get('/api/history-drought-stage', { headers: { authorization } });
-  const stages = (await answer.json()) as { d_year: number; d_month: number; drought_stage_ndx: number }[];
-  return months.map(
-    ({ year, month }) =>
-      stages.find(({ d_year, d_month }) => d_year === year && d_month === month)?.drought_stage_ndx ?? null,
+  const history = (await answer.json()) as { d_year: number; d_month: number; drought_stage_ndx: number }[];
+  const entries = history
+    .filter(({ drought_stage_ndx }) => drought_stage_ndx !== NOT_ENTERED)
+    .map(({ d_year, d_month, drought_stage_ndx }) => {
+      const month = monthNumber({ year: d_year, month: d_month });
+      return [month, drought_stage_ndx] as const;
+    });
+  const entered = new Map(entries);
+  const first = monthOfNumber(Math.min(...entered.keys()));
+  return months.map((month) =>
+    stageOfMonth(month, first, (one) => entered.get(monthNumber(one)) ?? null, [
+      { holds_from: null, stages_go_on: true },
+    ]),
   );
 }
 
@@ -151,7 +162,7 @@ it('is left the gallons of the worked year under its stages', async () => {
   expect(LEFT.reduce((sum, left) => sum + left)).toBe(LEFT_IN_YEAR);
 });
 
-/** Gallons of each month of this year after the reduction of its declared stage. */
+/** Gallons of each month of this year after the reduction of its stage. */
 async function reduced(volumes: readonly number[]) {
   const stages = await stagesOf(MONTHS);
   return MONTHS.map((month, index) =>
