@@ -108,7 +108,7 @@ it('enters a reading that its owner, the tracking and the compliance report show
 
   const page = await openPage(browser);
   await openSignedIn(page, `/data-management/meter-readings/meter-readings-entry?permit=${permit}`, 'Administrator');
-  const cell = (column: string) => page.locator(`td[aria-label^="${column} (gal), row M-"]`).first();
+  const cell = (column: string) => page.locator(`td[aria-label^="${column}, row M-"]`).first();
   const reading = (await gallonsIn(cell('Previous Reading'))) + 4321;
   await cell('Meter Reading').click();
   await page.keyboard.type(String(reading));
