@@ -115,10 +115,8 @@ describe('an edited record', () => {
   });
 
   it('says the unit of a number to who cannot see it', async () => {
-    visit(METER);
-    expect(descriptionOf(await screen.findByRole('textbox', { name: 'First reading' }))).toBe(
-      'gal What the register showed on the day that the meter joined.',
-    );
+    visit(WELL);
+    expect(descriptionOf(await screen.findByRole('textbox', { name: 'Elevation' }))).toMatch(/^ft\b/);
   });
 
   it('says who made it and changed it, to staff', async () => {
