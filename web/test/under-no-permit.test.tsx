@@ -72,7 +72,9 @@ it('names the latest three years, and sums those before', async () => {
   await line();
   const years = screen.getAllByRole('link', { name: /ells and months/ }).map((link) => link.closest('li')!.textContent);
   expect(years.map((year) => year.split(':')[0])).toEqual([
-    ...['Fiscal year 2024', 'Fiscal year 2023', 'Fiscal year 2022'],
+    'Fiscal year 2024',
+    'Fiscal year 2023',
+    'Fiscal year 2022',
     'Fiscal years 2020 to 2021',
   ]);
   expect(years.at(-1)).toContain('2,000 gal');
