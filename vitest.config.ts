@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // waits by itself is near: a click alone can take as long.
 const polls = { poll: { timeout: 15_000 } };
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: polls };
-// What is loaded once serves all files of a worker.
+// What is loaded once serves all files of a worker; only the window of a page must be each file's own.
 const together = { ...patient, isolate: false };
 const api = {
   ...together,
@@ -88,7 +88,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['web/test/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test/support/set-up.ts'],
-          ...together,
+          ...patient,
         },
       },
       { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...journeys } },
